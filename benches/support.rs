@@ -21,7 +21,7 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, resu
     };
     let mut journal = Journal::open(entry(opening)).unwrap();
     let family = if tables.is_multiple_of(2) { Family::ShareAndRelay } else { Family::Mitchell };
-    for section in (0..sections).map(SectionId::nth) {
+    for section in (0..sections).map(SectionId::from_index) {
         let movement = Spec { rounds: Some(rounds), ..Spec::new(family, tables) }.movement().unwrap();
         let numbers = movement.contestants();
         let first_board = BoardNumber::FIRST;

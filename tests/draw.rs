@@ -714,7 +714,7 @@ fn rest_of_a_mitchell_is_drawn_with_unplayed_boards() {
 
 #[test]
 fn two_groups_of_teams_become_one_section_that_plays_finals() {
-    let second_section = SectionId::nth(1);
+    let second_section = SectionId::from_index(1);
     let mut journal = swiss("round-robin 4", &IN_VP);
     let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);

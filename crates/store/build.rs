@@ -1,4 +1,4 @@
-//! A new migration is embedded with the next build.
+//! Makes cargo build the crate again when a migration changes, because migrations are embedded.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");

@@ -14,19 +14,19 @@ use super::{CliError, print_json, print_text};
 
 /// Lists the copies of a database, the latest first.
 pub(super) fn list(db: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
-    let copies_with_glances = copies::copies(db).into_iter().map(|copy| {
-        let glance = copies::glance(&copy);
-        (copy, glance)
+    let copies_with_summaries = copies::copies(db).into_iter().map(|copy| {
+        let summary = copies::summary(&copy);
+        (copy, summary)
     });
     if json {
-        let copies_json: Vec<_> = copies_with_glances
-            .map(|(copy, glance)| {
+        let copies_json: Vec<_> = copies_with_summaries
+            .map(|(copy, summary)| {
                 json!({
                     "id": copy.id,
                     "at": copy.at.format("%Y-%m-%dT%H:%M:%S").to_string(),
                     "bytes": copy.bytes,
-                    "sessions": glance.sessions,
-                    "verified": glance.verified,
+                    "sessions": summary.sessions,
+                    "verified": summary.verified,
                 })
             })
             .collect();
@@ -34,9 +34,9 @@ pub(super) fn list(db: &Path, json: bool, language: CommandLanguage) -> Result<(
     }
     let (mut text, texts) = (String::new(), language.texts());
     let say = texts.say();
-    for (copy, glance) in copies_with_glances {
-        let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| say.count_sessions(count));
-        let state = if glance.verified { say.told_copy_verified() } else { say.told_copy_damaged() };
+    for (copy, summary) in copies_with_summaries {
+        let sessions = summary.sessions.map_or_else(|| "?".to_owned(), |count| say.count_sessions(count));
+        let state = if summary.verified { say.told_copy_verified() } else { say.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
     }
     if text.is_empty() {

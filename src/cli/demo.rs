@@ -97,10 +97,10 @@ fn write_documents(
         versions: &evening.published,
         evenings: &evenings,
         event,
-        ways: &[],
+        table_addresses: &[],
         letterhead: None,
         surnames: None,
-        put_off: &[],
+        lines_to_play: &[],
     };
     for language in Language::ALL {
         let texts = language.texts();

@@ -134,7 +134,7 @@ fn parse_range(text: &str) -> Result<(u16, u16), CliError> {
     let (least, most) = text.split_once('-').ok_or_else(no_range)?;
     let (least, most) = (least.trim().parse().map_err(|_| no_range())?, most.trim().parse().map_err(|_| no_range())?);
     // A session cannot have more boards than there are numbers.
-    if least > most || most > BoardNumber::MAX { Err(no_range()) } else { Ok((least, most)) }
+    if least > most || most > BoardNumber::MAX_NUMBER { Err(no_range()) } else { Ok((least, most)) }
 }
 
 fn reasons_text(offer: &Offer, texts: &Texts) -> String {

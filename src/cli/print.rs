@@ -141,7 +141,7 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::NoChampionshipTable.into());
     }
-    let analyses = if document.shows_deals() { Some(analyse_deals(&desk, session)?) } else { None };
+    let analyses = if document.shows_analyses() { Some(analyse_deals(&desk, session)?) } else { None };
     let published_at = evening.ranking_published_at();
     let letterhead = arguments.override_letterhead(desk.read_blocking(desk::letterhead)?)?;
     let surnames = desk.read_blocking(store::Store::surnames)?;
@@ -153,9 +153,9 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
         versions: &evening.published,
         evenings: &attendance(&desk.read_blocking(store::Store::sessions)?, session),
         event,
-        ways: &table_addresses(&desk, session)?,
+        table_addresses: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
-        put_off: &[],
+        lines_to_play: &[],
     };
     let texts = language.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);

@@ -144,7 +144,7 @@ fn refusal_of_the_server_is_translated_and_can_be_withdrawn() {
     let session = app.desk().session().unwrap().id;
     let key = (session, address.clone(), "Novembr".to_owned());
     update(&mut app, Message::Publish(publish::Message::PostNoMore(key)));
-    assert!(!app.desk().posting.has(session));
+    assert!(!app.desk().posting.has_posts_of(session));
     // Settings that are right are used at once.
     field.open_event("November", 28, false);
     post(&mut app, &address, "November", Names::Full);

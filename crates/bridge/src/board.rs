@@ -25,17 +25,18 @@ pub enum Vulnerability {
 impl BoardNumber {
     pub const FIRST: Self = Self(1);
     /// The highest board number.
-    pub const MAX: u16 = 999;
+    pub const MAX_NUMBER: u16 = 999;
 
     /// # Errors
     /// When the number is not 1-999.
     pub fn new(number: u16) -> Result<Self, InvalidValue> {
         match number {
-            1..=Self::MAX => Ok(Self(number)),
+            1..=Self::MAX_NUMBER => Ok(Self(number)),
             _ => Err(InvalidValue::new("board", number, "1 to 999")),
         }
     }
 
+    /// The number, from 1.
     pub fn number(self) -> u16 {
         self.0
     }

@@ -69,21 +69,23 @@ impl Auction {
             return Err(AuctionError::AuctionEnded);
         }
         let calling_side = self.caller(self.calls.len()).side();
-        let last = self.last_bid();
+        let last_bid = self.last_bid();
         match call {
             Call::Pass => {}
             Call::Bid(level, denomination) => {
-                if last.is_some_and(|(contract, _)| (level, denomination) <= (contract.level, contract.denomination)) {
+                if last_bid
+                    .is_some_and(|(contract, _)| (level, denomination) <= (contract.level, contract.denomination))
+                {
                     return Err(AuctionError::InsufficientBid);
                 }
             }
-            Call::Double => match last {
+            Call::Double => match last_bid {
                 Some((contract, bid_position))
                     if contract.doubling == Doubling::Undoubled && self.caller(bid_position).side() != calling_side => {
                 }
                 _ => return Err(AuctionError::InadmissibleDouble),
             },
-            Call::Redouble => match last {
+            Call::Redouble => match last_bid {
                 Some((contract, bid_position))
                     if contract.doubling == Doubling::Doubled && self.caller(bid_position).side() == calling_side => {}
                 _ => return Err(AuctionError::InadmissibleRedouble),
@@ -93,7 +95,7 @@ impl Auction {
         Ok(())
     }
 
-    /// The contract and its declarer once the auction is over; `None` if the deal was passed out.
+    /// The contract and its declarer once the auction is over. `None` before, and if the deal was passed out.
     pub fn outcome(&self) -> Option<(Contract, Seat)> {
         if !self.is_over() {
             return None;
@@ -112,7 +114,7 @@ impl Auction {
         Some((contract, declarer))
     }
 
-    /// The last bid with the doubles after it, and its position.
+    /// The last bid with the doubles after it, and its position. `None` if nobody has bid.
     fn last_bid(&self) -> Option<(Contract, usize)> {
         let (position, level, denomination) =
             self.calls.iter().enumerate().rev().find_map(|(position, call)| match call {

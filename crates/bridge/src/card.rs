@@ -26,7 +26,6 @@ pub struct Rank(u8);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     pub suit: Suit,
-    /// Two to ace.
     pub rank: Rank,
 }
 
@@ -62,12 +61,12 @@ impl Rank {
         }
     }
 
-    /// All thirteen, ace first.
+    /// All thirteen ranks, ace first.
     pub fn down() -> impl Iterator<Item = Self> {
         (2..=14).rev().map(Self)
     }
 
-    /// 2-14, the ace is 14.
+    /// The number of the rank, 2-14. The ace is 14.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -84,7 +83,7 @@ impl Rank {
 }
 
 impl Card {
-    /// 0-51, clubs first, twos first: the bit of this card in a [`super::Hand`].
+    /// The index of the card, 0-51, clubs first and twos first: its bit in a [`super::Hand`].
     pub fn index(self) -> u8 {
         self.suit as u8 * 13 + self.rank.0 - 2
     }
@@ -125,18 +124,19 @@ impl FromStr for Rank {
 impl FromStr for Card {
     type Err = InvalidValue;
 
-    /// Suit first or rank first: `HK`, `KH`, `S10`, `10S`.
+    /// Reads a card with its suit first or its rank first: `HK`, `KH`, `S10`, `10S`.
     fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let text = text.trim();
         let invalid = || InvalidValue::new("card", text, "a suit and a rank, like HK or S10");
         let first = text.chars().next().ok_or_else(invalid)?;
         let last = text.chars().next_back().ok_or_else(invalid)?;
-        let inner = |from: usize, end: usize| text.get(from..end).ok_or_else(invalid)?.parse().map_err(|_| invalid());
+        let rank_between =
+            |from: usize, end: usize| text.get(from..end).ok_or_else(invalid)?.parse().map_err(|_| invalid());
         if let Ok(suit) = Suit::try_from(first) {
-            return Ok(Self { suit, rank: inner(first.len_utf8(), text.len())? });
+            return Ok(Self { suit, rank: rank_between(first.len_utf8(), text.len())? });
         }
         let suit = Suit::try_from(last).map_err(|_| invalid())?;
-        Ok(Self { suit, rank: inner(0, text.len() - last.len_utf8())? })
+        Ok(Self { suit, rank: rank_between(0, text.len() - last.len_utf8())? })
     }
 }
 

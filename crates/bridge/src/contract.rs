@@ -56,6 +56,8 @@ pub struct Contract {
 }
 
 impl Level {
+    /// The level with this number of odd tricks.
+    ///
     /// # Errors
     /// When the number is not 1 to 7.
     pub fn new(odd_tricks: u8) -> Result<Self, InvalidValue> {
@@ -70,7 +72,7 @@ impl Level {
         self.0
     }
 
-    /// The tricks that make the contract: level and six.
+    /// The number of tricks that make the contract: six more than the level.
     pub fn needed(self) -> u8 {
         self.0 + 6
     }
@@ -82,6 +84,8 @@ impl Level {
 }
 
 impl Tricks {
+    /// This number of tricks.
+    ///
     /// # Errors
     /// When the number is not 0 to 13.
     pub fn new(number: u8) -> Result<Self, InvalidValue> {
@@ -147,35 +151,35 @@ impl Contract {
         if overtricks < 0 {
             -self.undertrick_penalty(-overtricks, vulnerable)
         } else {
-            self.made(overtricks, vulnerable)
+            self.made_score(overtricks, vulnerable)
         }
     }
 
-    /// The number of tricks that gives this score; `None` if none does. Every number of tricks scores differently.
+    /// The number of tricks that gives this score; `None` if none does. Each number of tricks gives another score.
     pub fn tricks_for(self, score: Score, vulnerable: bool) -> Option<Tricks> {
         Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
     }
 
     /// The score of a contract made with this many overtricks.
-    fn made(self, overtricks: Score, vulnerable: bool) -> Score {
+    fn made_score(self, overtricks: Score, vulnerable: bool) -> Score {
         let by_vulnerability = |if_vulnerable: Score, if_not: Score| if vulnerable { if_vulnerable } else { if_not };
         let points_per_trick = self.denomination.per_trick();
         let factor = self.doubling.factor();
         let first_notrump = if self.denomination == Denomination::NoTrump { 10 } else { 0 };
         let trick_points = factor * (points_per_trick * Score::from(self.level.0) + first_notrump);
-        let game = if trick_points >= 100 { by_vulnerability(500, 300) } else { 50 };
-        let slam = match self.level.0 {
+        let game_bonus = if trick_points >= 100 { by_vulnerability(500, 300) } else { 50 };
+        let slam_bonus = match self.level.0 {
             6 => by_vulnerability(750, 500),
             7 => by_vulnerability(1500, 1000),
             _ => 0,
         };
-        let insult = match self.doubling {
+        let insult_bonus = match self.doubling {
             Doubling::Undoubled => 0,
             Doubling::Doubled => 50,
             Doubling::Redoubled => 100,
         };
-        let overtrick = if factor == 1 { points_per_trick } else { factor * by_vulnerability(100, 50) };
-        trick_points + game + slam + insult + overtricks * overtrick
+        let overtrick_points = if factor == 1 { points_per_trick } else { factor * by_vulnerability(100, 50) };
+        trick_points + game_bonus + slam_bonus + insult_bonus + overtricks * overtrick_points
     }
 
     /// The points that the opponents score if the contract fails by this many tricks.
@@ -184,13 +188,13 @@ impl Contract {
         if factor == 1 {
             return undertricks * if vulnerable { 100 } else { 50 };
         }
-        let doubled = match (vulnerable, undertricks) {
+        let doubled_penalty = match (vulnerable, undertricks) {
             (true, n) => 300 * n - 100,
             (false, 1) => 100,
             (false, 2) => 300,
             (false, n) => 500 + 300 * (n - 3),
         };
-        doubled * factor / 2
+        doubled_penalty * factor / 2
     }
 }
 
@@ -257,7 +261,7 @@ impl FromStr for Contract {
             2 => Doubling::Redoubled,
             _ => return Err(invalid()),
         };
-        let level = undoubled.get(..1).and_then(|l| l.parse().ok()).ok_or_else(invalid)?;
+        let level = undoubled.get(..1).and_then(|level| level.parse().ok()).ok_or_else(invalid)?;
         let level = Level::new(level).map_err(|_| invalid())?;
         let denomination = undoubled[1..].parse().map_err(|_| invalid())?;
         Ok(Self { level, denomination, doubling })

@@ -29,6 +29,8 @@ pub enum DealError {
 }
 
 impl Hand {
+    /// A hand of these cards.
+    ///
     /// # Errors
     /// When there are not thirteen cards, or a card is there twice.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Self, DealError> {
@@ -63,6 +65,8 @@ impl Hand {
 }
 
 impl Deal {
+    /// A deal of the hands of North, East, South and West.
+    ///
     /// # Errors
     /// When a card is in two hands.
     pub fn new(hands: [Hand; 4]) -> Result<Self, DealError> {
@@ -106,7 +110,7 @@ impl Deal {
 impl FromStr for Hand {
     type Err = DealError;
 
-    /// `AK.QJT9.8765.432`: spades, hearts, diamonds, clubs.
+    /// Reads `AK.QJT9.8765.432`: spades, hearts, diamonds, clubs.
     fn from_str(text: &str) -> Result<Self, DealError> {
         let mut cards = Vec::with_capacity(13);
         let suits: Vec<&str> = text.split('.').collect();

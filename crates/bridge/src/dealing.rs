@@ -57,9 +57,10 @@ impl Deals {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
 
+    /// The next deal of the seed.
     pub fn next_deal(&mut self) -> Deal {
         loop {
-            if let Some(deal) = attempt(&mut |bytes| self.0.fill_bytes(bytes)) {
+            if let Some(deal) = try_deal(&mut |bytes| self.0.fill_bytes(bytes)) {
                 return deal;
             }
         }
@@ -69,7 +70,7 @@ impl Deals {
 impl Iterator for Deals {
     type Item = Deal;
 
-    /// There is always a next deal.
+    /// The next deal. It is never `None`.
     fn next(&mut self) -> Option<Deal> {
         Some(self.next_deal())
     }
@@ -80,10 +81,10 @@ impl Iterator for Deals {
 /// # Errors
 /// When the source is not random.
 pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
-    (0..MAX_DRAWS).find_map(|_| attempt(&mut source)).ok_or(BrokenSource)
+    (0..MAX_DRAWS).find_map(|_| try_deal(&mut source)).ok_or(BrokenSource)
 }
 
-/// The deal of a number below the number of deals. Every deal has one number.
+/// The deal with this number. Every deal has one number, from 0. `None` if there are not so many deals.
 ///
 /// The cards are given out from the ace of spades to the two of clubs. Of all completions of the deal, the share that
 /// gives the next card to a seat is the number of cards it lacks, divided by the number of cards left. The number
@@ -93,28 +94,28 @@ pub fn numbered(number: u128) -> Option<Deal> {
         return None;
     }
     let (mut number, mut ways) = (number, NUMBER_OF_DEALS);
-    let mut lacks = [13_u128; 4];
+    let mut cards_lacked = [13_u128; 4];
     let mut hands = [0_u64; 4];
     // The bits of a hand are clubs first, twos first.
     for card in (0..52).rev() {
-        let cards_left = lacks.iter().sum::<u128>();
+        let cards_left = cards_lacked.iter().sum::<u128>();
         for seat in Seat::ALL {
             let seat = seat as usize;
-            let begin = ways * lacks[seat] / cards_left;
-            if number < begin {
+            let seat_ways = ways * cards_lacked[seat] / cards_left;
+            if number < seat_ways {
                 hands[seat] |= 1 << card;
-                lacks[seat] -= 1;
-                ways = begin;
+                cards_lacked[seat] -= 1;
+                ways = seat_ways;
                 break;
             }
-            number -= begin;
+            number -= seat_ways;
         }
     }
     Some(Deal::of_bits(hands))
 }
 
-/// A number of 96 bits and its deal; no deal if the number is too high.
-fn attempt(source: &mut impl FnMut(&mut [u8])) -> Option<Deal> {
+/// The deal of a random number of 96 bits. `None` if the number is too high.
+fn try_deal(source: &mut impl FnMut(&mut [u8])) -> Option<Deal> {
     let mut bytes = [0; 16];
     source(&mut bytes[..12]);
     numbered(u128::from_le_bytes(bytes))
@@ -163,14 +164,14 @@ mod tests {
     /// The number of a deal; the inverse of [`numbered`].
     fn number(deal: Deal) -> u128 {
         let (mut number, mut ways) = (0, NUMBER_OF_DEALS);
-        let mut lacks = [13_u128; 4];
+        let mut cards_lacked = [13_u128; 4];
         for suit in Suit::DOWN {
             for rank in super::super::Rank::down() {
                 let holder = deal.holder(Card { suit, rank }) as usize;
-                let cards_left = lacks.iter().sum::<u128>();
-                number += (0..holder).map(|seat| ways * lacks[seat] / cards_left).sum::<u128>();
-                ways = ways * lacks[holder] / cards_left;
-                lacks[holder] -= 1;
+                let cards_left = cards_lacked.iter().sum::<u128>();
+                number += (0..holder).map(|seat| ways * cards_lacked[seat] / cards_left).sum::<u128>();
+                ways = ways * cards_lacked[holder] / cards_left;
+                cards_lacked[holder] -= 1;
             }
         }
         number
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_are_hex() {
+    fn seed_has_64_hex_digits_and_reads_back() {
         for text in ["", "0", "zz", &"0".repeat(63), &"0".repeat(65), &"é".repeat(32)] {
             assert!(text.parse::<Seed>().is_err(), "{text}");
         }
@@ -224,9 +225,9 @@ mod tests {
         assert!(seed.to_string().starts_with("000810"));
     }
 
-    /// Over 20,000 deals each card is as often in each hand, and hands have the suit lengths they should.
+    /// Over 20,000 deals each card is equally often in each hand, and hands of 4-3-3-3 are as frequent as expected.
     #[test]
-    fn cards_fall_evenly() {
+    fn cards_and_flat_hands_fall_evenly() {
         let deals: Vec<Deal> = Deals::new(Seed::new([7; 32])).take(20_000).collect();
         let count = |is_match: &dyn Fn(Hand) -> bool, seat| {
             deals.iter().filter(|deal| is_match(deal.hand(seat))).count() as u64

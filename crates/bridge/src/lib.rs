@@ -26,6 +26,7 @@ pub use trick_table::{Analyses, Analysis, Par, ParContract, TrickTable};
 pub struct InvalidValue {
     /// The kind of value, for example `level`.
     pub what: &'static str,
+    /// The value that was given, as text.
     pub given: String,
     /// The values that are allowed.
     pub allowed: &'static str,

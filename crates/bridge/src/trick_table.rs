@@ -43,7 +43,7 @@ pub struct Analysis {
 }
 
 impl TrickTable {
-    /// Tricks by seat from North, and by denomination from clubs.
+    /// The table of these tricks: by seat from North, of each by denomination from clubs.
     ///
     /// # Errors
     /// When a number is over 13.
@@ -64,8 +64,8 @@ impl TrickTable {
         pbn_order().map(|(seat, denomination)| (seat, denomination, self.tricks(seat, denomination)))
     }
 
-    /// The most odd tricks that a side can make in a denomination, by either of its seats; 0 for none.
-    pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
+    /// The most odd tricks that a side can make in a denomination, by either of its seats; 0 if it can make none.
+    pub fn best_level(&self, side: Side, denomination: Denomination) -> u8 {
         let most_tricks = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
         most_tricks.unwrap_or_default().saturating_sub(6)
     }
@@ -131,7 +131,7 @@ mod tests {
         let mut tricks = [[5; 5]; 4];
         tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
         let table = TrickTable::new(tricks).unwrap();
-        assert_eq!(table.level(Side::NS, Denomination::Hearts), 4);
-        assert_eq!(table.level(Side::EW, Denomination::Hearts), 0);
+        assert_eq!(table.best_level(Side::NS, Denomination::Hearts), 4);
+        assert_eq!(table.best_level(Side::EW, Denomination::Hearts), 0);
     }
 }

@@ -6,7 +6,8 @@ use bridge::{BoardNumber, Contract, Doubling, Level, Tricks};
 struct Law77Row {
     level: u8,
     denomination: String,
-    doubled: String,
+    #[serde(rename = "doubled")]
+    doubling: String,
     vulnerable: u8,
     tricks: u8,
     score: i32,
@@ -22,7 +23,7 @@ fn law_77_scores_every_contract_and_every_number_of_tricks() {
         let contract = Contract {
             level: Level::new(row.level).unwrap(),
             denomination: row.denomination.parse().unwrap(),
-            doubling: match row.doubled.as_str() {
+            doubling: match row.doubling.as_str() {
                 "undoubled" => Doubling::Undoubled,
                 "doubled" => Doubling::Doubled,
                 "redoubled" => Doubling::Redoubled,

@@ -82,13 +82,13 @@ pub fn copies(db: &Path) -> Vec<Copy> {
 }
 
 /// A summary of a copy's contents.
-pub fn glance(copy: &Copy) -> CopySummary {
+pub fn summary(copy: &Copy) -> CopySummary {
     glance_at(&copy.path)
 }
 
 /// A summary of a database file's contents, in any folder.
 pub fn glance_at(path: &Path) -> CopySummary {
-    Store::glance(path)
+    Store::copy_summary(path)
 }
 
 /// Restores a copy into a new file beside the database and returns its name. The database itself stays unchanged.
@@ -170,8 +170,11 @@ pub(super) fn wait_for_last_copies() {
 /// Makes the copies, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct CopyKeeper {
+    /// Tells the thread what happened.
     cues: mpsc::Sender<Cue>,
+    /// Leads to the desk's writer.
     requests: mpsc::Sender<Request>,
+    /// `None` after the end.
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -232,7 +235,7 @@ struct CopyWorker {
 /// A copy that is being made in the second folder. That folder may be on a network that does not answer, so the copy is
 /// given up when it makes no progress.
 struct SecondCopy {
-    done: mpsc::Receiver<Result<(), StoreError>>,
+    outcome: mpsc::Receiver<Result<(), StoreError>>,
     /// The number of steps that the copy has made. A folder that answers makes it grow.
     steps: Arc<AtomicUsize>,
 }
@@ -254,14 +257,14 @@ impl SecondCopy {
             // Nobody may be waiting for the outcome.
             let _ = outcome_sender.send(outcome);
         })?;
-        Ok(Self { done: outcome_receiver, steps })
+        Ok(Self { outcome: outcome_receiver, steps })
     }
 
     /// Waits while there is progress. `None` if it stops.
     fn wait(&self, timeout: Duration) -> Option<Result<(), StoreError>> {
         let mut steps_before = self.steps.load(Ordering::Relaxed);
         loop {
-            match self.done.recv_timeout(timeout) {
+            match self.outcome.recv_timeout(timeout) {
                 Ok(outcome) => return Some(outcome),
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Some(Err(StoreError::Fault)),
                 Err(mpsc::RecvTimeoutError::Timeout) => {
@@ -278,7 +281,7 @@ impl SecondCopy {
 
 impl CopyWorker {
     fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
-        self.copy(false);
+        self.make_copies(false);
         let mut has_changed = false;
         loop {
             // Without changes no copy is due; only a cue matters.
@@ -286,16 +289,16 @@ impl CopyWorker {
             match cues.recv_timeout(timeout) {
                 Ok(Cue::Changed) => has_changed = true,
                 Ok(Cue::EveningEnded) => {
-                    self.copy(true);
+                    self.make_copies(true);
                     has_changed = false;
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) if has_changed => {
-                    self.copy(false);
+                    self.make_copies(false);
                     has_changed = false;
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Ok(Cue::DeskClosed) | Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    self.copy(false);
+                    self.make_copies(false);
                     return;
                 }
             }
@@ -308,7 +311,7 @@ impl CopyWorker {
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
     /// failure to the desk.
-    fn copy(&mut self, closes_evening: bool) {
+    fn make_copies(&mut self, closes_evening: bool) {
         self.last_attempt = Some(Instant::now());
         let now = CopyTime { at: (self.clock)().naive_local(), closes_evening };
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
@@ -534,7 +537,7 @@ mod tests {
     fn second_folder_is_waited_for_while_it_makes_progress() {
         let timeout = Duration::from_millis(200);
         let (answer, outcome) = mpsc::channel();
-        let second_copy = SecondCopy { done: outcome, steps: Arc::default() };
+        let second_copy = SecondCopy { outcome, steps: Arc::default() };
         assert!(second_copy.wait(timeout).is_none());
         let steps = Arc::clone(&second_copy.steps);
         let worker = std::thread::spawn(move || {

@@ -93,7 +93,7 @@ pub struct DeliveryAttempt {
     pub session: SessionId,
     /// The name of the target.
     pub target: String,
-    /// The outcome, or why the delivery could not be recorded.
+    /// The outcome, or why the delivery could not begin or be recorded.
     pub outcome: Result<DeliveryOutcome, DeliverError>,
 }
 
@@ -131,7 +131,7 @@ impl Deliveries {
     /// The target with this name.
     ///
     /// # Errors
-    /// When there is none.
+    /// When there is none, or the targets cannot be read.
     pub fn target(desk: &Desk, name: &str) -> Result<Target, DeliverError> {
         let all_targets = desk.read_blocking(targets)?;
         let target = all_targets.into_iter().find(|target| target.name == name);
@@ -141,8 +141,9 @@ impl Deliveries {
     /// Delivers the published ranking of an evening to a target that does not have it yet.
     ///
     /// # Errors
-    /// When the ranking cannot be read, or the delivery cannot be recorded. Nothing is sent then, unless only the
-    /// receipt could not be recorded. A refusal by the target is recorded in the delivery.
+    /// When the target or the ranking cannot be read, another program does not finish delivering, or the delivery
+    /// cannot be recorded. Nothing is sent then, unless only the receipt could not be recorded. A refusal by the target
+    /// is recorded in the delivery.
     pub fn deliver(
         &self,
         desk: &Desk,
@@ -259,6 +260,7 @@ impl Deliveries {
         Ok(attempts)
     }
 
+    /// Delivers again what was requested earlier. `None` if the evening was deleted.
     fn resume_one(
         &self,
         desk: &Desk,
@@ -266,7 +268,6 @@ impl Deliveries {
         texts: &Texts,
     ) -> Result<Option<DeliveryOutcome>, DeliverError> {
         let session = delivery.session;
-        // A deleted evening has nothing to deliver.
         if desk.read_blocking(move |store| store.seen(session))?.is_none() {
             return Ok(None);
         }
@@ -353,6 +354,7 @@ impl Deliveries {
         }
     }
 
+    /// Sends the parcel in the way of the target's kind.
     fn send(&self, target: &Target, job: DeliveryJob<'_>, texts: &Texts) -> Result<Acceptance, DeliveryStop> {
         let password = self.password(target)?;
         let password = password.as_ref();

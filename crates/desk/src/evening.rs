@@ -15,6 +15,7 @@ use store::{PartialJournal, Store, StoreError, UnreadRows};
 
 use super::event::{self, EventSession, Qualifier, UnreadSession};
 
+/// One state of an evening.
 #[derive(Clone)]
 pub struct Evening {
     pub journal: Journal,
@@ -24,7 +25,7 @@ pub struct Evening {
     pub other_sessions: Arc<[EventSession]>,
     /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
-    /// When somebody of this evening was last forgotten. The published ranking and files name them.
+    /// When somebody of this evening was last forgotten. Rankings and files published before then still name them.
     pub(super) forgotten_at: Option<DateTime<FixedOffset>>,
     /// The identities that belong to the same person.
     pub people: Arc<People>,
@@ -113,12 +114,13 @@ impl Evening {
             || self.other_sessions.iter().any(|member| member.session.id == other.id)
     }
 
-    /// Whether the other sessions of its event and the merged identities are still as they were read.
+    /// Whether the other sessions of its event and the merged identities are still as they were read. `false` if one of
+    /// the sessions could not be read.
     pub(super) fn is_rest_of_event_current(&self, store: &Store) -> Result<bool, StoreError> {
         if store.people()? != *self.people {
             return Ok(false);
         }
-        // A session that could not be read before may be readable now, so it is tried again.
+        // The unread session may be readable now, so the event is read again.
         if !self.unread_sessions.is_empty() {
             return Ok(false);
         }

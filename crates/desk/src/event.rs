@@ -107,13 +107,13 @@ pub struct Qualifier {
 pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession], people: &People) -> Vec<Qualifier> {
     let finals: Vec<(Final, SectionId)> = match own_session.conditions.event.which_final {
         WhichFinal::None => Vec::new(),
-        WhichFinal::Sections => (0..).map(Final::nth).zip(own_session.sections.keys().copied()).collect(),
+        WhichFinal::Sections => (0..).map(Final::from_index).zip(own_session.sections.keys().copied()).collect(),
         which_final => {
             let index = [WhichFinal::A, WhichFinal::B, WhichFinal::C, WhichFinal::D]
                 .iter()
                 .position(|which| *which == which_final);
             let section = own_session.sections.keys().next().copied().unwrap_or(SectionId::A);
-            index.map(|index| (Final::nth(index), section)).into_iter().collect()
+            index.map(|index| (Final::from_index(index), section)).into_iter().collect()
         }
     };
     if finals.is_empty() || own_session.conditions.event.by == EventBy::Player {
@@ -144,7 +144,7 @@ pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession],
 }
 
 /// The changes that seat qualifiers who are not seated yet, each at its number. Qualifiers with an open place are left
-/// to the director.
+/// to the director, and so are numbers that are taken or that the movement does not have.
 pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
     let is_seated = |contestant: &Contestant| {
         let seated_players = || session.contestants.values().flat_map(Contestant::everybody);

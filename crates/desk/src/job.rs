@@ -21,7 +21,7 @@ use store::{
 use super::request::Request;
 use super::{log, wait};
 
-/// The number of times a job starts over when others change its data.
+/// The most attempts of a job while others change its data.
 const MAX_TRIES: usize = 20;
 
 /// The progress of a long job: steps done of all steps. It never goes back.
@@ -146,7 +146,7 @@ pub(super) fn begin<T: Send + 'static>(
 }
 
 impl Steps {
-    /// Ends a step: `done` of `total` are done. Other requests run in between.
+    /// Reports that `done` of `total` steps are done. Other requests run between the steps.
     ///
     /// # Errors
     /// [`StoreError::Stopped`] when the job is to end here.
@@ -205,7 +205,8 @@ impl Steps {
     /// Writes sessions into a database of their own; a step is a session.
     ///
     /// # Errors
-    /// Those of [`Store::export`], and when it is stopped. No file is left then.
+    /// Those of [`Store::export`], when it is stopped, and [`StoreError::Overtaken`] if somebody was forgotten during
+    /// every attempt. No file is left then.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -260,7 +261,7 @@ impl Steps {
             for id in waiting {
                 self.report_step(sessions.min(done), total)?;
                 let rows = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.read(move |store| store.ours(&rows))?)?;
+                stage.prepare(plan, &self.read(move |store| store.our_session(&rows))?)?;
                 done += 1;
             }
             match &copy_before {
@@ -310,7 +311,8 @@ impl Steps {
     /// packed, for which everybody waits.
     ///
     /// # Errors
-    /// Those of [`Store::forget_player`], and when it is stopped, with nothing changed.
+    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others interfered with
+    /// every attempt. Nothing is changed then.
     pub fn forget(
         &mut self,
         player: PlayerId,

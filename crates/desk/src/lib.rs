@@ -87,9 +87,9 @@ pub struct RefusedChanges {
     /// Why the changes were refused.
     #[source]
     pub error: Box<StoreError>,
-    /// The entries of other devices since the author looked, which may be the reason.
+    /// The entries made since the author looked, which may be the reason.
     pub since: Vec<Arc<Entry>>,
-    /// The current evening. `None` if it could not be read.
+    /// The current evening. `None` if it was not read.
     pub evening: Option<Arc<Evening>>,
 }
 
@@ -244,11 +244,11 @@ impl Desk {
     /// Changes the database outside of evenings: players, settings. Open evenings affected by it are read again.
     pub fn change_database<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Store) -> T + Send + 'static,
+        work: impl FnOnce(&mut Store) -> T + Send + 'static,
         answer: impl FnOnce(T) + Send + 'static,
     ) {
         self.send(Request::ChangeDatabase(Box::new(move |store| {
-            let outcome = job(store);
+            let outcome = work(store);
             Box::new(move || answer(outcome))
         })));
     }
@@ -256,11 +256,11 @@ impl Desk {
     /// Changes the database in ways that concern no evening: settings, permissions of deals. Nothing is read again.
     pub fn change_settings<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Store) -> T + Send + 'static,
+        work: impl FnOnce(&mut Store) -> T + Send + 'static,
         answer: impl FnOnce(T) + Send + 'static,
     ) {
         self.send(Request::ChangeSettings(Box::new(move |store| {
-            let outcome = job(store);
+            let outcome = work(store);
             Box::new(move || answer(outcome))
         })));
     }
@@ -311,9 +311,9 @@ impl Desk {
     /// The blocking form of [`Self::change_database`].
     pub fn change_database_blocking<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        wait(|answer| self.change_database(job, answer))
+        wait(|answer| self.change_database(work, answer))
     }
 
     /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Others go on meanwhile, and what

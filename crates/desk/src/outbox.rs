@@ -246,7 +246,8 @@ impl Outbox {
         Ok(results)
     }
 
-    /// Records the outcome of a post, together with what other programs recorded meanwhile.
+    /// Records the outcome of a post and keeps what other programs recorded meanwhile. Does nothing if the post was
+    /// removed, or requested again with other names, meanwhile.
     fn record_outcome(&self, finished: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
             let is_same_post = |post: &&mut Post| {

@@ -35,8 +35,8 @@ pub fn web_club(letterhead: &Letterhead) -> WebClub {
     }
 }
 
-/// The club's evenings of the same kind up to this one, the earliest first, for comparing attendance. The kind matters,
-/// because ten teams are more people than ten pairs.
+/// The club's evenings of the same kind up to this one, the earliest first, for comparing attendance. `evenings` has
+/// the latest first. The kind matters, because ten teams are more people than ten pairs.
 pub fn attendance(evenings: &[Summary], session: &Session) -> Vec<Attendance> {
     let kind = session.sections.values().next().map(|section| section.movement.kind);
     let earlier = evenings.iter().rev().filter(|evening| evening.date <= session.date && evening.kind == kind);

@@ -17,7 +17,7 @@ use super::deliver::{Deliveries, DeliveryState, Proof, targets};
 const IMPERSONAL_SETTINGS: [&str; 9] =
     ["language", "appearance", "suits", "motion", "scale", "window", "hints", "profile", "boards-wished"];
 /// The number of characters included of a file, from its end.
-const MAX_CHARS: usize = 200_000;
+const MAX_FILE_CHARS: usize = 200_000;
 
 /// The report as text.
 ///
@@ -68,7 +68,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     if let Some(id) = evening {
         push_line(format!("\n== evening {id}"));
         for entry in desk.journal(id)?.entries() {
-            let row = Names::Withheld.entry(entry, &BTreeSet::new()).map(|(change, _)| change);
+            let row = Names::Withheld.reduced_entry(entry, &BTreeSet::new()).map(|(change, _)| change);
             let row = row.and_then(|change| serde_json::from_str(&change)).map(|mut change| {
                 strip_names(&mut change);
                 change.to_string()
@@ -79,7 +79,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     for path in log.map(log_files).unwrap_or_default() {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let contents = std::fs::read_to_string(&path).unwrap_or_default();
-        let begin = contents.char_indices().rev().nth(MAX_CHARS).map_or(0, |(index, _)| index);
+        let begin = contents.char_indices().rev().nth(MAX_FILE_CHARS).map_or(0, |(index, _)| index);
         push_line(format!("\n== {name}\n{}", &contents[begin..]));
     }
     Ok(text)
@@ -97,7 +97,7 @@ fn proof_name(proof: Proof) -> &'static str {
     }
 }
 
-/// Removes the names of the evening and its club.
+/// Replaces titles, clubs and venues by a dash.
 fn strip_names(change: &mut Value) {
     match change {
         Value::Object(fields) => fields.iter_mut().for_each(|(key, value)| match value {
@@ -109,7 +109,7 @@ fn strip_names(change: &mut Value) {
     }
 }
 
-/// The log and the reports of failures, the latest last.
+/// The files of the log and the reports of failures, sorted by name.
 fn log_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_log_file = |path: &PathBuf| {

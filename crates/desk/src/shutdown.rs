@@ -19,7 +19,7 @@ struct ExitGuard;
 impl Drop for ExitGuard {
     fn drop(&mut self) {
         // On a separate thread, because the data of this one is being destroyed.
-        if let Ok(closing) = std::thread::Builder::new().name("ending".to_owned()).spawn(close) {
+        if let Ok(closing) = std::thread::Builder::new().name("ending".to_owned()).spawn(make_closing_copies) {
             // A panic in the thread has left its own report.
             let _ = closing.join();
         }
@@ -42,7 +42,7 @@ pub(super) fn close_on_exit(keeper: &Arc<OnceLock<CopyKeeper>>) {
 }
 
 /// Makes the closing copies.
-fn close() {
+fn make_closing_copies() {
     let keepers = std::mem::take(&mut *KEEPERS.lock().unwrap_or_else(PoisonError::into_inner));
     for keeper in keepers.iter().filter_map(Weak::upgrade) {
         if let Some(keeper) = keeper.get() {
@@ -64,7 +64,7 @@ mod signals {
         let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP, SIGINT]) else { return };
         let wait = move || {
             for signal in signals.forever() {
-                super::close();
+                super::make_closing_copies();
                 // Ends the program with the exit status of that signal.
                 let _ = emulate_default_handler(signal);
             }

@@ -22,7 +22,8 @@ pub struct WindowIdentity {
 }
 
 impl WindowIdentity {
-    /// Takes the first free number of this computer. `folder` is the user's data folder.
+    /// Takes the first free number of this computer. `folder` is the user's data folder. If all numbers are taken or
+    /// nothing can be stored, the window has a new identity.
     pub fn claim(folder: &Path) -> Self {
         let computer = computer_name(folder);
         for number in WINDOW_NUMBERS {
@@ -31,7 +32,7 @@ impl WindowIdentity {
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
                     // Remove what the previous window with this number left.
-                    let _ = std::fs::remove_file(open_file(folder, number));
+                    let _ = std::fs::remove_file(announcement_file(folder, number));
                     let device = Device::Window(name);
                     return Self {
                         device,
@@ -80,11 +81,11 @@ impl WindowIdentity {
     /// Tells the other open windows which evening of which database this one has open, if any.
     pub fn announce_open_evening(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
-        let words = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
+        let announcement = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
         // If a thread panicked while it held this, the value is still valid.
-        let mut last_words = self.last_announcement.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if *last_words != words && std::fs::write(open_file(folder, self.number), &words).is_ok() {
-            *last_words = words;
+        let mut last = self.last_announcement.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *last != announcement && std::fs::write(announcement_file(folder, self.number), &announcement).is_ok() {
+            *last = announcement;
         }
     }
 
@@ -92,14 +93,16 @@ impl WindowIdentity {
     pub fn is_open_in_another_window(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_key(path, session);
-        let has_evening_open =
-            |number: &u32| std::fs::read_to_string(open_file(folder, *number)).is_ok_and(|words| words == evening);
+        let has_evening_open = |number: &u32| {
+            std::fs::read_to_string(announcement_file(folder, *number))
+                .is_ok_and(|announcement| announcement == evening)
+        };
         // A window that has ended no longer holds its lock.
-        let is_open = |number: u32| {
+        let is_running = |number: u32| {
             OpenOptions::new().write(true).open(lock_file(folder, number)).is_ok_and(|file| file.try_lock().is_err())
         };
         let used_numbers = WINDOW_NUMBERS.take_while(|number| lock_file(folder, *number).exists());
-        used_numbers.filter(|number| *number != self.number).filter(has_evening_open).any(is_open)
+        used_numbers.filter(|number| *number != self.number).filter(has_evening_open).any(is_running)
     }
 
     /// The device of this window.
@@ -118,7 +121,7 @@ impl Default for WindowIdentity {
 const WINDOW_NUMBERS: std::ops::Range<u32> = 1..100;
 
 /// The file in which a window names its open evening.
-fn open_file(folder: &Path, number: u32) -> PathBuf {
+fn announcement_file(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("window-{number}.open"))
 }
 
@@ -181,7 +184,6 @@ mod tests {
         let second = WindowIdentity::claim(folder.path());
         let first_device = first.device().clone();
         assert!(!second.was_made_here(&first_device));
-        // It had not ended when the program was started again.
         drop(first);
         assert!(second.was_made_here(&first_device));
     }

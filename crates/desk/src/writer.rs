@@ -19,14 +19,14 @@ use super::{ChangeRequest, Clock, Evening, OnAnswer, RefusedChanges, StoredChang
 const CHECK_INTERVAL: Duration = Duration::from_millis(80);
 /// The most requests that are answered together, after one scoring.
 const MAX_ANSWERED_TOGETHER: usize = 64;
-/// The number of times changes are tried when another program was faster.
+/// The most attempts at changes while another program is faster.
 const MAX_TRIES: usize = 100;
 /// The pause before an unreadable evening is tried again. It doubles each time.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(160);
 /// The longest pause before an unreadable evening is tried again.
-const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(10);
+const MAX_RETRY_PAUSE: Duration = Duration::from_secs(10);
 /// The most evenings kept in memory. A window, the projector, pads and phones share one.
-const MAX_OPEN: usize = 8;
+const MAX_OPEN_EVENINGS: usize = 8;
 
 /// The state of the writer.
 pub(super) struct Writer {
@@ -135,6 +135,7 @@ impl Writer {
         }
     }
 
+    /// Carries out one request. Adds the evenings to update to `changed` and the answer to `due_answers`.
     fn carry_out(&mut self, request: Request, changed: &mut ChangedJournals, due_answers: &mut Vec<PendingAnswer>) {
         match request {
             Request::Listen(number, mut on_news) => {
@@ -161,7 +162,7 @@ impl Writer {
                 let (id, seen, cue) = (change_request.session, change_request.seen, Cue::of(&change_request.entries));
                 due_answers.push(match self.make_changes(&change_request, changed) {
                     Ok(()) => {
-                        self.cue(cue);
+                        self.send_cue(cue);
                         PendingAnswer::Changes(id, answer)
                     }
                     Err(error) => {
@@ -181,7 +182,7 @@ impl Writer {
             Request::Ask(question) => question(&self.store),
             Request::ChangeDatabase(job) => {
                 due_answers.push(PendingAnswer::Callback(job(&mut self.store)));
-                self.cue(Cue::Changed);
+                self.send_cue(Cue::Changed);
                 // Any work on the database may affect open evenings: their events, people or history.
                 changed.extend(self.outdated_evenings().into_iter().map(|id| (id, None)));
             }
@@ -196,7 +197,7 @@ impl Writer {
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
         match self.store.create_with(entries) {
             Ok(journal) => {
-                self.cue(Cue::Changed);
+                self.send_cue(Cue::Changed);
                 let id = journal.session().id;
                 changed.insert(id, Some(journal));
                 Ok(id)
@@ -213,14 +214,14 @@ impl Writer {
     }
 
     /// Tells the keeper that there may be something to copy.
-    fn cue(&self, cue: Cue) {
+    fn send_cue(&self, cue: Cue) {
         if let Some(copies) = &self.copies {
             // When the program ends, the keeper may be gone.
             let _ = copies.send(cue);
         }
     }
 
-    /// An open evening, or one that is opened now. Closes the evening used longest ago beyond `MAX_OPEN`.
+    /// An open evening, or one that is opened now. Closes the evening used longest ago beyond `MAX_OPEN_EVENINGS`.
     ///
     /// # Errors
     /// When it cannot be read, or its standings cannot be computed.
@@ -256,9 +257,10 @@ impl Writer {
         self.evenings.iter().filter(|(_, open)| !is_current(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
-    /// Closes the evenings used longest ago beyond `MAX_OPEN`. A user of the archive opens many and returns to few.
+    /// Closes the evenings used longest ago beyond `MAX_OPEN_EVENINGS`. A user of the archive opens many and returns to
+    /// few.
     fn close_surplus(&mut self) {
-        let surplus = self.last_used.len().saturating_sub(MAX_OPEN);
+        let surplus = self.last_used.len().saturating_sub(MAX_OPEN_EVENINGS);
         for id in self.last_used.drain(..surplus) {
             self.evenings.remove(&id);
         }
@@ -302,7 +304,8 @@ impl Writer {
         self.evenings.iter().filter(|(id, open)| !is_changed(id) && is_of_same_event(open)).map(|(id, _)| *id).collect()
     }
 
-    /// Replaces an evening by its new state and returns the news about it.
+    /// Replaces an evening by its new state, read again if no journal is given, and returns the news about it. `None`
+    /// if nothing changed, or if the evening cannot be read at the moment.
     fn update_evening(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let old_evening = self.evenings.get(&id).cloned();
         // A journal that was read again may belong to another event or have other people.
@@ -364,7 +367,7 @@ impl Writer {
     }
 
     fn schedule_retry(&mut self) {
-        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(LONGEST_RETRY_PAUSE));
+        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(MAX_RETRY_PAUSE));
         self.retry = Some((Instant::now() + pause, pause));
     }
 
@@ -398,7 +401,7 @@ impl Writer {
         }
         let last_retry = self.retry.take();
         self.version = version;
-        self.cue(Cue::Changed);
+        self.send_cue(Cue::Changed);
         let ids: Vec<SessionId> = self.evenings.keys().copied().chain(self.unscorable.keys().copied()).collect();
         for id in ids {
             let new_journal = match self.evenings.get(&id) {
@@ -422,7 +425,7 @@ impl Writer {
         // The evening could not be read this time either, so the next attempt comes later.
         if let (Some((_, last_pause)), Some((retry_at, pause))) = (last_retry.filter(|_| is_retry_due), &mut self.retry)
         {
-            let longer_pause = (last_pause * 2).min(LONGEST_RETRY_PAUSE);
+            let longer_pause = (last_pause * 2).min(MAX_RETRY_PAUSE);
             *retry_at += longer_pause.saturating_sub(*pause);
             *pause = longer_pause;
         }
@@ -593,7 +596,7 @@ fn is_arrangement(change: &Change) -> bool {
 /// Evenings with their new journals. `None` if one is to be read again.
 type ChangedJournals = BTreeMap<SessionId, Option<Journal>>;
 
-/// The entries made after the author looked.
+/// The entries made after the author looked. Empty if that is unknown.
 fn entries_since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
     let Some(seen) = seen else { return Vec::new() };
     evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()

@@ -26,7 +26,7 @@ fn store_evening(path: &Path) -> SessionId {
     journal.session().id
 }
 
-/// A folder with a database in it.
+/// A folder with a database of one evening, the path of the database, and the evening.
 fn club() -> (tempfile::TempDir, PathBuf, SessionId) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
@@ -93,7 +93,7 @@ fn older_database_continues_and_keeps_its_rows_unchanged() {
 }
 
 #[test]
-fn tables_of_a_newer_program_are_refused_by_its_name() {
+fn database_of_a_newer_program_is_refused_and_names_the_program() {
     let (_folder, path, _) = club();
     let db = connect(&path);
     db.execute("INSERT INTO format VALUES (?1, '9.9.0')", [FORMAT + 1]).unwrap();
@@ -217,11 +217,11 @@ fn truncated_database_is_refused_or_read_and_never_altered() {
         std::fs::write(&cut_path, &content[..length]).unwrap();
         for outcome in [Store::open(&cut_path), Store::open_existing(&cut_path), Store::open_to_read(&cut_path)] {
             let error = outcome.map(|_| ()).unwrap_err();
-            let typed = matches!(
+            let is_expected = matches!(
                 error,
                 StoreError::NotOurs { .. } | StoreError::Open { .. } | StoreError::Corrupt(_) | StoreError::Damaged(_)
             );
-            assert!(typed, "{length}: {error:?}");
+            assert!(is_expected, "{length}: {error:?}");
             assert_eq!(std::fs::read(&cut_path).unwrap(), content[..length], "{length}");
         }
     }
@@ -315,19 +315,19 @@ fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
 fn an_unwritable_folder_is_reported() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, path, _) = club();
-    let mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
-    mode(&path, 0o444);
-    mode(folder.path(), 0o555);
-    let binds = std::fs::write(folder.path().join("try"), "").is_err();
-    if binds {
+    let set_mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    set_mode(&path, 0o444);
+    set_mode(folder.path(), 0o555);
+    let is_unwritable = std::fs::write(folder.path().join("try"), "").is_err();
+    if is_unwritable {
         let bytes = std::fs::read(&path).unwrap();
         let desk = Desk::new(Store::open_existing(&path).unwrap(), now).unwrap();
         assert!(matches!(set_title(&desk, "No"), Err(StoreError::ReadOnly)));
         assert!(matches!(Store::open(&folder.path().join("new.db")), Err(StoreError::Open { .. })));
         assert_eq!(std::fs::read(&path).unwrap(), bytes);
     }
-    mode(folder.path(), 0o755);
-    mode(&path, 0o644);
+    set_mode(folder.path(), 0o755);
+    set_mode(&path, 0o644);
 }
 
 #[test]
@@ -359,7 +359,7 @@ fn correct_clock() -> DateTime<FixedOffset> {
 }
 
 /// The clock of a laptop that was never set.
-fn late_clock() -> DateTime<FixedOffset> {
+fn slow_clock() -> DateTime<FixedOffset> {
     now() - chrono::Duration::hours(1)
 }
 
@@ -369,7 +369,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let path = folder.path().join("club.db");
     let id = Store::open(&path).unwrap().create_with(rows(&evening("mitchell 3", 1))).unwrap().session().id;
     let [desk, other_desk] =
-        [correct_clock, late_clock].map(|clock| Desk::new(Store::open_existing(&path).unwrap(), clock).unwrap());
+        [correct_clock, slow_clock].map(|clock| Desk::new(Store::open_existing(&path).unwrap(), clock).unwrap());
     let text = id.to_string();
     let store_change = |desk: &Desk, name: &str, change| {
         let evening = desk.find_evening(&text).unwrap();
@@ -407,12 +407,12 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     store_change(&other_desk, "there", publish(2)).unwrap();
     let (last, evening) =
         store_change(&desk, "here", Change::ResultEntered { result: corrected(&correction) }).unwrap();
-    let logged: Vec<ResultId> = evening.session().log().iter().filter_map(corrected_by).collect();
+    let logged: Vec<ResultId> = evening.session().log().iter().filter_map(correcting_result).collect();
     assert_eq!(logged.len(), 2);
     assert_eq!(logged[1], correction.id);
     let versions: Vec<u16> = evening.published.iter().map(|published| published.version).collect();
     assert_eq!(versions, [1, 2]);
-    // What was in a publication stays. What came after it may be undone, whatever the clocks say.
+    // An entry before a publication cannot be undone, and one after it can, whatever the clocks say.
     for published_entry in [first_entry, late_entry] {
         let refused = store_change(&desk, "here", Change::Undone { entry: published_entry }).unwrap_err();
         assert!(matches!(*refused.error, StoreError::Change(ChangeError::Published)), "{}", refused.error);
@@ -425,7 +425,8 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     assert_eq!(store.verify().unwrap(), []);
 }
 
-fn corrected_by(entry: &LogEntry<'_>) -> Option<ResultId> {
+/// The result that a correction in the log entered. `None` for another entry of the log.
+fn correcting_result(entry: &LogEntry<'_>) -> Option<ResultId> {
     match entry {
         LogEntry::Correction { after: later, .. } => Some(later.result.id),
         _ => None,
@@ -462,7 +463,7 @@ fn write_once(store: &mut Store, journal: &mut Journal, laptop: &Path, step: usi
 
 #[test]
 fn full_disk_at_any_step_loses_no_acknowledged_change() {
-    let mut full_disk_count = [0; 6];
+    let mut full_disk_counts = [0; 6];
     for pages in [0, 1, 2, 4, 8, 16] {
         for first in 0..6 {
             let (folder, path, id) = club();
@@ -476,7 +477,7 @@ fn full_disk_at_any_step_loses_no_acknowledged_change() {
                 let Err(error) = write_once(&mut store, &mut journal, &laptop, step) else { continue };
                 assert!(matches!(error, StoreError::DiskFull), "{step}: {error}");
                 assert_eq!(error.to_string(), "the disk is full; nothing was saved since the last acknowledged change");
-                full_disk_count[step] += 1;
+                full_disk_counts[step] += 1;
                 assert_eq!((journal.seen(), store.sessions().unwrap().len()), (state_seen, sessions), "{step}");
                 assert_eq!(store.players().unwrap().len(), players, "{step}");
             }
@@ -487,5 +488,5 @@ fn full_disk_at_any_step_loses_no_acknowledged_change() {
         }
     }
     // Each kind of write failed at least once because the disk was full.
-    assert!(full_disk_count.iter().all(|times| *times > 0), "{full_disk_count:?}");
+    assert!(full_disk_counts.iter().all(|times| *times > 0), "{full_disk_counts:?}");
 }

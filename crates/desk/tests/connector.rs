@@ -61,16 +61,16 @@ impl FakeConnector {
         Self { address, state }
     }
 
-    fn state<T>(&self, look: impl FnOnce(&mut ConnectorState) -> T) -> T {
-        look(&mut self.state.lock().unwrap())
+    fn with_state<T>(&self, access: impl FnOnce(&mut ConnectorState) -> T) -> T {
+        access(&mut self.state.lock().unwrap())
     }
 
     fn sent_commands(&self) -> Vec<u64> {
-        self.state(|state| state.requests.iter().map(|(command, _)| *command).collect())
+        self.with_state(|state| state.requests.iter().map(|(command, _)| *command).collect())
     }
 
-    fn sent_values(&self, command: u64) -> Value {
-        self.state(|state| {
+    fn last_sent_data(&self, command: u64) -> Value {
+        self.with_state(|state| {
             state
                 .requests
                 .iter()
@@ -82,7 +82,7 @@ impl FakeConnector {
     }
 }
 
-/// Answers one request of a connection. False when it is closed.
+/// Answers one request of a connection. Returns whether the connection is still open.
 fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     let mut reader = BufReader::new(stream);
     let mut first = String::new();
@@ -125,6 +125,8 @@ fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     reply(stream, 200, &answer.to_string())
 }
 
+/// The answer to a request, by the maker's numbers of commands. Four queues hold results, people, seats and calls: each
+/// has a command that gets what is new, one that gets all, and one that accepts.
 fn answer(state: &mut ConnectorState, request: &Value) -> Value {
     let command = request["Command"].as_u64().unwrap();
     let data: Value = serde_json::from_str(request["SerializedData"].as_str().unwrap()).unwrap();
@@ -198,7 +200,7 @@ impl Setup {
         Self::of(&evening(spec, boards))
     }
 
-    fn look(&mut self) -> PadReport {
+    fn poll(&mut self) -> PadReport {
         self.connector.poll(&[]).unwrap().expect("something is new")
     }
 
@@ -207,7 +209,7 @@ impl Setup {
         evening.session().result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
     }
 
-    fn make(&self, change: Change) {
+    fn store_change(&self, change: Change) {
         let change_request =
             desk::ChangeRequest { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
         self.desk.change_evening_blocking(change_request).unwrap();
@@ -215,7 +217,7 @@ impl Setup {
 }
 
 /// Four spades by North with this many tricks, in the connector's form.
-fn spades(due: &Due, tricks: u8) -> Value {
+fn spades_json(due: &Due, tricks: u8) -> Value {
     let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
     json!({
         "SectionLetters": "A", "TableNumber": due.place.table, "RoundNumber": due.place.round,
@@ -225,7 +227,7 @@ fn spades(due: &Due, tricks: u8) -> Value {
     })
 }
 
-fn spade(tricks: u8) -> Outcome {
+fn spades_outcome(tricks: u8) -> Outcome {
     let (contract, tricks) = ("4S".parse().unwrap(), Tricks::new(tricks).unwrap());
     Outcome::Played { contract, declarer: Seat::North, tricks, lead: Some("HA".parse().unwrap()) }
 }
@@ -233,8 +235,8 @@ fn spade(tricks: u8) -> Outcome {
 #[test]
 fn connector_event_is_begun_once_and_continued_after_a_restart() {
     let mut setup = Setup::new("mitchell 4", 2);
-    setup.look();
-    let sent_data = setup.server.sent_values(5);
+    setup.poll();
+    let sent_data = setup.server.last_sent_data(5);
     assert_eq!(sent_data["Commands"], 7);
     let section = &sent_data["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
     assert_eq!((&section["Letters"], &section["GameType"]), (&json!("A"), &json!(10)));
@@ -246,15 +248,15 @@ fn connector_event_is_begun_once_and_continued_after_a_restart() {
     restarted.poll(&[]).unwrap();
     let commands = setup.server.sent_commands();
     assert_eq!(commands.iter().filter(|command| **command == 5).count(), 1);
-    assert_eq!(setup.server.sent_values(31)["Commands"], 5, "never the pads anew");
+    assert_eq!(setup.server.last_sent_data(31)["Commands"], 5, "never the pads anew");
 }
 
 /// Every field of the maker's public examples, in their order, with made-up content.
 #[test]
 fn requests_have_the_fields_of_the_makers_examples() {
     let mut setup = Setup::new("mitchell 4", 2);
-    setup.look();
-    let sent_data = setup.server.sent_values(5);
+    setup.poll();
+    let sent_data = setup.server.last_sent_data(5);
     let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields(&sent_data),
@@ -301,22 +303,22 @@ fn requests_have_the_fields_of_the_makers_examples() {
 fn results_are_stored_before_they_are_accepted() {
     let mut setup = Setup::new("mitchell 4", 2);
     let due = setup.schedule[0];
-    setup.server.state(|state| state.results.push(spades(&due, 10)));
-    let report = setup.look();
+    setup.server.with_state(|state| state.results.push(spades_json(&due, 10)));
+    let report = setup.poll();
     assert_eq!(report.taken.len(), 1);
-    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
-    assert_eq!(setup.server.state(|state| state.accepted[0]), 1);
+    assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(10)));
+    assert_eq!(setup.server.with_state(|state| state.accepted[0]), 1);
     let evening = setup.desk.find_evening("last").unwrap();
     assert_eq!(evening.session().results[0].stamp.hand.to_string(), "pad 1");
     assert!(setup.connector.poll(&[]).unwrap().is_none(), "nothing is new");
     // A correction, and a result that is deleted.
-    setup.server.state(|state| state.results.push(spades(&due, 9)));
-    setup.look();
-    assert_eq!(setup.stored_outcome(&due), Some(spade(9)));
-    let mut deleted = spades(&due, 9);
+    setup.server.with_state(|state| state.results.push(spades_json(&due, 9)));
+    setup.poll();
+    assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(9)));
+    let mut deleted = spades_json(&due, 9);
     deleted["IsDeleted"] = json!(true);
-    setup.server.state(|state| state.results.push(deleted));
-    setup.look();
+    setup.server.with_state(|state| state.results.push(deleted));
+    setup.poll();
     assert_eq!(setup.stored_outcome(&due), None);
 }
 
@@ -324,29 +326,29 @@ fn results_are_stored_before_they_are_accepted() {
 fn results_that_could_not_be_stored_are_not_accepted() {
     let mut setup = Setup::new("mitchell 4", 2);
     let due = setup.schedule[0];
-    setup.look();
+    setup.poll();
     let sequence = setup.server.sent_commands();
     assert!(!sequence.contains(&27), "nothing to accept");
-    setup.server.state(|state| {
-        state.results.push(spades(&due, 10));
+    setup.server.with_state(|state| {
+        state.results.push(spades_json(&due, 10));
         // The players and the seats are answered; the results are not.
         state.overrides.extend([FakeAnswer::Error(3, ""), FakeAnswer::Error(3, ""), FakeAnswer::Status(500)]);
     });
     assert!(setup.connector.poll(&[]).is_err());
-    assert_eq!((setup.stored_outcome(&due), setup.server.state(|state| state.accepted[0])), (None, 0));
-    setup.look();
-    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
+    assert_eq!((setup.stored_outcome(&due), setup.server.with_state(|state| state.accepted[0])), (None, 0));
+    setup.poll();
+    assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(10)));
 }
 
 #[test]
 fn busy_connector_is_asked_again_and_refusal_is_reported() {
     let mut setup = Setup::new("mitchell 4", 2);
-    setup.server.state(|state| state.overrides.extend((0..4).map(|_| FakeAnswer::Error(1, "busy"))));
-    setup.look();
+    setup.server.with_state(|state| state.overrides.extend((0..4).map(|_| FakeAnswer::Error(1, "busy"))));
+    setup.poll();
     let refuse = |setup: &mut Setup, answers: Vec<FakeAnswer>| {
-        setup.server.state(|state| state.overrides.extend(answers));
+        setup.server.with_state(|state| state.overrides.extend(answers));
         let error = setup.connector.poll(&[]).unwrap_err().to_string();
-        setup.server.state(|state| state.overrides.clear());
+        setup.server.with_state(|state| state.overrides.clear());
         error
     };
     let busy = refuse(&mut setup, (0..5).map(|_| FakeAnswer::Error(1, "busy")).collect());
@@ -389,37 +391,37 @@ fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
         due.place,
         due.board,
         due.sitting,
-        spade(11),
+        spades_outcome(11),
     );
-    setup.make(Change::ResultEntered { result });
-    setup.server.state(|state| state.results.push(spades(&due, 10)));
-    let report = setup.look();
+    setup.store_change(Change::ResultEntered { result });
+    setup.server.with_state(|state| state.results.push(spades_json(&due, 10)));
+    let report = setup.poll();
     assert!(matches!(report.questions[0].difference, PadDifference::Result { .. }));
-    assert_eq!(setup.stored_outcome(&due), Some(spade(11)));
+    assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(11)));
     let key = report.questions[0].key.clone();
     setup.connector.poll(&[key]).unwrap();
-    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
+    assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(10)));
 }
 
 #[test]
 fn connector_gets_late_pairs_new_rounds_and_restored_results() {
     let mut setup = Setup::new("mitchell 4 without 8", 2);
-    setup.look();
+    setup.poll();
     let second_round = *setup.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
-    setup.server.state(|state| state.results.push(spades(&second_round, 10)));
-    setup.look();
+    setup.server.with_state(|state| state.results.push(spades_json(&second_round, 10)));
+    setup.poll();
     let evening = setup.desk.find_evening("last").unwrap();
     let section = &evening.session().sections[&"A".parse().unwrap()];
     let movement = repair(&section.movement, 2, &Repair::Join).unwrap().movement;
-    setup.make(Change::MovementSet {
+    setup.store_change(Change::MovementSet {
         section: "A".parse().unwrap(),
         movement: Box::new(movement),
         boards_per_round: 2,
         first_board: bridge::BoardNumber::FIRST,
         reason: Some("late".to_owned()),
     });
-    setup.look();
-    let sent_data = setup.server.sent_values(6);
+    setup.poll();
+    let sent_data = setup.server.last_sent_data(6);
     let fields = sent_data.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields,
@@ -429,7 +431,7 @@ fn connector_gets_late_pairs_new_rounds_and_restored_results() {
     );
     let rounds = sent_data["Tables"][0]["Rounds"].as_array().unwrap();
     assert!(rounds.iter().all(|round| round["RoundNumber"].as_u64() >= Some(2)), "{rounds:?}");
-    let restored = setup.server.state(|state| state.restored.clone());
+    let restored = setup.server.with_state(|state| state.restored.clone());
     assert_eq!(restored.len(), 1);
     assert_eq!((&restored[0]["Level"], &restored[0]["TotalTricks"]), (&json!(4), &json!(10)));
     assert!(setup.connector.poll(&[]).unwrap().is_none(), "told once");
@@ -440,13 +442,13 @@ fn calls_for_the_director_are_shown_and_answered() {
     let mut setup = Setup::new("mitchell 4", 2);
     let call =
         json!({"SectionLetters": "A", "TableNumber": 3, "RoundNumber": 1, "Hour": 19, "Minute": 12, "Status": 1});
-    setup.server.state(|state| state.calls.push(call));
-    let report = setup.look();
+    setup.server.with_state(|state| state.calls.push(call));
+    let report = setup.poll();
     assert_eq!((report.calls.len(), report.calls[0].table.to_string()), (1, "A3".to_owned()));
-    assert_eq!(setup.server.state(|state| state.accepted[3]), 1);
+    assert_eq!(setup.server.with_state(|state| state.accepted[3]), 1);
     let table = PadTableKey { section: "A".parse().unwrap(), table: 3 };
     setup.connector.answer_call(table, PadCallState::Resolved).unwrap();
-    assert_eq!(setup.server.sent_values(39)[0]["Status"], 3);
+    assert_eq!(setup.server.last_sent_data(39)[0]["Status"], 3);
 }
 
 #[test]
@@ -461,14 +463,14 @@ fn evening_by_the_connector_equals_a_typed_one() {
             due.place,
             due.board,
             due.sitting,
-            spade(tricks),
+            spades_outcome(tricks),
         );
         typed.apply(entry(Change::ResultEntered { result })).unwrap();
-        setup.server.state(|state| {
+        setup.server.with_state(|state| {
             if index % 5 == 0 {
-                state.results.push(spades(due, 13 - tricks));
+                state.results.push(spades_json(due, 13 - tricks));
             }
-            state.results.push(spades(due, tricks));
+            state.results.push(spades_json(due, tricks));
         });
         if index % 4 == 0 {
             setup.connector.poll(&[]).unwrap();

@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use testing::*;
 
+/// The page for archivists.
 const PAGE: &str = include_str!("../../../docs/database.md");
 
 /// A fenced block of a page.
@@ -59,8 +60,8 @@ fn described_columns(page: &str) -> BTreeMap<&str, Vec<&str>> {
     tables
 }
 
-/// A line with single spaces between words.
-fn words(line: &str) -> String {
+/// A line without column separators, and with single spaces between words.
+fn normalised(line: &str) -> String {
     line.split(['|', ' ']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -106,12 +107,12 @@ fn every_query_for_archivists_finds_what_the_page_shows() {
     assert_eq!(blocks.iter().filter(|b| b.language == "sql").count(), 10);
     for (index, query) in blocks.iter().enumerate().filter(|(_, b)| b.language == "sql") {
         let answer = run_query(&database, &query.lines.join("\n"));
-        let output: Vec<String> = answer.lines().map(words).collect();
+        let output: Vec<String> = answer.lines().map(normalised).collect();
         assert!(output.len() > 1, "{}: no row", query.heading);
         let sample = blocks.get(index + 1).filter(|b| b.language == "text" && b.heading == query.heading);
         let sample = sample.unwrap_or_else(|| panic!("{}: no sample below the query", query.heading));
         let mut expected: Vec<String> =
-            sample.lines.iter().filter(|line| !line.starts_with("--")).map(|line| words(line)).collect();
+            sample.lines.iter().filter(|line| !line.starts_with("--")).map(|line| normalised(line)).collect();
         if expected.last().is_some_and(|line| line == "…") {
             expected.pop();
             assert!(expected.len() < output.len(), "{}: nothing was left out", query.heading);

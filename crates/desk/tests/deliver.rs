@@ -1,6 +1,6 @@
 //! Deliveries to a site that answers over a real socket, with every fault a network has.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use desk::deliver::{
@@ -71,7 +71,7 @@ impl Club {
         self.deliver_with(target, &Choices::default())
     }
 
-    fn make(&self, change: Change) {
+    fn change(&self, change: Change) {
         let (session, entries) = (self.id, vec![entry(change)]);
         self.desk.change_evening_blocking(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
@@ -94,16 +94,16 @@ impl Club {
 
     /// Corrects a result, and publishes ranking 2.
     fn correct(&self) {
-        self.make(self.correction(|_| Outcome::ScoreOnly { score_ns: 990 }));
-        self.make(Change::RankingPublished { publication: Publication { version: 2, provisional: false } });
+        self.change(self.correction(|_| Outcome::ScoreOnly { score_ns: 990 }));
+        self.change(Change::RankingPublished { publication: Publication { version: 2, provisional: false } });
     }
 }
 
-fn bridgewebs(site: &ResultsSite) -> Target {
+fn bridgewebs_target(site: &ResultsSite) -> Target {
     Target { name: "web".to_owned(), kind: TargetKind::BridgeWebs { club: "club".to_owned(), address: site.address() } }
 }
 
-fn server(site: &ResultsSite) -> Target {
+fn web_target(site: &ResultsSite) -> Target {
     let address = format!("{}/results", site.address());
     Target { name: "web".to_owned(), kind: TargetKind::Web { address, user: "club".to_owned() } }
 }
@@ -115,7 +115,7 @@ fn problem(outcome: &DeliveryOutcome) -> &Problem {
 #[test]
 fn results_create_the_event_of_the_day_and_are_read_back() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let outcome = club.deliver(&bridgewebs(&site));
+    let outcome = club.deliver(&bridgewebs_target(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
     assert_eq!(receipt.sent.event.as_deref(), Some("20261103_1"));
@@ -124,7 +124,7 @@ fn results_create_the_event_of_the_day_and_are_read_back() {
         site.field("filename").as_deref() == Some("2026-11-03-Test.xml")
             && site.field("data").unwrap().contains("<USEBIO")
     );
-    let second_outcome = club.deliver(&bridgewebs(&site));
+    let second_outcome = club.deliver(&bridgewebs_target(&site));
     assert!(second_outcome.was_already_there && site.upload_count() == 1, "nothing is sent twice");
 }
 
@@ -133,7 +133,7 @@ fn results_go_to_the_event_of_their_title() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Beginners");
     let key = site.add_event("TEST");
-    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.as_ref(), Some(&key));
+    assert_eq!(club.deliver(&bridgewebs_target(&site)).delivery.receipts[0].sent.event.as_ref(), Some(&key));
     assert_eq!(site.field("event_id"), Some(key));
     assert_eq!(site.events().len(), 2);
 }
@@ -142,12 +142,12 @@ fn results_go_to_the_event_of_their_title() {
 fn several_events_with_other_titles_need_a_choice() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let keys = [site.add_event("Afternoon"), site.add_event("Evening")];
-    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::SeveralEvents { .. }));
+    assert!(matches!(problem(&club.deliver(&bridgewebs_target(&site))), Problem::SeveralEvents { .. }));
     let choices = Choices { event: Some("9".to_owned()), ..Choices::default() };
-    assert!(matches!(problem(&club.deliver_with(&bridgewebs(&site), &choices)), Problem::NoEvent { .. }));
+    assert!(matches!(problem(&club.deliver_with(&bridgewebs_target(&site), &choices)), Problem::NoEvent { .. }));
     assert_eq!(site.upload_count(), 0);
     let choices = Choices { event: Some(keys[1].clone()), ..Choices::default() };
-    let outcome = club.deliver_with(&bridgewebs(&site), &choices);
+    let outcome = club.deliver_with(&bridgewebs_target(&site), &choices);
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)));
     assert!(site.events()[1].results.is_some() && site.events()[0].results.is_none());
 }
@@ -155,30 +155,30 @@ fn several_events_with_other_titles_need_a_choice() {
 #[test]
 fn a_correction_replaces_the_delivered_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
     club.correct();
-    let outcome = club.deliver(&bridgewebs(&site));
+    let outcome = club.deliver(&bridgewebs_target(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
     assert_eq!((site.events().len(), site.upload_count(), outcome.delivery.receipts.len()), (1, 2, 2));
 }
 
 #[test]
-fn only_a_published_ranking_is_delivered() {
+fn changed_results_are_not_delivered_before_they_are_published() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let evening = club.desk.find_evening(&club.id.to_string()).unwrap();
     let result = evening.session().results().next().unwrap().id;
-    club.make(Change::ResultWithdrawn { result, reason: "wrong board".to_owned(), consent: None });
-    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
+    club.change(Change::ResultWithdrawn { result, reason: "wrong board".to_owned(), consent: None });
+    assert_eq!(*problem(&club.deliver(&bridgewebs_target(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.upload_count(), 0);
 }
 
-/// The delivery after a fault in a call, and after the network is back.
+/// The delivery after a fault in a call, the delivery after the fault is over, and the number of uploads.
 fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
     site.set_fault(call, fault);
-    let first_delivery = club.deliver(&bridgewebs(&site)).delivery;
+    let first_delivery = club.deliver(&bridgewebs_target(&site)).delivery;
     site.clear_fault();
     let attempts = club.deliveries().resume(&club.desk, &texts).unwrap();
     let delivery =
@@ -187,7 +187,7 @@ fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
 }
 
 #[test]
-fn fault_before_the_upload_leaves_nothing_at_the_site() {
+fn delivery_after_a_fault_before_the_upload_waits_and_uploads_once() {
     for (fault, expected) in [
         (Fault::Portal, Problem::CaptivePortal),
         (Fault::Redirect, Problem::CaptivePortal),
@@ -251,16 +251,16 @@ fn delivery_refused_by_the_site_does_not_wait() {
 fn a_changed_password_is_refused_in_the_words_of_the_site() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.change_password("other");
-    let outcome = club.deliver(&bridgewebs(&site));
+    let outcome = club.deliver(&bridgewebs_target(&site));
     assert_eq!(*problem(&outcome), Problem::PasswordRefused { message: "Invalid password".to_owned() });
-    let tested = club.deliveries().test(&club.desk, &bridgewebs(&site));
+    let tested = club.deliveries().test(&club.desk, &bridgewebs_target(&site));
     assert!(matches!(tested, Err(Problem::PasswordRefused { .. })), "{tested:?}");
     let ledger = std::fs::read_to_string(club.path("club.deliveries.json")).unwrap();
     assert!(!ledger.contains("hush"), "no password is kept: {ledger}");
     site.change_password("hush");
-    assert_eq!(club.deliveries().test(&club.desk, &bridgewebs(&site)), Ok(()));
+    assert_eq!(club.deliveries().test(&club.desk, &bridgewebs_target(&site)), Ok(()));
     assert_eq!(site.upload_count(), 0, "a test publishes nothing");
-    assert!(matches!(club.deliver(&bridgewebs(&site)).delivery.state(), DeliveryState::Delivered(_)));
+    assert!(matches!(club.deliver(&bridgewebs_target(&site)).delivery.state(), DeliveryState::Delivered(_)));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
     assert!(matches!(problem(&outcome), Problem::Unreachable { .. }), "{outcome:?}");
     assert!(matches!(outcome.delivery.state(), DeliveryState::Waiting(_)));
     let (site, texts) = (ResultsSite::start(), Language::En.texts());
-    set_target(&club.desk, bridgewebs(&site)).unwrap();
+    set_target(&club.desk, bridgewebs_target(&site)).unwrap();
     let restarted = Desk::open_existing(&club.path("club.db"), now).unwrap();
     let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
     let attempts = deliveries.resume(&restarted, &texts).unwrap();
@@ -288,24 +288,24 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
 fn two_laptops_deliver_an_evening_once() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_club = club.on_another_laptop();
-    club.deliver(&bridgewebs(&site));
-    let outcome = other_club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
+    let outcome = other_club.deliver(&bridgewebs_target(&site));
     assert!(outcome.was_already_there, "{outcome:?}");
     assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyDelivered);
     assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }
 
-/// No server knows that both are about to make the same event.
+/// No target knows that both are about to change the same event.
 #[test]
 fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_club = club.on_another_laptop();
     site.hold_uploads_until_lists(2);
-    let target = bridgewebs(&site);
+    let target = bridgewebs_target(&site);
     let outcomes: Vec<DeliveryOutcome> = std::thread::scope(|scope| {
         let deliver = |club: &Club| {
             set_target(&club.desk, target.clone()).unwrap();
-            // One waits for the other, however busy this computer is.
+            // One laptop waits for the other, however busy this computer is.
             let deliveries = club.deliveries().with_timeout(Duration::from_mins(1));
             let desk = Desk::open_existing(&club.path("club.db"), now).unwrap();
             let id = club.id;
@@ -332,11 +332,11 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
     assert_eq!(site.upload_count(), 2);
 }
 
-/// The ledger is in the order of its entries, never of their moments.
+/// The ledger orders deliveries by its entries, never by their times.
 #[test]
 fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
     club.correct();
     let long_ago = || now() - chrono::Duration::days(9000);
     let desk = Desk::open_existing(&club.path("club.db"), long_ago).unwrap();
@@ -353,23 +353,23 @@ fn clock_set_back_sends_nothing_twice_and_still_replaces() {
 fn foreign_results_are_replaced_only_on_request() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_club = club.on_another_laptop();
-    club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
     other_club.correct();
-    assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
+    assert!(matches!(problem(&other_club.deliver(&bridgewebs_target(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.upload_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(
-        other_club.deliver_with(&bridgewebs(&site), &choices).delivery.state(),
+        other_club.deliver_with(&bridgewebs_target(&site), &choices).delivery.state(),
         DeliveryState::Delivered(_)
     ));
     assert_eq!((site.upload_count(), site.events().len()), (2, 1));
 }
 
 #[test]
-fn delivery_that_cannot_be_read_back_says_so() {
+fn delivery_that_cannot_be_read_back_is_only_confirmed() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.set_fault(Call::ResultsPage, Fault::Portal);
-    let outcome = club.deliver(&bridgewebs(&site));
+    let outcome = club.deliver(&bridgewebs_target(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!(receipt.proof, Proof::Confirmed);
 }
@@ -377,8 +377,8 @@ fn delivery_that_cannot_be_read_back_says_so() {
 #[test]
 fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    assert_eq!(club.deliveries().test(&club.desk, &server(&site)), Ok(()));
-    let outcome = club.deliver(&server(&site));
+    assert_eq!(club.deliveries().test(&club.desk, &web_target(&site)), Ok(()));
+    let outcome = club.deliver(&web_target(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert!(receipt.proof == Proof::ReadBack && receipt.place.contains(".html"), "{receipt:?}");
     let path = receipt.place.strip_prefix(&site.address()).unwrap();
@@ -386,18 +386,21 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let page = String::from_utf8(site.file(path).unwrap()).unwrap().replace("&#x2f;", "/");
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
-    assert!(club.deliver(&server(&site)).was_already_there && site.put_count() == 1);
-    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyDelivered);
+    assert!(club.deliver(&web_target(&site)).was_already_there && site.put_count() == 1);
+    assert_eq!(
+        club.on_another_laptop().deliver(&web_target(&site)).delivery.receipts[0].proof,
+        Proof::AlreadyDelivered
+    );
     assert_eq!(site.put_count(), 1, "another laptop sends nothing");
     club.correct();
-    assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
+    assert_eq!(club.deliver(&web_target(&site)).delivery.receipts[1].replaces, Some(1));
     assert_eq!(site.put_count(), 2);
 }
 
 #[test]
 fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let outcome = club.deliver(&server(&site));
+    let outcome = club.deliver(&web_target(&site));
     assert_eq!(outcome.steps, Vec::<String>::new());
     let text = |path: &str| String::from_utf8(site.file(path).unwrap_or_else(|| panic!("no {path}"))).unwrap();
     let page = outcome.delivery.receipts[0].place.strip_prefix(&site.address()).unwrap().to_owned();
@@ -409,7 +412,7 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     // The page is delivered although its lists are not, and that is said.
     club.correct();
     site.set_fault(Call::PutList, Fault::ServerFault);
-    let outcome = club.deliver(&server(&site));
+    let outcome = club.deliver(&web_target(&site));
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{:?}", outcome.delivery);
     assert!(outcome.steps[0].starts_with("The season’s pages are not complete on the server"), "{:?}", outcome.steps);
 }
@@ -417,7 +420,7 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
 #[test]
 fn page_is_sent_once_to_a_web_server_that_does_not_answer() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let target = server(&site);
+    let target = web_target(&site);
     site.set_fault(Call::Put, Fault::KeptInSilence);
     let outcome = club.deliver(&target);
     assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{outcome:?}");
@@ -438,7 +441,7 @@ fn a_password_is_not_sent_in_clear() {
     for kind in kinds {
         let target = Target { name: "web".to_owned(), kind };
         assert!(matches!(set_target(&club.desk, target.clone()), Err(DeliverError::BadAddress)));
-        // An older program took it.
+        // A setting from an older program may still hold such an address.
         let setting = serde_json::to_string(&[target]).unwrap();
         club.desk.change_database_blocking(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
@@ -476,7 +479,7 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     let target = Target { name: "web".to_owned(), kind };
     assert_eq!(*problem(&club.deliver(&target)), Problem::MissingPlayerNumbers { count: 12 });
     let choices = Choices { without_numbers: true, ..Choices::default() };
-    let text = |delivery: &Delivery| read_text(&delivery.receipts.last().unwrap().place);
+    let text = |delivery: &Delivery| std::fs::read_to_string(&delivery.receipts.last().unwrap().place).unwrap();
     let outcome = club.deliver_with(&target, &choices);
     let first = text(&outcome.delivery);
     assert!(first.contains("To: results@club.example\r\n") && first.contains("X-Unsent: 1"), "{first}");
@@ -488,18 +491,14 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     assert!(second.contains("Subject: Correction: Club, Test,"), "{second}");
 }
 
-fn read_text(path: impl AsRef<Path>) -> String {
-    std::fs::read_to_string(path).unwrap()
-}
-
 #[test]
-fn targets_are_a_setting_without_a_password() {
+fn target_replaces_that_of_its_name_and_stores_no_password() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    for target in [bridgewebs(&site), server(&site)] {
+    for target in [bridgewebs_target(&site), web_target(&site)] {
         set_target(&club.desk, target).unwrap();
     }
     let setting = club.desk.read_blocking(|store| store.setting(TARGETS_SETTING)).unwrap().unwrap();
-    assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), server(&site), "the last one of a name counts");
+    assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), web_target(&site), "the last one of a name counts");
     assert!(!setting.contains("hush"), "{setting}");
 }
 
@@ -512,13 +511,13 @@ fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
     let (club, old_site, new_site) = (Club::new(), ResultsSite::start(), ResultsSite::start());
     let key = new_site.add_event("Evening");
     new_site.set_results(&key, FOREIGN_RESULTS);
-    club.deliver(&bridgewebs(&old_site));
+    club.deliver(&bridgewebs_target(&old_site));
     assert_eq!(old_site.events()[0].key, key, "both sites number their events alike");
-    let outcome = club.deliver(&bridgewebs(&new_site));
+    let outcome = club.deliver(&bridgewebs_target(&new_site));
     assert!(matches!(problem(&outcome), Problem::SeveralEvents { .. }), "{outcome:?}");
     assert_eq!((new_site.upload_count(), new_site.events()[0].results.as_deref()), (0, Some(FOREIGN_RESULTS)));
     let choices = Choices { new_event: true, ..Choices::default() };
-    let outcome = club.deliver_with(&bridgewebs(&new_site), &choices);
+    let outcome = club.deliver_with(&bridgewebs_target(&new_site), &choices);
     assert!(!outcome.was_already_there && new_site.upload_count() == 1, "it was not there: {outcome:?}");
     assert_eq!(outcome.delivery.receipts[1].replaces, None);
 }
@@ -528,7 +527,7 @@ fn lost_sending_does_not_allow_replacing_another_laptops_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let key = site.add_event("Test");
     site.set_fault(Call::Upload, Fault::Silence);
-    club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
     site.clear_fault();
     site.set_results(&key, FOREIGN_RESULTS);
     assert!(matches!(problem(&club.resume()), Problem::ForeignResults { .. }));
@@ -541,21 +540,24 @@ fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
     site.add_event("Afternoon");
     let key = site.add_event("Evening");
     site.set_fault(Call::Upload, Fault::Silence);
-    club.deliver_with(&bridgewebs(&site), &Choices { event: Some(key.clone()), ..Choices::default() });
+    club.deliver_with(&bridgewebs_target(&site), &Choices { event: Some(key.clone()), ..Choices::default() });
     site.clear_fault();
-    assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event, Some(key));
+    assert_eq!(club.deliver(&bridgewebs_target(&site)).delivery.receipts[0].sent.event, Some(key));
 }
 
 #[test]
 fn own_event_is_not_overwritten_after_others_changed_it() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.clone().unwrap();
+    let key = club.deliver(&bridgewebs_target(&site)).delivery.receipts[0].sent.event.clone().unwrap();
     site.set_results(&key, FOREIGN_RESULTS);
     club.correct();
-    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
+    assert!(matches!(problem(&club.deliver(&bridgewebs_target(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.events()[0].results.as_deref(), Some(FOREIGN_RESULTS));
     let choices = Choices { overwrite: true, ..Choices::default() };
-    assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
+    assert!(matches!(
+        club.deliver_with(&bridgewebs_target(&site), &choices).delivery.state(),
+        DeliveryState::Delivered(_)
+    ));
 }
 
 #[test]
@@ -563,15 +565,15 @@ fn event_with_unknown_file_is_not_treated_as_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
     site.hide_files();
-    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
+    assert!(matches!(problem(&club.deliver(&bridgewebs_target(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.upload_count(), 0);
 }
 
 #[test]
 fn a_provisional_ranking_is_not_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    club.make(Change::RankingPublished { publication: Publication { version: 2, provisional: true } });
-    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::Provisional { ranking: 2 });
+    club.change(Change::RankingPublished { publication: Publication { version: 2, provisional: true } });
+    assert_eq!(*problem(&club.deliver(&bridgewebs_target(&site))), Problem::Provisional { ranking: 2 });
     assert_eq!(site.upload_count(), 0);
 }
 
@@ -587,7 +589,7 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
     let change_request = ChangeRequest { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
     let evening = club.desk.change_evening_blocking(change_request).unwrap().evening;
     assert!(evening.ranking_published_at().is_some(), "nobody moved");
-    assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
+    assert_eq!(*problem(&club.deliver(&bridgewebs_target(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.upload_count(), 0);
 }
 
@@ -620,7 +622,7 @@ fn site_messages_lose_passwords_and_terminal_controls() {
     for call in [Call::Events, Call::Upload] {
         let (club, site) = (Club::new(), ResultsSite::start());
         site.set_fault(call, Fault::Echo);
-        let outcome = club.deliver(&bridgewebs(&site));
+        let outcome = club.deliver(&bridgewebs_target(&site));
         assert_eq!(*problem(&outcome), Problem::Rejected { message: "Wrong [31m…".to_owned() });
     }
 }
@@ -631,7 +633,7 @@ fn only_some_of_many_events_are_listed() {
     for number in 0..120 {
         site.add_event(&format!("Pairs {number}"));
     }
-    let outcome = club.deliver(&bridgewebs(&site));
+    let outcome = club.deliver(&bridgewebs_target(&site));
     let Problem::SeveralEvents { events } = problem(&outcome) else { panic!("{outcome:?}") };
     assert_eq!(events.matches("Pairs").count(), 20);
 }
@@ -639,14 +641,14 @@ fn only_some_of_many_events_are_listed() {
 #[test]
 fn foreign_page_is_replaced_only_on_request() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let place = club.deliver(&server(&site)).delivery.receipts[0].place.clone();
+    let place = club.deliver(&web_target(&site)).delivery.receipts[0].place.clone();
     let path = place.strip_prefix(&site.address()).unwrap();
     site.set_file(path, b"<!DOCTYPE html>of somebody else");
     club.correct();
-    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ForeignResults { .. }));
+    assert!(matches!(problem(&club.deliver(&web_target(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.put_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
-    let outcome = club.deliver_with(&server(&site), &choices);
+    let outcome = club.deliver_with(&web_target(&site), &choices);
     assert_eq!(outcome.delivery.receipts[1].proof, Proof::ReadBack);
 }
 
@@ -660,7 +662,7 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
         // With --again the site is not asked for existing results.
         site.set_fault(Call::Get, fault);
         let choices = Choices { overwrite: true, ..Choices::default() };
-        let outcome = club.deliver_with(&server(&site), &choices);
+        let outcome = club.deliver_with(&web_target(&site), &choices);
         assert!(is_expected(problem(&outcome)) && site.put_count() == 1, "{fault:?}: {outcome:?}");
         assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {outcome:?}");
         site.clear_fault();
@@ -669,14 +671,17 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
     }
     let (club, site) = (Club::new(), ResultsSite::start());
     site.set_fault(Call::Get, Fault::OtherText);
-    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ForeignResults { .. }));
+    assert!(matches!(problem(&club.deliver(&web_target(&site))), Problem::ForeignResults { .. }));
     site.set_fault(Call::Get, Fault::UnknownStatus);
-    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::Rejected { .. }), "only 404 and 410 say none");
+    assert!(
+        matches!(problem(&club.deliver(&web_target(&site))), Problem::Rejected { .. }),
+        "only 404 and 410 say none"
+    );
     assert_eq!(site.put_count(), 0);
 }
 
 #[test]
-fn inconclusive_refusal_is_looked_up_before_sending_again() {
+fn only_an_inconclusive_refusal_leaves_the_upload_unanswered() {
     let (first_delivery, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
     assert!(first_delivery.unanswered.is_some() && !first_delivery.is_requested(), "{first_delivery:?}");
     let (first_delivery, _, _) = after_fault(Call::Upload, Fault::TooLarge);
@@ -684,11 +689,11 @@ fn inconclusive_refusal_is_looked_up_before_sending_again() {
 }
 
 #[test]
-fn untrusted_server_is_tried_again() {
+fn delivery_to_an_untrusted_server_waits() {
     let folder = tempfile::tempdir().unwrap();
     for valid in [Validity::Now, Validity::LongAgo] {
         let (club, site) = (Club::new(), ResultsSite::start_tls(&Certificate::make(folder.path(), valid)));
-        let outcome = club.deliver(&bridgewebs(&site));
+        let outcome = club.deliver(&bridgewebs_target(&site));
         assert!(matches!(problem(&outcome), Problem::Untrusted { .. }), "{valid:?}: {outcome:?}");
         assert!(
             matches!(outcome.delivery.state(), DeliveryState::Waiting(_)) && outcome.delivery.is_requested(),
@@ -703,7 +708,7 @@ fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_session = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
     site.set_fault(Call::Events, Fault::ServerFault);
-    club.deliver(&bridgewebs(&site));
+    club.deliver(&bridgewebs_target(&site));
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     deliveries.deliver(&club.desk, other_session, "web", &Choices::default(), &texts).unwrap();
     site.clear_fault();
@@ -721,7 +726,7 @@ fn unreadable_evening_does_not_hold_up_other_deliveries() {
 #[test]
 fn ranking_published_by_another_program_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    set_target(&club.desk, bridgewebs(&site)).unwrap();
+    set_target(&club.desk, bridgewebs_target(&site)).unwrap();
     let publication = Publication { version: 2, provisional: false };
     let entries = vec![
         entry(club.correction(|_| Outcome::ScoreOnly { score_ns: 990 })),

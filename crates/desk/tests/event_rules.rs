@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// A session of the event with this number. Its conditions may say which final it is.
-fn open_as(number: u16, settings: &[(&str, &str)]) -> Journal {
+/// The session with this number of the event "Cup", under these conditions.
+fn open_session(number: u16, settings: &[(&str, &str)]) -> Journal {
     let mut opening = opening(&[]);
     if let Change::SessionOpened { conditions, event, .. } = &mut opening {
         for (key, value) in settings {
@@ -31,8 +31,8 @@ fn open_as(number: u16, settings: &[(&str, &str)]) -> Journal {
 }
 
 /// Named North-South pairs with these scores on one board, with two winners: the best has 100 %, the last 0.
-fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -> Journal {
-    let mut journal = open_as(number, settings);
+fn pairs_session(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -> Journal {
+    let mut journal = open_session(number, settings);
     let mut conditions = journal.session().conditions.clone();
     conditions.set("ranking.winners", "two").unwrap();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
@@ -40,7 +40,7 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
         let contestant = Contestant::pair(pair(number), Entrant::named(*name), Entrant::named("Guest"));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    // Their opponents are different ones each time.
+    // The opponents have new names each time, so they never count as the same pair in two sessions.
     for opponent in (101..).take(pairs.len()) {
         let contestant =
             Contestant::pair(pair(opponent), Entrant::named(format!("N{}", Uuid::new_v4())), Entrant::named("S"));
@@ -52,8 +52,8 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
 }
 
 /// A match of two teams on one board: the home team scores this much more than 50, the other 50.
-fn match_of(number: u16, home: &str, away: &str, surplus: Score) -> Journal {
-    let mut journal = open_as(number, &[("scoring.method", "imps")]);
+fn match_session(number: u16, home: &str, away: &str, surplus: Score) -> Journal {
+    let mut journal = open_session(number, &[("scoring.method", "imps")]);
     for (number, name) in [(1, home), (2, away)] {
         let players = ["N", "E", "S", "W"].map(|seat| Entrant::named(format!("{name} {seat}"))).to_vec();
         let contestant =
@@ -84,8 +84,8 @@ fn rank_event(journals: &[Journal], settings: &[(&str, &str)]) -> Vec<EventRanki
     event.rankings_by(&conditions)
 }
 
-/// The named ones, in their order: rank, first name, total.
-fn lines(rankings: &[EventRanking]) -> Vec<(String, String, String)> {
+/// Rank, first name and total of each line, in order. Leaves out the opponents, whose names begin with N.
+fn named_summaries(rankings: &[EventRanking]) -> Vec<(String, String, String)> {
     let named = |line: &&EventLine| !line.title.starts_with('N');
     let summarise = |line: &EventLine| {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
@@ -115,18 +115,19 @@ fn qualified(name: &str, final_name: &str) -> (String, String) {
 }
 
 #[test]
-fn best_of_a_ranking_qualify_and_a_tie_at_the_limit_is_open() {
-    let parts = [evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200), ("Di", 100)])];
-    let list =
-        |consolation| qualifiers_of(&rank_event(&parts, &[("event.qualify", "2"), ("event.consolation", consolation)]));
+fn rank_decides_the_final_and_a_tie_at_the_limit_is_open() {
+    let journals = [pairs_session(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200), ("Di", 100)])];
+    let list = |consolation| {
+        qualifiers_of(&rank_event(&journals, &[("event.qualify", "2"), ("event.consolation", consolation)]))
+    };
     assert_eq!(list("none"), [qualified("Ada", "A"), qualified("Bo", "A"), qualified("Cy", ""), qualified("Di", "")]);
     assert_eq!(list("one"), [qualified("Ada", "A"), qualified("Bo", "A"), qualified("Cy", "B"), qualified("Di", "B")]);
-    let rankings = rank_event(&parts, &[("event.qualify", "1"), ("event.consolation", "groups")]);
+    let rankings = rank_event(&journals, &[("event.qualify", "1"), ("event.consolation", "groups")]);
     assert_eq!(
         qualifiers_of(&rankings),
         [qualified("Ada", "A"), qualified("Bo", "B"), qualified("Cy", "C"), qualified("Di", "D")]
     );
-    let tied = [evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 300), ("Di", 100)])];
+    let tied = [pairs_session(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 300), ("Di", 100)])];
     let open = rank_event(&tied, &[("event.qualify", "2")]);
     assert_eq!(
         qualifiers_of(&open),
@@ -136,28 +137,29 @@ fn best_of_a_ranking_qualify_and_a_tie_at_the_limit_is_open() {
 
 #[test]
 fn finals_of_one_evening_have_own_rankings_and_agreed_carry_over() {
-    let parts = [
-        evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200)]),
-        evening_of(2, &[("event.final", "b")], &[("Cy", 300), ("Di", 200)]),
-        evening_of(2, &[("event.final", "a")], &[("Ada", 100), ("Bo", 300)]),
+    let journals = [
+        pairs_session(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200)]),
+        pairs_session(2, &[("event.final", "b")], &[("Cy", 300), ("Di", 200)]),
+        pairs_session(2, &[("event.final", "a")], &[("Ada", 100), ("Bo", 300)]),
     ];
-    let rankings = rank_event(&parts, &[("carry", "percent 50"), ("event.carry_cap", "40")]);
+    let rankings = rank_event(&journals, &[("carry", "percent 50"), ("event.carry_cap", "40")]);
     let finals: Vec<_> =
         rankings.iter().filter(|r| r.side.is_none_or(|s| s.to_string() == "NS")).map(|r| r.of_final).collect();
     assert_eq!(
         finals.iter().map(|f| f.map(|f| f.to_string())).collect::<Vec<_>>()[..2],
         [Some("A".to_owned()), Some("B".to_owned())]
     );
-    // Ada carries over half of 100, at most 40; Bo half of 50; Cy nothing. Each has the whole of its own final.
+    // Ada carries over half of 100, at most 40; Bo half of 50; Cy nothing. Each adds the full percentage of its own
+    // final.
     let expected =
         [summary("1", "Bo", "125"), summary("2", "Ada", "40"), summary("1", "Cy", "100"), summary("2", "Di", "0")];
-    assert_eq!(lines(&rankings), expected);
+    assert_eq!(named_summaries(&rankings), expected);
     assert!(qualifiers_of(&rankings).iter().all(|(_, final_name)| final_name.is_empty()));
 }
 
 #[test]
 fn each_section_of_a_session_can_be_a_final() {
-    let mut journal = open_as(2, &[("event.final", "sections"), ("field", "section"), ("ranking.winners", "one")]);
+    let mut journal = open_session(2, &[("event.final", "sections"), ("field", "section"), ("ranking.winners", "one")]);
     for letter in ["A", "B"] {
         let movement = "howell 2".parse::<movement::Spec>().unwrap().movement().unwrap();
         let change = Change::MovementSet {
@@ -179,26 +181,26 @@ fn each_section_of_a_session_can_be_a_final() {
 
 #[test]
 fn event_ties_are_broken_by_the_rules_in_order() {
-    let parts = [
-        evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
-        evening_of(2, &[], &[("Ada", 100), ("Bo", 200), ("Cy", 300)]),
+    let journals = [
+        pairs_session(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
+        pairs_session(2, &[], &[("Ada", 100), ("Bo", 200), ("Cy", 300)]),
     ];
-    let ranked_by = |ties| rank_event(&parts, &[("event.ties", ties)]);
+    let ranked_by = |ties| rank_event(&journals, &[("event.ties", ties)]);
     assert_eq!(
-        lines(&ranked_by("none")),
+        named_summaries(&ranked_by("none")),
         [summary("1=", "Ada", "50"), summary("1=", "Bo", "50"), summary("1=", "Cy", "50")]
     );
     assert_eq!(
-        lines(&ranked_by("last-sessions")),
+        named_summaries(&ranked_by("last-sessions")),
         [summary("1", "Cy", "50"), summary("2", "Bo", "50"), summary("3", "Ada", "50")]
     );
     assert_eq!(
-        lines(&ranked_by("best-sessions")),
+        named_summaries(&ranked_by("best-sessions")),
         [summary("1=", "Ada", "50"), summary("1=", "Cy", "50"), summary("3", "Bo", "50")]
     );
     let decided_by_both = ranked_by("sessions-won,last-sessions");
     assert_eq!(
-        lines(&decided_by_both),
+        named_summaries(&decided_by_both),
         [summary("1", "Cy", "50"), summary("2", "Ada", "50"), summary("3", "Bo", "50")]
     );
     let cy = decided_by_both.iter().flat_map(|r| &r.lines).find(|l| l.title.starts_with("Cy")).unwrap();
@@ -207,28 +209,30 @@ fn event_ties_are_broken_by_the_rules_in_order() {
         decisions,
         [("sessions-won".to_owned(), "1".to_owned()), ("last-sessions".to_owned(), "100".to_owned())]
     );
-    // A match between pairs is no team match, so that rule is skipped. The random draw then decides, always in the same
-    // way.
-    assert_eq!(lines(&ranked_by("head-to-head,quotient,lot")), lines(&ranked_by("lot")));
+    // Sessions of pairs hold no team matches, so the first two rules are skipped. The lot is the same each time.
+    assert_eq!(named_summaries(&ranked_by("head-to-head,quotient,lot")), named_summaries(&ranked_by("lot")));
     // A session that does not count can still break a tie.
     let settings = [("event.best", "1"), ("event.sum", "sum-percent"), ("event.ties", "dropped")];
     let journals = [
-        evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
-        evening_of(2, &[], &[("Ada", 100), ("Bo", 300), ("Cy", 200)]),
+        pairs_session(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
+        pairs_session(2, &[], &[("Ada", 100), ("Bo", 300), ("Cy", 200)]),
     ];
-    assert_eq!(lines(&rank_event(&journals, &settings))[..2], [summary("1", "Bo", "100"), summary("2", "Ada", "100")]);
+    assert_eq!(
+        named_summaries(&rank_event(&journals, &settings))[..2],
+        [summary("1", "Bo", "100"), summary("2", "Ada", "100")]
+    );
 }
 
 #[test]
 fn handicap_counts_in_an_event_if_agreed() {
-    let mut first = evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]);
+    let mut first = pairs_session(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]);
     let mut bo = first.session().contestants[&pair(2)].clone();
     bo.players[0].handicap = Some(5_050);
     first.apply(entry(Change::ContestantSeated { contestant: bo })).unwrap();
-    let parts = [first];
+    let journals = [first];
     let bo = |handicap| {
-        let rankings = rank_event(&parts, &[("event.handicap", handicap)]);
-        lines(&rankings).into_iter().find(|(_, name, _)| name == "Bo").unwrap()
+        let rankings = rank_event(&journals, &[("event.handicap", handicap)]);
+        named_summaries(&rankings).into_iter().find(|(_, name, _)| name == "Bo").unwrap()
     };
     assert_eq!(bo("no"), summary("2", "Bo", "50"));
     assert_eq!(bo("yes"), summary("1", "Bo", "100.5"));
@@ -237,32 +241,32 @@ fn handicap_counts_in_an_event_if_agreed() {
 /// Fox loses to Owl by 1 IMP and beats Elk by 5; Elk beats Yak by 9: Fox and Elk have 4 each.
 #[test]
 fn league_matches_on_several_nights_form_one_round() {
-    let parts = [
-        match_of(1, "Owl", "Fox", 20),
-        match_of(1, "Elk", "Yak", 370),
-        match_of(2, "Fox", "Elk", 170),
-        match_of(2, "Owl", "Wolf", 20),
+    let journals = [
+        match_session(1, "Owl", "Fox", 20),
+        match_session(1, "Elk", "Yak", 370),
+        match_session(2, "Fox", "Elk", 170),
+        match_session(2, "Owl", "Wolf", 20),
     ];
     let settings = [("event.sum", "total"), ("event.absent", "3"), ("event.ties", "head-to-head")];
-    let rankings = rank_event(&parts, &settings);
-    // The match that others played was missed by nobody; Yak and Wolf missed a round.
+    let rankings = rank_event(&journals, &settings);
+    // Both matches of a night belong to one round, so only Yak and Wolf missed a round.
     let expected =
         [summary("1", "Fox", "4"), summary("2", "Elk", "4"), summary("3", "Owl", "2"), summary("4", "Wolf", "2")];
-    let summaries = lines(&rankings);
+    let summaries = named_summaries(&rankings);
     assert_eq!(summaries[..4], expected);
     assert_eq!(summaries.last(), Some(&summary("5", "Yak", "-6")));
-    let absences = |name: &str| {
+    let absences_and_decision = |name: &str| {
         let line = rankings.iter().flat_map(|r| &r.lines).find(|l| l.title == name).unwrap();
         (
             line.absences.iter().map(|absence| absence.session).collect::<Vec<_>>(),
             line.decided.first().map(|(_, value)| value.short(2)),
         )
     };
-    assert_eq!(absences("Fox"), (vec![], Some("5".to_owned())));
-    assert_eq!(absences("Wolf"), (vec![0], Some("-1".to_owned())));
-    let quotient = rank_event(&parts, &[("event.sum", "total"), ("event.ties", "quotient")]);
+    assert_eq!(absences_and_decision("Fox"), (vec![], Some("5".to_owned())));
+    assert_eq!(absences_and_decision("Wolf"), (vec![0], Some("-1".to_owned())));
+    let quotient = rank_event(&journals, &[("event.sum", "total"), ("event.ties", "quotient")]);
     // Elk won 9 and lost 5, Fox won 5 and lost 1.
-    assert_eq!(lines(&quotient)[..2], expected[..2]);
+    assert_eq!(named_summaries(&quotient)[..2], expected[..2]);
 }
 
 /// The best four of five evenings count, computed by hand: (100 + 100 + 50 + 50) / 4 and so on.
@@ -275,22 +279,23 @@ fn best_four_of_five_and_weights_match_the_paper_calculation() {
         [("Ada", 200), ("Bo", 300), ("Cy", 100)],
         [("Ada", 100), ("Bo", 200), ("Cy", 300)],
     ];
-    let mut parts: Vec<Journal> = (1..).zip(&orders).map(|(number, order)| evening_of(number, &[], order)).collect();
-    let summaries = lines(&rank_event(&parts, &[("event.best", "4")]));
+    let mut journals: Vec<Journal> =
+        (1..).zip(&orders).map(|(number, order)| pairs_session(number, &[], order)).collect();
+    let summaries = named_summaries(&rank_event(&journals, &[("event.best", "4")]));
     // Ada 100 100 50 50 (0); Bo 50 (0) 100 100 50; Cy (0) 50 0 0 100.
     assert_eq!(summaries, [summary("1=", "Ada", "75"), summary("1=", "Bo", "75"), summary("3", "Cy", "37.5")]);
     // The last evening counts double: Ada (100+100+50+50)/4; Bo (50+100+100+2·50)/5; Cy (50+2·100)/5.
-    let last = parts.last_mut().unwrap();
+    let last = journals.last_mut().unwrap();
     let event = EventRef { weight: 200, ..last.session().event.clone().unwrap() };
     last.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
-    let summaries = lines(&rank_event(&parts, &[("event.best", "4")]));
+    let summaries = named_summaries(&rank_event(&journals, &[("event.best", "4")]));
     assert_eq!(summaries, [summary("1", "Ada", "75"), summary("2", "Bo", "70"), summary("3", "Cy", "50")]);
 }
 
 #[test]
 fn session_joins_and_leaves_an_event_and_the_rules_stay() {
-    let first_journal = pairs(None);
-    let second_journal = pairs(None);
+    let first_journal = two_results();
+    let second_journal = two_results();
     let mut store = Store::in_memory().unwrap();
     let entries = |journal: &Journal| journal.entries().iter().map(|e| (**e).clone()).collect();
     let mut first_journal = store.create_with(entries(&first_journal)).unwrap();
@@ -309,7 +314,7 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
         let ids = members(store, store.load(first_journal.session().id).unwrap().session()).unwrap();
         added_rankings(store, &ids, Ok::<_, StoreError>).unwrap()
     };
-    // The rules came with it, because they are those of the last session.
+    // The event takes its rules from its last session, so the session that joined received them.
     assert!(event_rankings(&store)[0].lines[0].goes_on.is_some());
 
     // The first session, which gave the event its identity, leaves.
@@ -323,24 +328,20 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     assert_eq!(members(&store, first_journal.session()).unwrap(), [first.id]);
 }
 
-/// Two pairs on each side.
-fn pairs(number: Option<u16>) -> Journal {
+/// A session outside any event, with two results on one board.
+fn two_results() -> Journal {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170]);
-    if let Some(session) = number {
-        let event = EventRef { id: Uuid::nil(), name: "Cup".to_owned(), session, of: 2, weight: 100 };
-        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
-    }
     journal
 }
 
 #[test]
 fn event_is_exported_as_page_table_and_data() {
-    let parts = [
-        evening_of(1, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
-        evening_of(2, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
+    let journals = [
+        pairs_session(1, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
+        pairs_session(2, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
     ];
-    let rankings = rank_event(&parts, &[("event.best", "1"), ("event.qualify", "1")]);
+    let rankings = rank_event(&journals, &[("event.best", "1"), ("event.qualify", "1")]);
     let html = page("Cup & more", "Club", &rankings, &Language::En.texts()).unwrap();
     assert!(html.contains("Cup &amp; more") && html.contains("Bo &lt;b&gt; – Guest") && html.contains("→ A"));
     assert!(html.contains("(100.00)") && html.contains("the best 1"), "{html}");
@@ -355,7 +356,7 @@ fn event_is_exported_as_page_table_and_data() {
     assert_eq!(Points::from(100).short(2), "100");
 }
 
-/// Eight pairs of a Monrad, named alike on both evenings, on the second with other numbers.
+/// A Monrad of three rounds for pairs with these names, numbered from 1 in this order.
 fn monrad(names: [&str; 8]) -> Journal {
     let mut journal = open(0, &[]);
     let movement = "swiss-pairs 8 rounds 3".parse::<Spec>().unwrap().movement().unwrap();
@@ -386,8 +387,9 @@ fn second_monrad_evening_is_drawn_from_the_first() {
     for _ in 0..2 {
         let round = draw(&field(&first_evening), 7).unwrap();
         first_evening.apply(entry(round.change(None))).unwrap();
-        let due: Vec<_> = first_evening.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-        for (slot, sitting, place) in due {
+        let due_results: Vec<_> =
+            first_evening.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+        for (slot, sitting, place) in due_results {
             let numbers: Vec<u16> = sitting.contestants().map(|(c, _)| c.number).collect();
             let names = [name(&first_evening, numbers[0]), name(&first_evening, numbers[1])];
             pairs_met.insert((names[0].clone(), names[1].clone()));
@@ -427,9 +429,9 @@ fn second_monrad_evening_is_drawn_from_the_first() {
 }
 
 #[test]
-fn qualifiers_sit_in_the_final_by_their_rank() {
-    let qualifying = evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 200), ("Di", 100)]);
-    let played = open_as(2, &[("event.final", "a"), ("event.qualify", "2"), ("ranking.winners", "two")]);
+fn clear_qualifiers_are_seated_and_tied_ones_left_to_the_director() {
+    let qualifying = pairs_session(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 200), ("Di", 100)]);
+    let played = open_session(2, &[("event.final", "a"), ("event.qualify", "2"), ("ranking.winners", "two")]);
     let mut store = Store::in_memory().unwrap();
     for journal in [&qualifying, &played] {
         store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();

@@ -12,14 +12,14 @@ use store::Store;
 use testing::now;
 use uuid::Uuid;
 
-/// A stamp of a hand.
-pub fn stamp_of(hand: &Device) -> Stamp {
-    Stamp { hand: hand.clone(), ..Stamp::new(now(), "test") }
+/// The stamp of a change made at a device.
+pub fn stamp_of(device: &Device) -> Stamp {
+    Stamp { hand: device.clone(), ..Stamp::new(now(), "test") }
 }
 
-/// A change made by a hand.
-pub fn entry_of(hand: &Device, change: Change) -> Entry {
-    Entry { id: Uuid::now_v7(), stamp: stamp_of(hand), change }
+/// The entry of a change made at a device.
+pub fn entry_of(device: &Device, change: Change) -> Entry {
+    Entry { id: Uuid::now_v7(), stamp: stamp_of(device), change }
 }
 
 /// A window by its name.
@@ -37,7 +37,7 @@ pub fn desk_over(path: &Path) -> Desk {
     Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
 }
 
-/// A result that fits any board.
+/// A result that is due: 1NT by North, with a number of tricks that depends on the board.
 pub fn result_at(due: &Due, id: Uuid) -> TableResult {
     let tricks = Tricks::new(4 + (due.board.number() % 7) as u8).unwrap();
     let outcome = Outcome::Played { contract: "1NT".parse().unwrap(), declarer: Seat::North, tricks, lead: None };
@@ -50,6 +50,7 @@ pub fn next_due(session: &Session) -> Due {
     session.schedule().into_iter().find(|due| !is_entered(due)).unwrap()
 }
 
+/// A change of the title.
 pub fn title(title: &str) -> Change {
     Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
 }

@@ -11,7 +11,7 @@ use evening::session::{Change, Device, SessionId};
 use store::{Decisions, ExistingFile, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
 use uuid::Uuid;
 
-use crate::club::{TABLES, stamp, table};
+use crate::club::{TABLES, stamp, table_rows};
 use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, rows, title, window};
 use testing::*;
 
@@ -66,16 +66,16 @@ impl<T: Send + 'static> PausedJob<T> {
 }
 
 /// Whether a text is anywhere in a file.
-pub fn is_in(path: &Path, text: &str) -> bool {
+pub fn file_contains(path: &Path, text: &str) -> bool {
     std::fs::read(path).unwrap().windows(text.len()).any(|bytes| bytes == text.as_bytes())
 }
 
-/// The step before everything is written.
-pub fn last(step: JobProgress) -> bool {
+/// Whether this is the step before everything is written.
+pub fn is_before_writing(step: JobProgress) -> bool {
     step.done + 1 == step.total
 }
 
-/// Checks that progress never goes back and reaches its end.
+/// Asserts that progress never goes back and reaches its end.
 fn assert_goes_up(progress: &[JobProgress]) {
     assert!(
         progress.windows(2).all(|pair| pair[0].done * pair[1].total <= pair[1].done * pair[0].total),
@@ -115,13 +115,14 @@ impl Club {
         open_evening(&self.desk, self.id)
     }
 
-    /// Enters the next result as a phone does, and waits until it is acknowledged; its entry.
+    /// Enters the next result as a phone does, and waits until it is acknowledged. Returns the entry's id.
     pub fn enter(&self) -> Uuid {
         let evening = self.evening();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         self.change(Change::ResultEntered { result })
     }
 
+    /// Stores a change as a phone does, and waits until it is acknowledged. Returns the entry's id.
     pub fn change(&self, change: Change) -> Uuid {
         let phone = Device::Phone { section: SectionId::A, table: 1 };
         let entry = entry_of(&phone, change);
@@ -150,7 +151,8 @@ impl Club {
         Store::open_to_read(path).unwrap().load(id).unwrap().entry(entry).is_some()
     }
 
-    /// The other laptop: a copy of this one with one more result in the last evening and one more evening.
+    /// The database of another laptop: a copy of this one with one more result in the last evening and one more
+    /// evening. Returns its path and the id of that result's entry.
     pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
         let target = path.clone();
@@ -173,11 +175,12 @@ impl Club {
         PausedJob::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
     }
 
-    /// Every row of every table, and the file byte for byte.
+    /// The file byte for byte, and every row of the tables of sessions.
     fn content(&self) -> (Vec<u8>, Vec<String>) {
         let path = self.desk.path().unwrap();
         let sessions = self.sessions();
-        let rows = sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table(path, name, id)));
+        let rows =
+            sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table_rows(path, name, id)));
         (std::fs::read(path).unwrap(), rows.collect())
     }
 
@@ -290,8 +293,8 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     }
 }
 
-/// A player who plays in each of these evenings.
-pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
+/// Registers a player and seats them in each of these evenings.
+pub fn seat_new_player(club: &Club, sessions: &[SessionId]) -> Player {
     let person = Player {
         id: PlayerId(Uuid::now_v7()),
         name: "Bodil Kjærgård".to_owned(),
@@ -311,7 +314,7 @@ pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
 fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
-    let person = player_of(&club, &ids);
+    let person = seat_new_player(&club, &ids);
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
     // One of the evenings has been written.
@@ -320,13 +323,13 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
     club.desk.run_job_blocking(forget).unwrap();
     job.end().0.unwrap();
-    assert!(!is_in(&archive, &person.name));
+    assert!(!file_contains(&archive, &person.name));
 }
 
 #[test]
 fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let club = Club::new();
-    let person = player_of(&club, &club.sessions()[..2]);
+    let person = seat_new_player(&club, &club.sessions()[..2]);
     let player = person.id;
     let mut job = PausedJob::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
@@ -335,12 +338,12 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     job.until(|step| step.done == 3);
     let entry = club.enter();
     club.seat(club.sessions()[2], &person);
-    assert!(is_in(club.desk.path().unwrap(), &person.name));
+    assert!(file_contains(club.desk.path().unwrap(), &person.name));
     let (outcome, progress) = job.end();
     let report = outcome.unwrap();
     assert_goes_up(&progress);
     assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.packed), (3, 3, 0, true));
-    assert!(!is_in(club.desk.path().unwrap(), &person.name));
+    assert!(!file_contains(club.desk.path().unwrap(), &person.name));
     assert!(club.evening().journal.entry(entry).is_some());
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
@@ -348,7 +351,7 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
 #[test]
 fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
-    let mut person = player_of(&club, &club.sessions()[..2]);
+    let mut person = seat_new_player(&club, &club.sessions()[..2]);
     let player = person.id;
     let mut job = PausedJob::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
@@ -358,14 +361,14 @@ fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     club.seat(club.sessions()[2], &person);
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
-        assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
+        assert!(!file_contains(club.desk.path().unwrap(), name), "{name}");
     }
 }
 
 #[test]
 fn forgetting_that_is_stopped_changes_nothing() {
     let club = Club::new();
-    let player = player_of(&club, &club.sessions()).id;
+    let player = seat_new_player(&club, &club.sessions()).id;
     let content_before = club.content();
     for step_number in 0..4 {
         let mut job = PausedJob::begin(&club.desk, move |steps| {
@@ -387,7 +390,7 @@ fn result_during_a_merge_is_acknowledged_and_kept() {
     assert_eq!(state, SessionState::TheirsLonger { by: 1 });
     let mut job = club.merge(plan);
     // Everything is prepared, and nothing is written yet.
-    job.until(last);
+    job.until(is_before_writing);
     let our_entry = club.enter();
     assert_eq!(Store::open_to_read(club.desk.path().unwrap()).unwrap().sessions().unwrap().len(), 3);
     let (outcome, progress) = job.end();
@@ -400,13 +403,13 @@ fn result_during_a_merge_is_acknowledged_and_kept() {
 }
 
 #[test]
-fn sessions_changed_while_a_merge_is_prepared_are_asked_about_and_not_taken() {
+fn conflict_entered_while_a_merge_is_prepared_stops_it() {
     let club = Club::new();
     let (other_path, _) = club.other_laptop();
     let plan = club.compare(&other_path);
     let mut job = club.merge(plan);
-    job.until(last);
-    // The other laptop has entered this one as well.
+    job.until(is_before_writing);
+    // The other laptop has entered this board as well.
     let evening = club.evening();
     let due = evening.session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, Uuid::now_v7()) });

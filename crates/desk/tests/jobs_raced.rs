@@ -16,7 +16,7 @@ use store::{
 
 use crate::club::stamp;
 use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, rows, title, window};
-use crate::jobs::{Club, PausedJob, is_in, last, player_of};
+use crate::jobs::{Club, PausedJob, file_contains, is_before_writing, seat_new_player};
 use testing::*;
 
 fn forget(club: &Club, player: PlayerId) -> PausedJob<ForgetReport> {
@@ -29,7 +29,7 @@ fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<Me
     PausedJob::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
 }
 
-/// An evening begun by mistake, so that its rows are the last ones.
+/// Begins an evening that a test may remove again. Its rows are the last of the database.
 fn begin_evening(club: &Club) -> SessionId {
     let journal = evening("mitchell 3", 2);
     let id = journal.session().id;
@@ -41,7 +41,7 @@ fn assert_verified(club: &Club) {
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
 
-/// Makes the other laptop enter a different result on one of our boards, so that the user has to decide.
+/// Enters a result on the board that the other laptop has entered too, so that the user has to decide.
 fn conflict(club: &Club, other_path: &Path) -> MergePlan {
     let due = club.evening().session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) });
@@ -64,8 +64,8 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
     for seated in [true, false] {
         let club = Club::new();
         let mistake = begin_evening(&club);
-        // The person is named by the last rows of all.
-        let person = player_of(&club, &[mistake]);
+        // The last rows of the database name this person.
+        let person = seat_new_player(&club, &[mistake]);
         if !seated {
             let unseated =
                 Player { id: PlayerId(uuid::Uuid::now_v7()), name: "Somebody Else".to_owned(), ..person.clone() };
@@ -76,7 +76,7 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
         let mut job = forget(&club, person.id);
         job.until(|step| step.done == 4);
         club.desk.change_database_blocking(move |store| store.remove_session(mistake, None)).unwrap();
-        // The row numbers are used again.
+        // The new rows reuse the numbers of the removed ones.
         let new_evening = begin_evening(&club);
         for new_title in ["Tonight", "Tonight again"] {
             let title_entry = entry_of(&window("door"), title(new_title));
@@ -89,7 +89,7 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
         let store = Store::open_existing(club.desk.path().unwrap()).unwrap();
         assert_eq!(rows(&store.load(new_evening).unwrap()), rows_before);
         assert!(matches!(store.load(mistake), Err(StoreError::NoSession(_))));
-        assert!(!is_in(club.desk.path().unwrap(), &person.name));
+        assert!(!file_contains(club.desk.path().unwrap(), &person.name));
         assert_verified(&club);
     }
 }
@@ -107,7 +107,7 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     };
     decisions.clashes.extend(fork.clashes.iter().map(|clash| (clash.id(), ClashDecision::KeepOurs)));
     let mut job = merge(&club, plan, decisions);
-    job.until(last);
+    job.until(is_before_writing);
     // The same rows exist again with other numbers.
     let (id, copy) = (club.id, club.path("removed.db"));
     let rows_before = rows(&club.evening().journal);
@@ -137,12 +137,12 @@ fn merge_ends_while_others_keep_writing() {
     let mut plan = club.compare(&other_path);
     let is_over = Arc::new(AtomicBool::new(false));
     // Two writers, so that one of them is always waiting.
-    let hands = ["one", "two"].map(|hand| {
+    let writers = ["one", "two"].map(|device| {
         let (desk, session, writers_stop) = (club.desk.clone(), club.id, Arc::clone(&is_over));
         std::thread::spawn(move || {
             let mut written = Vec::new();
             while !writers_stop.load(Ordering::Relaxed) {
-                let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
+                let entry = entry_of(&window(device), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
                 desk.change_evening_blocking(ChangeRequest {
                     session,
@@ -157,7 +157,7 @@ fn merge_ends_while_others_keep_writing() {
     });
     let outcome = club.desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
     is_over.store(true, Ordering::Relaxed);
-    let written: Vec<_> = hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect();
+    let written: Vec<_> = writers.into_iter().flat_map(|device| device.join().unwrap()).collect();
     assert_eq!(outcome.unwrap().joined.len(), 1);
     let evening = club.evening();
     assert!(written.iter().chain([&their_entry]).all(|entry| evening.journal.entry(*entry).is_some()));
@@ -178,7 +178,7 @@ fn unfinished_copy_has_no_rollback_journal() {
 #[test]
 fn name_added_before_its_evening_is_searched_is_forgotten() {
     let club = Club::new();
-    let person = player_of(&club, &club.sessions()[..1]);
+    let person = seat_new_player(&club, &club.sessions()[..1]);
     let mut job = forget(&club, person.id);
     // The person is found, and no evening has been searched.
     job.until(|step| step.done == 0);
@@ -191,7 +191,7 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     club.desk.change_evening_blocking(change_request(&evening, seated)).unwrap();
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
-        assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
+        assert!(!file_contains(club.desk.path().unwrap(), name), "{name}");
     }
 }
 
@@ -200,16 +200,16 @@ fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
     let club = Club::new();
     let (other_path, their_entry) = club.other_laptop();
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
-    let person = player_of(&club, &[club.id]);
+    let person = seat_new_player(&club, &[club.id]);
     break_last_row(club.desk.path().unwrap(), broken);
     let report = merge(&club, club.compare(&other_path), Decisions::none(stamp())).end().0.unwrap();
     assert_eq!((report.added.len(), report.joined.len()), (1, 1));
     assert!(club.evening().journal.entry(their_entry).is_some());
     forget(&club, person.id).end().0.unwrap();
-    assert!(!is_in(club.desk.path().unwrap(), &person.name));
+    assert!(!file_contains(club.desk.path().unwrap(), &person.name));
 }
 
-/// A file that exists as long as this does.
+/// A job's unfinished file, deleted when the job ends.
 struct HalfFile(std::path::PathBuf);
 
 impl Drop for HalfFile {
@@ -252,7 +252,7 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         decisions.sessions.insert(club.id, SessionDecision::TakeTheirs);
         let our_entry = club.evening().journal.entries().last().unwrap().id;
         let mut job = merge(&club, plan, decisions);
-        job.until(last);
+        job.until(is_before_writing);
         assert_eq!(club.half_files().len(), 1);
         if fails {
             club.enter();
@@ -322,7 +322,7 @@ fn copy_that_grew_during_a_backup_is_not_replaced() {
 fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
-    let person = player_of(&club, &ids);
+    let person = seat_new_player(&club, &ids);
     forget(&club, person.id).end().0.unwrap();
     // The name is typed again.
     let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
@@ -336,7 +336,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
         move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later_stamp);
     club.desk.run_job_blocking(forget_again).unwrap();
     job.end().0.unwrap();
-    assert!(!is_in(&archive, "Tornbjerg"));
+    assert!(!file_contains(&archive, "Tornbjerg"));
 }
 
 #[test]
@@ -359,7 +359,7 @@ fn a_half_written_change_is_rolled_back_even_for_a_reader() {
 #[test]
 fn a_person_is_forgotten_even_if_remains_cannot_be_searched_for() {
     let club = Club::new();
-    let person = player_of(&club, &[club.id]);
+    let person = seat_new_player(&club, &[club.id]);
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
     break_last_row(club.desk.path().unwrap(), broken);
     let db = rusqlite::Connection::open(club.desk.path().unwrap()).unwrap();

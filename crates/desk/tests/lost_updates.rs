@@ -11,14 +11,14 @@ use store::{Decisions, ExistingFile, Store, StoreError};
 
 use crate::hands::{desk_over, entry_of, next_due, open_evening, result_at, rows, stamp_of, title, window};
 
-/// An action of a device.
+/// An action of a device, which is the first number.
 #[derive(Debug, Clone, Copy)]
 enum Step {
-    /// Looks at the evening and begins to edit.
+    /// Reads the evening and begins to edit.
     Look(usize),
-    /// Seats a pair again as it was when read.
+    /// Gives new names to a pair of the evening that was read last.
     Seat(usize, u16),
-    /// Sets the conditions again as they were when read.
+    /// Changes the conditions of the evening that was read last.
     Conditions(usize),
     /// Enters a result.
     Result(usize),
@@ -29,13 +29,13 @@ enum Step {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let hand = 0..2_usize;
+    let device = 0..2_usize;
     prop_oneof![
-        3 => hand.clone().prop_map(Step::Look),
-        4 => (hand.clone(), 1..4_u16).prop_map(|(hand, pair)| Step::Seat(hand, pair)),
-        2 => hand.clone().prop_map(Step::Conditions),
-        2 => hand.clone().prop_map(Step::Result),
-        1 => hand.prop_map(Step::Title),
+        3 => device.clone().prop_map(Step::Look),
+        4 => (device.clone(), 1..4_u16).prop_map(|(device, pair)| Step::Seat(device, pair)),
+        2 => device.clone().prop_map(Step::Conditions),
+        2 => device.clone().prop_map(Step::Result),
+        1 => device.prop_map(Step::Title),
         1 => Just(Step::Merge),
     ]
 }
@@ -65,11 +65,11 @@ impl TwoDevices {
     }
 
     /// Makes a change based on what a device read. Returns whether it was stored.
-    fn make(&mut self, hand: usize, looked: &Evening, change: Change) -> bool {
-        let entries = vec![entry_of(&window(&hand.to_string()), change)];
+    fn try_change(&mut self, device: usize, evening_read: &Evening, change: Change) -> bool {
+        let entries = vec![entry_of(&window(&device.to_string()), change)];
         let change_request =
-            ChangeRequest { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
-        match self.desks[hand].change_evening_blocking(change_request) {
+            ChangeRequest { session: self.id, entries, seen: Some(evening_read.journal.seen()), people: Vec::new() };
+        match self.desks[device].change_evening_blocking(change_request) {
             Ok(_) => true,
             // A result is not a whole value: a result that came meanwhile is refused with errors of its own.
             Err(refused) => {
@@ -83,38 +83,38 @@ impl TwoDevices {
     fn perform(&mut self, step: Step) {
         self.steps_made += 1;
         match step {
-            Step::Look(hand) => self.last_read[hand] = Some(open_evening(&self.desks[hand], self.id)),
-            Step::Seat(hand, pair) => {
-                let Some(looked) = self.last_read[hand].take() else { return };
+            Step::Look(device) => self.last_read[device] = Some(open_evening(&self.desks[device], self.id)),
+            Step::Seat(device, pair) => {
+                let Some(evening_read) = self.last_read[device].take() else { return };
                 let id: ContestantId = format!("A{pair}").parse().unwrap();
                 let evening = self.current_evening();
                 let names = ["North", "South"].map(|seat| Entrant::named(format!("{seat} {}", self.steps_made)));
                 let [first, second] = names;
                 let contestant = Contestant::pair(id, first, second);
-                let stored = self.make(hand, &looked, Change::ContestantSeated { contestant });
-                let value_seen = looked.session().contestants.get(&id);
+                let stored = self.try_change(device, &evening_read, Change::ContestantSeated { contestant });
+                let value_seen = evening_read.session().contestants.get(&id);
                 assert!(!stored || value_seen == evening.session().contestants.get(&id), "names were written over");
             }
-            Step::Conditions(hand) => {
-                let Some(looked) = self.last_read[hand].take() else { return };
+            Step::Conditions(device) => {
+                let Some(evening_read) = self.last_read[device].take() else { return };
                 let evening = self.current_evening();
-                let mut conditions = looked.session().conditions.clone();
+                let mut conditions = evening_read.session().conditions.clone();
                 conditions.quarter_minutes = 20 + (self.steps_made % 20) as u16;
-                let stored = self.make(hand, &looked, Change::ConditionsSet { conditions });
-                let value_seen = &looked.session().conditions;
+                let stored = self.try_change(device, &evening_read, Change::ConditionsSet { conditions });
+                let value_seen = &evening_read.session().conditions;
                 assert!(!stored || *value_seen == evening.session().conditions, "conditions were written over");
             }
-            Step::Result(hand) => {
-                let evening = open_evening(&self.desks[hand], self.id);
+            Step::Result(device) => {
+                let evening = open_evening(&self.desks[device], self.id);
                 let due = next_due(evening.session());
                 let result = result_at(&due, uuid::Uuid::now_v7());
-                self.make(hand, &evening, Change::ResultEntered { result });
+                self.try_change(device, &evening, Change::ResultEntered { result });
             }
-            Step::Title(hand) => {
-                let Some(looked) = self.last_read[hand].take() else { return };
+            Step::Title(device) => {
+                let Some(evening_read) = self.last_read[device].take() else { return };
                 let evening = self.current_evening();
-                let stored = self.make(hand, &looked, title(&format!("Title {}", self.steps_made)));
-                let value_seen = &looked.session().title;
+                let stored = self.try_change(device, &evening_read, title(&format!("Title {}", self.steps_made)));
+                let value_seen = &evening_read.session().title;
                 assert!(!stored || *value_seen == evening.session().title, "a title was written over");
             }
             Step::Merge => self.merge(),
@@ -135,14 +135,15 @@ impl TwoDevices {
             .unwrap();
         drop(copy_desk);
         let evening = open_evening(&self.desks[1], id);
-        let last = evening.session().schedule().pop().unwrap();
-        let change = match evening.session().result(evening::session::Slot::new(last.board, last.sitting)) {
+        let last_meeting = evening.session().schedule().pop().unwrap();
+        let slot = evening::session::Slot::new(last_meeting.board, last_meeting.sitting);
+        let change = match evening.session().result(slot) {
             // The merge must not need anything from this side.
             Some(_) => None,
-            None => Some(Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) }),
+            None => Some(Change::ResultEntered { result: result_at(&last_meeting, uuid::Uuid::now_v7()) }),
         };
         if let Some(change) = change {
-            assert!(self.make(1, &evening, change));
+            assert!(self.try_change(1, &evening, change));
         }
         let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&copy_path).unwrap();
         self.desks[0]
@@ -165,27 +166,27 @@ fn ruling_on(result: &TableResult) -> Change {
 }
 
 #[test]
-fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
+fn ruling_is_refused_if_another_device_ruled_on_the_board() {
     let mut devices = TwoDevices::begin();
     let evening = open_evening(&devices.desks[0], devices.id);
-    let dues: Vec<_> = evening.session().schedule().into_iter().take(2).collect();
-    let results: Vec<TableResult> = dues.iter().map(|due| result_at(due, uuid::Uuid::now_v7())).collect();
+    let meetings: Vec<_> = evening.session().schedule().into_iter().take(2).collect();
+    let results: Vec<TableResult> = meetings.iter().map(|due| result_at(due, uuid::Uuid::now_v7())).collect();
     for result in &results {
         let evening = open_evening(&devices.desks[0], devices.id);
-        assert!(devices.make(0, &evening, Change::ResultEntered { result: result.clone() }));
+        assert!(devices.try_change(0, &evening, Change::ResultEntered { result: result.clone() }));
     }
-    let looked = open_evening(&devices.desks[0], devices.id);
+    let evening_read = open_evening(&devices.desks[0], devices.id);
     let other_state = devices.current_evening();
-    assert!(devices.make(1, &other_state, ruling_on(&results[0])), "the other hand rules first");
-    assert!(!devices.make(0, &looked, ruling_on(&results[0])), "the same board was ruled on twice");
-    assert!(devices.make(0, &looked, ruling_on(&results[1])), "another board is another ruling");
+    assert!(devices.try_change(1, &other_state, ruling_on(&results[0])), "the other device rules first");
+    assert!(!devices.try_change(0, &evening_read, ruling_on(&results[0])), "the same board was ruled on twice");
+    assert!(devices.try_change(0, &evening_read, ruling_on(&results[1])), "another board is another ruling");
     // A second look shows the current state, so the ruling is accepted then.
-    let looked = devices.current_evening();
-    assert!(devices.make(0, &looked, ruling_on(&results[0])));
+    let evening_read = devices.current_evening();
+    assert!(devices.try_change(0, &evening_read, ruling_on(&results[0])));
 }
 
 #[test]
-fn person_corrected_meanwhile_is_asked_about() {
+fn player_saved_meanwhile_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let player = |name: &str, number: &str| Player {

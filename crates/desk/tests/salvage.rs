@@ -11,7 +11,9 @@ use store::{Store, StoreError, UnreadReason};
 
 use testing::*;
 
+/// The database of a club with ten years of evenings, compressed.
 const TEN_YEARS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/ten-years.db.gz");
+/// A database with several evenings.
 const EVENINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/evenings.db");
 
 /// A database with an evening of some entries.
@@ -64,7 +66,7 @@ fn an_evening_is_read_up_to_a_damaged_row() {
 }
 
 #[test]
-fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
+fn an_evening_is_read_up_to_a_row_whose_change_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
@@ -80,16 +82,17 @@ fn entries_lost_without_an_error_are_noticed_in_every_table() {
     let folder = tempfile::tempdir().unwrap();
     let bytes = std::fs::read(EVENINGS).unwrap();
     let sessions = sessions(&converted(folder.path(), &bytes));
-    for (at, id) in sessions.keys().enumerate() {
-        let whole = folder.path().join(format!("{at}.db"));
-        std::fs::write(&whole, &bytes).unwrap();
-        drop(Store::open(&whole).unwrap());
-        let rows = "SELECT count(*) FROM journal WHERE session = ?1";
-        let count: i64 = Connection::open(&whole).unwrap().query_row(rows, [id.to_string()], |row| row.get(0)).unwrap();
+    for (index, id) in sessions.keys().enumerate() {
+        let whole_path = folder.path().join(format!("{index}.db"));
+        std::fs::write(&whole_path, &bytes).unwrap();
+        drop(Store::open(&whole_path).unwrap());
+        let sql = "SELECT count(*) FROM journal WHERE session = ?1";
+        let db = Connection::open(&whole_path).unwrap();
+        let count: i64 = db.query_row(sql, [id.to_string()], |row| row.get(0)).unwrap();
         // The last entries one by one, then the whole journal.
         for lost in (1..=count.min(8)).chain([count]) {
             let path = folder.path().join("lost.db");
-            std::fs::copy(&whole, &path).unwrap();
+            std::fs::copy(&whole_path, &path).unwrap();
             let sql = "DELETE FROM journal WHERE seq IN
                        (SELECT seq FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT ?2)";
             Connection::open(&path).unwrap().execute(sql, rusqlite::params![id.to_string(), lost]).unwrap();
@@ -120,9 +123,9 @@ fn incompletely_read_evening_is_read_only() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     damage_last_row(&path, "format", &99);
-    let rows =
+    let count_rows =
         || Connection::open(&path).unwrap().query_row("SELECT count(*) FROM journal", [], |r| r.get::<_, i64>(0));
-    let rows_before = rows().unwrap();
+    let count_before = count_rows().unwrap();
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
     let evening = desk.find_evening(&id.to_string()).unwrap();
     assert!(evening.unread_rows.is_some());
@@ -132,7 +135,7 @@ fn incompletely_read_evening_is_read_only() {
         .change_evening_blocking(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() })
         .unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
-    assert_eq!(rows().unwrap(), rows_before);
+    assert_eq!(count_rows().unwrap(), count_before);
 }
 
 #[test]
@@ -165,8 +168,9 @@ fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
     journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
 }
 
-/// Checks that what is salvaged from a damaged file is right, and that the rest is named.
-fn check_salvage(
+/// Asserts that each evening is salvaged right from a damaged file, or named as lost. Returns the number of evenings
+/// that are right. `None` if the list of tables is lost, so that nothing can be salvaged.
+fn assert_salvage(
     folder: &Path,
     expected: &BTreeMap<SessionId, String>,
     damaged: &[u8],
@@ -177,7 +181,6 @@ fn check_salvage(
     let target = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
     let salvaged = match Store::salvage(&damaged_path, &target) {
         Ok(salvaged) => salvaged,
-        // Without the list of tables nothing can be salvaged: only the last copy helps, and the error says so.
         Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
         Err(error) => panic!("{description}: {error}"),
     };
@@ -190,17 +193,18 @@ fn check_salvage(
         if salvaged_sessions.get(id) == Some(standings) {
             correct_count += 1;
         } else {
-            let named = lost_sessions.contains(&id.to_string().as_str());
+            let is_named = lost_sessions.contains(&id.to_string().as_str());
             // An evening without any trace has lost its name, but the loss of rows is reported.
             let is_traceless =
                 !salvaged_sessions.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
-            assert!(named || is_traceless, "{description}: {id} is not whole, and nobody says so");
+            assert!(is_named || is_traceless, "{description}: {id} is not whole, and nobody says so");
         }
     }
     Some(correct_count)
 }
 
-/// Destroys one page after another, `pages` in all. Returns how many evenings were right for each.
+/// Destroys up to `pages` pages, each in a file of its own. Returns the number of evenings and, for each page, how many
+/// of them were salvaged right.
 fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let expected = sessions(&converted(folder.path(), content));
@@ -209,7 +213,7 @@ fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let correct_counts = (1..page_count).step_by(page_count.div_ceil(pages)).map(|page| {
         let mut damaged = content.to_vec();
         damaged[page * size..(page + 1) * size].fill(0xA5);
-        check_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
+        assert_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
     });
     (expected.len(), correct_counts.collect())
 }
@@ -237,9 +241,9 @@ fn truncated_file_gives_its_remaining_evenings() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
     let expected = sessions(&converted(folder.path(), &content));
-    for part in [95, 75, 50] {
-        let damaged = &content[..content.len() * part / 100];
-        check_salvage(folder.path(), &expected, damaged, &format!("{part} %"));
+    for percent in [95, 75, 50] {
+        let damaged = &content[..content.len() * percent / 100];
+        assert_salvage(folder.path(), &expected, damaged, &format!("{percent} %"));
     }
 }
 
@@ -273,10 +277,11 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
-    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual name.
+    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual
+    // name.
     assert_eq!(all_copies.len(), 2);
-    let glance = copies::glance(&all_copies[0]);
-    assert_eq!((glance.sessions, glance.verified), (Some(1), true));
+    let summary = copies::summary(&all_copies[0]);
+    assert_eq!((summary.sessions, summary.verified), (Some(1), true));
     let restored = copies::restore(&path, &all_copies[0].id).unwrap();
     assert_ne!(restored, path);
     assert!(Store::open(&restored).unwrap().load(id).unwrap().session().closed);
@@ -290,13 +295,13 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     let (path, _) = club(folder.path());
     let second_path = second_folder.path().display().to_string();
     Store::open(&path).unwrap().set_setting(copies::SECOND_FOLDER_SETTING, &second_path).unwrap();
-    let written = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
+    let last_copy_time = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
     for _ in 0..2 {
         let desk = Desk::open_file(&path, now).unwrap();
         desk.keep_copies();
         drop(desk);
     }
-    let first = written();
+    let first = last_copy_time();
     // The folder is named after the database as well, because two clubs may share a stick.
     let folders: Vec<_> = second_folder.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
     assert_eq!(folders.len(), 1);
@@ -305,7 +310,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
     desk.close();
-    assert_eq!(written(), first);
+    assert_eq!(last_copy_time(), first);
 }
 
 #[test]

@@ -37,7 +37,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
-pub use evening::usual;
+pub use evening::usual_method;
 pub use field::{Contender, DrawField, DrawWishes, EARLIER, EarlierMeeting, Room};
 pub use judge::{DrawFault, DrawJudgement, judge};
 pub use lots::{LotsError, lots};
@@ -104,9 +104,9 @@ pub struct PassedContestant {
 /// Why a contestant that is ranked nearer is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PassedReason {
-    /// They met in this round.
+    /// The two have met, last in this round.
     Met(u8),
-    /// They must not meet.
+    /// The two must not meet.
     Apart,
     /// Both belong to the same club.
     OneClub,
@@ -200,14 +200,14 @@ fn match_list(matches: &[[Number; 2]]) -> String {
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
 ///
 /// # Errors
-/// When nobody can be drawn, or when the wishes cannot all be met. [`CannotDraw::Clash`] has the wishes that clash.
+/// When nobody can be drawn, or when no draw fulfils the wishes and the rules. [`CannotDraw::Clash`] has the
+/// constraints that clash.
 pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.goes_on {
         return bracket::continue_match(field);
     }
     let mut proposal = draw_matches(field, seed)?;
-    // A rule without effect would mislead, so the director is told. A caller that passes the list itself knows each
-    // one's club.
+    // A rule without effect would mislead, so the director is told, but not about a fixed list of meetings.
     let has_clubs = field.contenders.iter().any(|contender| !contender.club.is_empty());
     if field.rules.clubs == DrawClubs::Apart && !has_clubs && field.method != DrawMethod::Fixed {
         proposal.notes.push(Note::NoClubs);
@@ -215,6 +215,7 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     Ok(proposal)
 }
 
+/// Draws the next round by the method of the field.
 fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.kind == ContestantKind::Individual {
         return tables_of_four::draw(field, seed);
@@ -226,7 +227,7 @@ fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
         return finals::draw(field, seed);
     }
     let mut notes = field.notes();
-    let (pool, triangles) = odd::triangles(DrawPool::new(field, seed)?, &mut notes);
+    let (pool, triangles) = odd::take_triangles(DrawPool::new(field, seed)?, &mut notes);
     let drawn = match field.method {
         DrawMethod::Fixed if field.wanted.pairs.is_empty() && !field.last.is_empty() => seats::move_east_west_up(&pool),
         DrawMethod::Fixed if pool.order.len() > 1 => {
@@ -242,19 +243,19 @@ fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
         DrawMethod::Best | DrawMethod::ByHand => ahead::look_ahead(&pool, drawn, &mut notes),
         _ => drawn,
     };
-    notes.extend(pool.rematches(&drawn));
+    notes.extend(pool.rematch_notes(&drawn));
     let byes = pool.bye_of(&drawn).into_iter().chain(field.wanted.bye);
     let byes = byes.map(|contestant| Bye { round: field.round, contestant, award: field.award }).collect();
     let pairings = explain::pairings(&pool, &drawn);
-    let meetings = seats::seats(&pool, pairings, &triangles, &drawn, &mut notes);
-    let by_lot = field.method == DrawMethod::Lot;
+    let meetings = seats::seat_all(&pool, pairings, &triangles, &drawn, &mut notes);
+    let is_by_lot = field.method == DrawMethod::Lot;
     Ok(Proposal {
         section: field.section,
         round: field.round,
         meetings,
         byes,
         method: field.method,
-        seed: by_lot.then_some(seed),
+        seed: is_by_lot.then_some(seed),
         triangles,
         notes,
         bracket: Vec::new(),
@@ -297,7 +298,7 @@ impl Pairing {
     }
 
     /// North-South and East-West; for teams, the home team at this table and the visitors; in an individual, North and
-    /// South.
+    /// South. `None` if there are fewer than two.
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut numbers = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([numbers.next()?, numbers.next()?])

@@ -64,7 +64,7 @@ pub use points::{Points, Rounding};
 pub use published::{ChangedLine, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{
-    Scale, ScaleOf, WBF, gives_victory_points, rows_named, scale, scale_rows, scales, scales_for, victory_points,
+    Scale, ScaleOf, WBF, gives_victory_points, row_text, scale, scale_rows, scales, scales_for, victory_points,
     victory_points_of_percent,
 };
 pub use side_score::SideScore;

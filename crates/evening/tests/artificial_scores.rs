@@ -87,7 +87,7 @@ fn own_percentage_counts_only_above_60_and_below_40() {
 // IMPs and total points.
 
 #[test]
-fn average_plus_is_three_imps_and_as_many_for_each_comparison() {
+fn average_plus_has_the_amount_of_its_method_and_divisor() {
     for (settings, expected) in [
         (vec![("scoring.method", "butler")], ["3", "-3"]),
         (vec![("scoring.method", "cross-imps")], ["3", "-3"]),

@@ -35,17 +35,15 @@ fn a_withdrawn_ruling_cannot_be_withdrawn_again() {
 fn an_assigned_score_must_be_one_the_board_can_give() {
     let mut journal = open(2, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
-    let outcomes = |score_ns| {
-        use evening::director::{Assigned, SideAward, Weight, Weighted};
-        SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::ALL }])
-    };
+    let outcomes =
+        |score_ns| SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::ALL }]);
     for impossible in [7, i32::MIN, 20_000] {
         let change = Change::RulingMade {
             place: evening::session::Place { section: evening::club::SectionId::A, round: None, table: None },
             board: BoardNumber::FIRST,
-            sitting: movement::Sitting::Sides { ns: pair(1), ew: pair(2) },
-            ruling: evening::director::Ruling::award(
-                evening::director::RulingId(Uuid::new_v4()),
+            sitting: Sitting::Sides { ns: pair(1), ew: pair(2) },
+            ruling: Ruling::award(
+                RulingId(Uuid::new_v4()),
                 "12C1",
                 "",
                 Award { ns: outcomes(impossible), ew: outcomes(impossible) },
@@ -76,8 +74,8 @@ fn a_pair_whose_board_others_played_can_get_an_award() {
         place: scheduled_later.place,
         board: scheduled_later.board,
         sitting: scheduled_later.sitting,
-        ruling: evening::director::Ruling::award(
-            evening::director::RulingId(Uuid::new_v4()),
+        ruling: Ruling::award(
+            RulingId(Uuid::new_v4()),
             "15B3",
             "",
             Award::artificial(Artificial::Minus, Artificial::Plus),

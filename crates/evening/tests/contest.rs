@@ -15,8 +15,8 @@ fn with_condition(conditions: &Conditions, key: &str, value: &str) -> Change {
 #[test]
 fn changes_after_the_publication_are_kept_with_their_time() {
     let mut journal = open(2, &[]);
-    let opened_entry = with_condition(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
-    make(&mut journal, 0, opened_entry).unwrap();
+    let entry_announced = with_condition(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
+    make(&mut journal, 0, entry_announced).unwrap();
     assert!(journal.session().announced.is_empty());
     make(&mut journal, 1, Change::ConditionsPublished {}).unwrap();
     let longer_period = with_condition(&journal.session().conditions, "corrections", "45");

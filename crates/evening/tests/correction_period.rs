@@ -102,7 +102,7 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
 }
 
 #[test]
-fn claims_have_the_correction_period_and_other_rulings_the_appeal_period() {
+fn rulings_by_laws_14b_69_and_71_have_the_correction_period_and_others_the_appeal_period() {
     let allowed_after_20_minutes = |correction, appeal| {
         let mut journal = three_tables();
         let conditions = evening::club::Conditions {

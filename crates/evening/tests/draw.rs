@@ -303,7 +303,7 @@ fn triangle_leaves_the_others_a_draw_without_rematches() {
 
 // Knock-outs.
 
-fn cup(teams: u16) -> DrawField {
+fn knockout_field(teams: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
     for contender in &mut field.contenders {
         contender.seed = Some(contender.number);
@@ -312,7 +312,7 @@ fn cup(teams: u16) -> DrawField {
 }
 
 fn draw_of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
-    let mut field = cup(8);
+    let mut field = knockout_field(8);
     change(&mut field);
     pairs(&draw(&field, 0).unwrap())
 }
@@ -343,7 +343,7 @@ fn separated_contestant_swaps_with_the_nearest_seed() {
 fn separating_others_keeps_first_round_byes() {
     // 1, 2 and 3 have no opponents; the others are 8-9, 4-13, 5-12, 7-10, 6-11.
     let draw_kept_apart = |apart: &[(u16, u16)]| {
-        let mut field = cup(13);
+        let mut field = knockout_field(13);
         field.apart.extend(apart);
         let proposal = draw(&field, 0).unwrap();
         assert_eq!(byes(&proposal), [1, 2, 3]);
@@ -384,7 +384,7 @@ fn bracket_keeps_clubs_apart_if_possible() {
 fn contestant_named_to_advance_is_kept_apart_like_others() {
     // By seeds 1-8, 4-5, 2-7, 3-6. The last match has no winner, and the director says that 6 advances. Drawn again by
     // seeds, 1, 2, 4 and 6 would meet as 1-6, 2-4.
-    let field = cup(8);
+    let field = knockout_field(8);
     let first = draw(&field, 0).unwrap();
     let blocks = first.bracket;
     let mut second = DrawField { round: 2, cup: Some(Cup { blocks, lost: [5, 7, 8].into() }), ..field };
@@ -400,7 +400,7 @@ fn contestant_named_to_advance_is_kept_apart_like_others() {
 
 #[test]
 fn bracket_clashes_if_a_contestant_may_meet_nobody() {
-    let mut field = cup(4);
+    let mut field = knockout_field(4);
     field.apart.extend([(1, 4), (2, 4), (3, 4)]);
     assert_eq!(clash_constraints(&field), [Constraint::Apart { one: 1, two: 4 }]);
     // As a last resort a better place is taken: 4 can only meet 2.
@@ -412,7 +412,7 @@ fn bracket_clashes_if_a_contestant_may_meet_nobody() {
 
 #[test]
 fn continued_match_leaves_out_leavers_and_newcomers() {
-    let field = cup(4);
+    let field = knockout_field(4);
     let first = draw(&field, 0).unwrap();
     assert_eq!(pairs(&first), [[1, 4], [2, 3]].into());
     let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
@@ -606,7 +606,7 @@ fn with_a_lag_boards_of_the_previous_round_do_not_count() {
 
 #[test]
 fn draw_ignores_wishes_and_results_of_other_sections() {
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
@@ -653,12 +653,12 @@ fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
 
 #[test]
 fn usual_method_follows_lag_and_pauses() {
-    use evening::draw::usual;
+    use evening::draw::usual_method;
     let lag = |pauses: &str| rules(&[("draw.lag", "1"), ("draw.pauses", pauses)]);
-    assert_eq!(usual(2, &lag("none")), DrawMethod::Fixed);
-    assert_eq!(["1", "3"].map(|pause| usual(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
-    assert_eq!(usual(3, &lag("none")), DrawMethod::Best);
-    assert_eq!(usual(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
+    assert_eq!(usual_method(2, &lag("none")), DrawMethod::Fixed);
+    assert_eq!(["1", "3"].map(|pause| usual_method(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
+    assert_eq!(usual_method(3, &lag("none")), DrawMethod::Best);
+    assert_eq!(usual_method(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
 }
 
 #[test]
@@ -691,8 +691,8 @@ fn finalists_rank_by_final_and_tie_only_within_one() {
     for (slot, sitting, place) in due {
         // Every result is 100 except that of pair 1 against pair 4 on one board. There pair 1 has 4, pairs 2 and 3 have
         // 1, pairs 5 and 6 have 3, and pair 4 has 0.
-        let best = slot.board == BoardNumber::FIRST && place.round == Some(1) && place.table == Some(1);
-        let mut entered = result(slot.board.number(), pair(1), pair(4), if best { 200 } else { 100 });
+        let is_highest = slot.board == BoardNumber::FIRST && place.round == Some(1) && place.table == Some(1);
+        let mut entered = result(slot.board.number(), pair(1), pair(4), if is_highest { 200 } else { 100 });
         (entered.sitting, entered.place) = (sitting, place);
         enter(&mut journal, entered);
     }

@@ -93,7 +93,7 @@ fn board_counts_nothing_before_all_four_tables_have_played() {
     play(&mut journal, 1, table(2, 1, true), score_only(-50));
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["0", "0"]);
-    assert!(scored.matches[0].boards[0].missing && scored.matches[0].scored() == 0);
+    assert!(scored.matches[0].boards[0].missing && scored.matches[0].scored_boards() == 0);
 }
 
 #[test]

@@ -305,20 +305,24 @@ fn shown_numbers(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
     lines.iter().map(|line| (name(line), first_number(line))).collect()
 }
 
-fn team(number: u16, value: &str) -> (String, Option<String>) {
+/// The name of a team and the number shown for it, which is empty without a tie.
+fn team_number(number: u16, value: &str) -> (String, Option<String>) {
     (format!("NA{number}"), (!value.is_empty()).then(|| value.to_owned()))
 }
 
 #[test]
-fn head_to_head_separates_tied_teams() {
+fn head_to_head_or_quotient_separates_tied_teams() {
     // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat team 2 by 5 and lost to team 3 by 4. Team 2 beat
     // team 3 by 6. Teams 1 and 2 have 1 each, team 3 -2.
     let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
     let lines = event_of_teams("head-to-head", &matches);
-    assert_eq!(shown_numbers(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
+    assert_eq!(shown_numbers(&lines), [team_number(1, "5"), team_number(2, "-5"), team_number(3, "")]);
     assert!(lines.iter().all(|line| !line.tied));
     // Team 1 has 5 over 4, team 2 has 6 over 5.
-    assert_eq!(shown_numbers(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
+    assert_eq!(
+        shown_numbers(&event_of_teams("quotient", &matches)),
+        [team_number(1, "1.25"), team_number(2, "1.2"), team_number(3, "")]
+    );
     assert!(event_of_teams("none", &matches)[..2].iter().all(|line| line.tied && line.rank == 1));
 }
 
@@ -327,7 +331,10 @@ fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
     // Team 1 beat team 2 by 4, team 2 beat team 3 by 5, team 4 beat team 1 by 3, and team 3 beat team 5 by 6. Teams 1,
     // 2 and 3 have 1 each, team 4 has 3 and team 5 -6. Teams 1 and 3 have not met.
     let lines = event_of_teams("head-to-head", &[(1, 2, 130), (2, 3, 170), (4, 1, 100), (3, 5, 220)]);
-    assert_eq!(shown_numbers(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
+    assert_eq!(
+        shown_numbers(&lines),
+        [team_number(4, ""), team_number(1, ""), team_number(2, ""), team_number(3, ""), team_number(5, "")]
+    );
     let ranks: Vec<(u32, bool)> = lines.iter().map(|line| (line.rank, line.tied)).collect();
     assert_eq!(ranks, [(1, false), (2, true), (2, true), (2, true), (5, false)]);
 }
@@ -336,6 +343,9 @@ fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
 fn quotient_ranks_teams_without_a_loss_first() {
     // Team 1 beat team 3 by 1. Team 2 beat team 3 by 2 and lost to team 4 by 1.
     let lines = event_of_teams("quotient", &[(1, 3, 20), (2, 3, 50), (4, 2, 20)]);
-    assert_eq!(shown_numbers(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
+    assert_eq!(
+        shown_numbers(&lines),
+        [team_number(1, "1"), team_number(4, "1"), team_number(2, "0"), team_number(3, "")]
+    );
     assert_eq!(lines.iter().map(|line| line.tied).collect::<Vec<_>>(), [true, true, false, false]);
 }

@@ -22,7 +22,7 @@ fn sections_are_one_field_or_apart_as_the_rules_say() {
 }
 
 #[test]
-fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
+fn side_score_is_possible_up_to_7600_with_weights_that_sum_to_one() {
     let full_weight = u64::from(Weight::WHOLE);
     for (side_score, expected) in [
         (SideScore::Missing, true),

@@ -33,7 +33,7 @@ fn undo_goes_back_step_by_step_and_redo_forward_again() {
 }
 
 #[test]
-fn publication_is_behind_the_change_that_undo_would_take_back() {
+fn last_publication_is_one_after_the_change_that_undo_would_take_back() {
     let mut journal = evening("mitchell 3", 1);
     play_all(&mut journal);
     let publication = Publication { version: 1, provisional: false };
@@ -103,24 +103,23 @@ fn redo_restores_the_last_undo_of_the_same_device() {
 #[test]
 fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
     let mut journal = evening("mitchell 5", 2);
-    let line = journal.session().missing()[0].slot;
-    let first = journal.session().missing()[0];
-    let mut entered = result(line.board.number(), pair(1), pair(2), 100);
-    (entered.sitting, entered.place) = (first.sitting, first.place);
+    let line = journal.session().missing()[0];
+    let mut entered = result(line.slot.board.number(), pair(1), pair(2), 100);
+    (entered.sitting, entered.place) = (line.sitting, line.place);
     // The clock of the table was an hour ahead of the director's.
-    let mut early = entry(Change::ResultEntered { result: entered });
-    early.stamp.at += chrono::Duration::hours(1);
-    let id = early.id;
-    journal.apply(early).unwrap();
+    let mut entry_ahead = entry(Change::ResultEntered { result: entered });
+    entry_ahead.stamp.at += chrono::Duration::hours(1);
+    let id = entry_ahead.id;
+    journal.apply(entry_ahead).unwrap();
     let publication = evening::session::Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let error = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
     assert_eq!(error, evening::session::ChangeError::Published);
     // A later entry may be undone, although its clock was behind.
-    let mut late = entry(Change::TableMoved { section: evening::club::SectionId::A, round: 1, table: 1 });
-    late.stamp.at -= chrono::Duration::hours(1);
-    let id = late.id;
-    journal.apply(late).unwrap();
+    let mut entry_behind = entry(Change::TableMoved { section: evening::club::SectionId::A, round: 1, table: 1 });
+    entry_behind.stamp.at -= chrono::Duration::hours(1);
+    let id = entry_behind.id;
+    journal.apply(entry_behind).unwrap();
     journal.apply(entry(Change::Undone { entry: id })).unwrap();
 }
 
@@ -218,9 +217,9 @@ proptest! {
         prop_assert_eq!(replayed.session(), journal.session());
     }
 
-    /// Every change is the same after it is written and read.
+    /// A change that enters a result is the same after it is written and read.
     #[test]
-    fn changes_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
+    fn entered_results_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
         let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };
         let text = serde_json::to_string(&change).unwrap();
         prop_assert_eq!(serde_json::from_str::<Change>(&text).unwrap(), change);

@@ -33,7 +33,8 @@ fn line(journal: &Journal, number: u16) -> RankingLine {
     score(journal).line(pair(number)).unwrap().1.clone()
 }
 
-const HALF: [(&str, &str); 1] = [("withdrawal", "half")];
+/// The results of a pair that leaves count only from half of its boards on.
+const HALF_OR_CANCELLED: [(&str, &str); 1] = [("withdrawal", "half")];
 
 #[test]
 fn results_stand_where_the_conditions_say_nothing_else() {
@@ -48,7 +49,7 @@ fn results_stand_where_the_conditions_say_nothing_else() {
 
 #[test]
 fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
-    let journal = evening_left_after(2, &HALF);
+    let journal = evening_left_after(2, &HALF_OR_CANCELLED);
     let leaver = line(&journal, 4);
     assert_eq!((leaver.boards, leaver.percent.clone(), leaver.is_ranked()), (0, None, false));
     let per_round = line(&journal, 1).boards / 5;
@@ -68,7 +69,7 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 
 #[test]
 fn later_opponents_of_a_leaver_get_average_plus() {
-    let journal = evening_left_after(3, &HALF);
+    let journal = evening_left_after(3, &HALF_OR_CANCELLED);
     let per_round = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 3 * per_round);
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
@@ -94,7 +95,7 @@ fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
     // Three rounds of 50 % and two of 40 %.
     assert_eq!((leaver.boards, leaver.percent), (5 * per_round, Some(Points::from(46))));
     // The opponents of pair 4 have what they have without this rule.
-    let without_rule = evening_left_after(3, &HALF);
+    let without_rule = evening_left_after(3, &HALF_OR_CANCELLED);
     let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
     assert_eq!(percents(&journal), percents(&without_rule));
 }

@@ -29,8 +29,9 @@ fn ranked(journal: &Journal, which_list: List) -> Vec<(u16, u32, String)> {
 fn handicap_list_adds_the_sum_or_the_mean_of_handicaps() {
     let mut journal = evening_of_three();
     assert_eq!(lists(journal.session(), &score(&journal)).len(), 4);
-    let expected_lines =
-        |list: &[(u16, u32, &str)]| list.iter().map(|(n, r, p)| (*n, *r, (*p).to_owned())).collect::<Vec<_>>();
+    let expected_lines = |list: &[(u16, u32, &str)]| {
+        list.iter().map(|(number, rank, points)| (*number, *rank, (*points).to_owned())).collect::<Vec<_>>()
+    };
     assert_eq!(ranked(&journal, List::Overall), expected_lines(&[(1, 1, "100"), (2, 2, "50"), (3, 3, "0")]));
     assert_eq!(ranked(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "80"), (3, 3, "55")]));
     let mut conditions = journal.session().conditions.clone();

@@ -155,7 +155,7 @@ fn sitting_still_weighs_more_than_being_kept_apart() {
 
 #[test]
 fn wishes_in_another_section_do_not_count() {
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     let in_b = ContestantId { section: b, number: 1 };
     let two_sections = || {
         let mut journal = evening("mitchell 3", 2);

@@ -3,24 +3,26 @@
 use evening::scoring::{FieldSize, Points, masterpoint_scale};
 use movement::ContestantKind;
 
-/// The awards of the paid places, in the scale's smallest unit.
-fn paid(scale: &str, kind: ContestantKind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
+/// The awards by place, in the scale's smallest unit, without the equal ones at the end. `None` if the scale has no
+/// award for a field of this size.
+fn awards_by_place(scale: &str, kind: ContestantKind, winners: u8, all: u32, list: u32, boards: u32) -> Option<String> {
     let scale = masterpoint_scale(scale).unwrap();
     let ranks: Vec<u32> = (1..=list).collect();
     let smallest = Points::from(10_i64.pow(scale.decimals));
     let points = scale.awards(kind, winners, FieldSize { all, list, boards }, &ranks)?;
     let points: Vec<String> = points.into_iter().map(|p| (&p.unwrap() * &smallest).short(4)).collect();
-    let others = points.last().cloned().unwrap();
-    let last = points.iter().rposition(|p| *p != others).map_or(0, |at| at + 1);
-    Some(points[..last].join(" "))
+    let lowest = points.last().cloned().unwrap();
+    let paid_count = points.iter().rposition(|p| *p != lowest).map_or(0, |index| index + 1);
+    Some(points[..paid_count].join(" "))
 }
 
-fn tied(scale: &str, kind: ContestantKind, winners: u8, ranks: &[u32]) -> Vec<Option<String>> {
+/// The awards for these ranks, in the scale's smallest unit. `None` for a tie that the scale leaves to the director.
+fn awards_by_rank(scale: &str, kind: ContestantKind, winners: u8, ranks: &[u32]) -> Vec<Option<String>> {
     let scale = masterpoint_scale(scale).unwrap();
     let list = ranks.len() as u32;
     let smallest = Points::from(10_i64.pow(scale.decimals));
-    let entry = FieldSize { all: list * u32::from(winners), list, boards: 24 };
-    let points = scale.awards(kind, winners, entry, ranks).unwrap();
+    let field_size = FieldSize { all: list * u32::from(winners), list, boards: 24 };
+    let points = scale.awards(kind, winners, field_size, ranks).unwrap();
     points.into_iter().map(|p| Some((&p? * &smallest).short(4))).collect()
 }
 
@@ -43,14 +45,14 @@ fn english_club_scale_gives_the_published_awards() {
         (2, 22, 11, 24, Some("40 30 20 10")),
         (2, 24, 12, 36, Some("60 50 40 30 20 10")),
     ] {
-        let points = paid("ebu-club", ContestantKind::Pairs, winners, all, list, boards);
+        let points = awards_by_place("ebu-club", ContestantKind::Pairs, winners, all, list, boards);
         assert_eq!(points.as_deref(), expected, "{winners} winners, {all} pairs, {boards} boards");
     }
     for (players, expected) in
         [(7, None), (8, Some("9 6 6")), (12, Some("12 9 6 6")), (24, Some("24 21 18 15 12 9 6 6"))]
     {
         assert_eq!(
-            paid("ebu-club", ContestantKind::Individual, 1, players, players, 24).as_deref(),
+            awards_by_place("ebu-club", ContestantKind::Individual, 1, players, players, 24).as_deref(),
             expected,
             "{players}"
         );
@@ -69,9 +71,13 @@ fn flemish_club_scale_gives_the_published_awards() {
         (2, 19, 10, "38 29 19"),
         (2, 28, 14, "56 42 28 22"),
     ] {
-        assert_eq!(paid("vbl-club", ContestantKind::Pairs, winners, all, list, 24).as_deref(), Some(expected), "{all}");
+        assert_eq!(
+            awards_by_place("vbl-club", ContestantKind::Pairs, winners, all, list, 24).as_deref(),
+            Some(expected),
+            "{all}"
+        );
     }
-    assert_eq!(paid("vbl-club", ContestantKind::Individual, 1, 12, 12, 24).as_deref(), Some("24 18 12 10"));
+    assert_eq!(awards_by_place("vbl-club", ContestantKind::Individual, 1, 12, 12, 24).as_deref(), Some("24 18 12 10"));
 }
 
 #[test]
@@ -88,7 +94,7 @@ fn australian_club_scale_gives_the_published_awards() {
         (1, 32, 32, "95 67 48 32 24 19 16 14 12 11 10 9 8 7 7 6"),
     ] {
         assert_eq!(
-            paid("abf-green", ContestantKind::Pairs, winners, all, list, 27).as_deref(),
+            awards_by_place("abf-green", ContestantKind::Pairs, winners, all, list, 27).as_deref(),
             Some(expected),
             "{all}"
         );
@@ -108,13 +114,17 @@ fn australian_scale_of_red_points_gives_the_published_awards() {
         // 250 x (1 - 1/e) = 158.03.
         (1, 32, 32, "158 111 79 53 40 32 26 23 20 18 16 14 13 12 11 11"),
     ] {
-        assert_eq!(paid("abf-red", ContestantKind::Pairs, winners, all, list, 27).as_deref(), Some(expected), "{all}");
+        assert_eq!(
+            awards_by_place("abf-red", ContestantKind::Pairs, winners, all, list, 27).as_deref(),
+            Some(expected),
+            "{all}"
+        );
     }
     // 31 tables with two winners: 250 x (1 - exp(-31/32)) = 155.11. Beyond 60 the file has no award.
-    let first = |tables| paid("abf-red", ContestantKind::Pairs, 2, 2 * tables, tables, 27);
+    let first = |tables| awards_by_place("abf-red", ContestantKind::Pairs, 2, 2 * tables, tables, 27);
     assert!(first(31).unwrap().starts_with("155 109 78 "));
     assert_eq!(first(61), None);
-    assert_eq!(paid("abf-red", ContestantKind::Teams, 1, 8, 8, 27), None);
+    assert_eq!(awards_by_place("abf-red", ContestantKind::Teams, 1, 8, 8, 27), None);
 }
 
 #[test]
@@ -129,19 +139,25 @@ fn ties_share_masterpoints_as_the_scale_says() {
     ] {
         let all_ranks: Vec<u32> = ranks.iter().copied().chain(ranks_after(&ranks)).collect();
         assert_eq!(
-            tied("ebu-club", ContestantKind::Pairs, 1, &all_ranks)[..ranks.len()],
+            awards_by_rank("ebu-club", ContestantKind::Pairs, 1, &all_ranks)[..ranks.len()],
             awards_of(&expected),
             "{ranks:?}"
         );
     }
     let all_ranks = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
-    assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all_ranks)[..5], awards_of(&["48", "36", "36", "19", "19"]));
+    assert_eq!(
+        awards_by_rank("vbl-club", ContestantKind::Pairs, 1, &all_ranks)[..5],
+        awards_of(&["48", "36", "36", "19", "19"])
+    );
     // The Australian source does not mention ties, so ties on a paid place are left to the director.
-    assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all_ranks)[..3], [Some("36".to_owned()), None, None]);
+    assert_eq!(
+        awards_by_rank("abf-green", ContestantKind::Pairs, 1, &all_ranks)[..3],
+        [Some("36".to_owned()), None, None]
+    );
 }
 
 #[test]
-fn every_scale_names_its_source() {
+fn every_scale_has_a_source_and_a_title() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/masterpoints");
     let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     assert!(files.len() >= 2);

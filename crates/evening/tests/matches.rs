@@ -23,7 +23,7 @@ fn match_in_imps_counts_from_the_view_of_each_team() {
     // +450 is 10 IMPs, and -50 is -2 IMPs.
     assert_eq!(first_match.net.each_ref().map(|p| p.short(2)), ["8", "-8"]);
     assert_eq!(first_match.won.each_ref().map(|p| p.short(2)), ["10", "2"]);
-    assert_eq!((first_match.boards.len(), first_match.scored()), (2, 2));
+    assert_eq!((first_match.boards.len(), first_match.scored_boards()), (2, 2));
     assert_eq!((total(&standings, 1), total(&standings, 2)), ("8".to_owned(), "-8".to_owned()));
     let lines: Vec<String> = standings.boards[0].lines.iter().map(|l| l.ns.points.as_ref().unwrap().short(2)).collect();
     assert_eq!(lines, ["10", "-10"]);

@@ -23,7 +23,7 @@ fn neuberg_gives_the_published_tops() {
     assert_eq!(points, ["17.57", "14.71", "11.86", "9.00", "6.14", "3.29", "0.43"]);
 }
 
-/// Rows of the worked examples: E, A, M of the first table, M' to four decimals.
+/// Rows of the worked examples: the results due, the scores, and the matchpoints of the first table to four decimals.
 #[test]
 fn neuberg_gives_the_worked_examples() {
     let cases: [(usize, &[i32], &str); 5] = [
@@ -250,7 +250,7 @@ fn score_between_two_groups_gives_nine_matchpoints() {
     assert_eq!(ns_points(&standings, 1, 4), ["14", "11", "11", "4"]);
     let table = &standings.boards[0].frequencies[0];
     let one_result = u64::from(Weight::WHOLE);
-    let ((_, upper), (_, lower)) = (table.against(450), table.against(420));
+    let ((_, upper), (_, lower)) = (table.lower_and_equal(450), table.lower_and_equal(420));
     assert_eq!((4 + lower / one_result, 11 - upper / one_result), (9, 9));
 }
 

@@ -14,7 +14,7 @@ use testing::swiss::{draw_next_round, pairs, play, swiss_with_boards};
 const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// A Swiss with this many teams, drawn and played round by round. The lower number wins.
-fn played(teams: u16, rounds: u8) -> Journal {
+fn played_swiss(teams: u16, rounds: u8) -> Journal {
     let mut journal = swiss_with_boards(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
     for _ in 0..rounds {
         draw_next_round(&mut journal, &[]);
@@ -23,7 +23,7 @@ fn played(teams: u16, rounds: u8) -> Journal {
     journal
 }
 
-/// The correction of a result: another score, for the same reason.
+/// The correction of a current result to another score. `index` is taken modulo the number of results.
 fn correction(journal: &Journal, index: usize, score_ns: i32) -> Option<Change> {
     let current: Vec<&TableResult> = journal.session().results().collect();
     let old_result = current.get(index % current.len())?;
@@ -38,9 +38,9 @@ fn correction(journal: &Journal, index: usize, score_ns: i32) -> Option<Change> 
     Some(Change::ResultEntered { result })
 }
 
-/// The opponents in each round, and those that the corrected results would have given. Computed independently, by
-/// entering the corrected results instead of the first ones.
-fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
+/// The round, the contestant, its opponent, and the opponent that the corrected results would have given, where these
+/// differ. Computed independently, by entering the corrected results instead of the first ones.
+fn mismatches_by_replay(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
     let corrected_entry = |entry: &Entry| match &entry.change {
         Change::ResultEntered { result } if result.supersedes.is_none() => {
             let current = journal.session().result(result.slot())?;
@@ -90,7 +90,7 @@ fn computed_mismatches(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
 
 proptest! {
     #[test]
-    fn mismatches_are_exactly_those_found_by_hand(
+    fn mismatches_are_those_of_a_replay_with_corrected_results(
         teams in 3u16..6,
         corrections in prop::collection::vec(
             (any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])),
@@ -98,31 +98,31 @@ proptest! {
         ),
     ) {
         let rounds = 3;
-        let mut journal = played(2 * teams, rounds);
+        let mut journal = played_swiss(2 * teams, rounds);
         for (index, score_ns) in corrections {
             let change = correction(&journal, index, score_ns).unwrap();
             journal.apply(entry(change)).unwrap();
         }
-        prop_assert_eq!(computed_mismatches(&journal), by_hand(&journal, rounds));
+        prop_assert_eq!(computed_mismatches(&journal), mismatches_by_replay(&journal, rounds));
     }
 }
 
 #[test]
 fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
-    let mut journal = played(8, 3);
+    let mut journal = played_swiss(8, 3);
     // Board 1 of round 1 at table 1, with the score of a slam for the wrong side.
     let change = correction(&journal, 0, -2000).unwrap();
     journal.apply(entry(change)).unwrap();
     let computed = mismatches(&journal, SectionId::A);
     assert!(!computed.is_empty() && computed.iter().all(|mismatch| mismatch.round > 1), "{computed:?}");
-    assert_eq!(computed_mismatches(&journal), by_hand(&journal, 3));
+    assert_eq!(computed_mismatches(&journal), mismatches_by_replay(&journal, 3));
     // Both opponents see the same difference from their own side.
     assert!(computed.iter().any(Mismatch::counts), "{computed:?}");
 }
 
 #[test]
 fn late_results_without_a_correction_are_no_mismatch() {
-    let mut journal = played(8, 3);
+    let mut journal = played_swiss(8, 3);
     assert_eq!(mismatches(&journal, SectionId::A), []);
     let mut conditions = journal.session().conditions.clone();
     conditions.rules.set("vp.scale", "wbf-discrete").unwrap();

@@ -48,7 +48,7 @@ fn rankings(journal: &Journal) -> Vec<Ranking> {
     score(journal).rankings
 }
 
-fn movement(spec: &str) -> Change {
+fn movement_change(spec: &str) -> Change {
     Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(spec.parse::<Spec>().unwrap().movement().unwrap()),
@@ -69,7 +69,7 @@ fn attempt(journal: &Journal, kind: u8, selector: usize) -> Change {
         0 => Change::ConditionsSet { conditions: with_rule(journal, "scoring.method", methods[selector % 4]) },
         1 => Change::ConditionsSet { conditions: with_rule(journal, "ranking.winners", ["one", "two"][selector % 2]) },
         2 => Change::ConditionsSet { conditions: with_rule(journal, "sitout", ["exclude", "factor"][selector % 2]) },
-        3 => movement(["mitchell 3", "howell 6", "mitchell 4"][selector % 3]),
+        3 => movement_change(["mitchell 3", "howell 6", "mitchell 4"][selector % 3]),
         4 => Change::ContestantsSwapped { first: pair(number), second: pair(1 + number % 6) },
         5 => Change::ContestantsRenumbered { moves: vec![(pair(number), pair(20 + number))], reason: None },
         6 => {
@@ -170,7 +170,7 @@ fn altering_change_needs_consent_of_the_same_moment() {
 }
 
 #[test]
-fn within_the_period_everything_is_corrected() {
+fn method_of_a_published_ranking_can_be_changed_within_the_period() {
     let mut journal = published_evening();
     let before = rankings(&journal);
     let conditions = with_rule(&journal, "scoring.method", "matchpoints");

@@ -21,7 +21,7 @@ fn tricks_ruling(record: Record) -> Ruling {
     Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) }
 }
 
-fn state(journal: &Journal, id: RulingId, minutes: i64) -> String {
+fn state_at(journal: &Journal, id: RulingId, minutes: i64) -> String {
     let ruling_record = journal.session().ruled(id).unwrap();
     journal.session().state_of(ruling_record, time_at(minutes)).to_string()
 }
@@ -46,19 +46,19 @@ fn ruling_is_final_when_its_period_is_over() {
     let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     publish(&mut journal, 0);
     // Law 92B: half an hour, including the last minute.
-    assert_eq!([30, 31].map(|minutes| state(&journal, id, minutes)), ["made", "final"]);
+    assert_eq!([30, 31].map(|minutes| state_at(&journal, id, minutes)), ["made", "final"]);
 }
 
 #[test]
 fn state_shows_draft_replaced_and_withdrawn_rulings() {
     let mut journal = three_tables();
     let draft = rule_on(&mut journal, 1, tricks_ruling(Record { draft: true, ..Record::default() }));
-    assert_eq!(state(&journal, draft, 0), "draft");
+    assert_eq!(state_at(&journal, draft, 0), "draft");
     let record = Record { instead_of: Some(draft), ..Record::default() };
     let made = rule_on(&mut journal, 1, tricks_ruling(record));
-    assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("replaced".into(), "made".into()));
+    assert_eq!((state_at(&journal, draft, 0), state_at(&journal, made, 0)), ("replaced".into(), "made".into()));
     withdraw(&mut journal, made);
-    assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("draft".into(), "withdrawn".into()));
+    assert_eq!((state_at(&journal, draft, 0), state_at(&journal, made, 0)), ("draft".into(), "withdrawn".into()));
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn ruling_is_to_review_until_reviewed_or_final() {
     let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(review())));
     publish(&mut journal, 0);
     make(&mut journal, 1, Change::RulingReviewed { ruling: one, note: "no help".into() }).unwrap();
-    assert_eq!([30, 31].map(|minutes| state(&journal, one, minutes)), ["reviewed", "final"]);
-    assert_eq!([30, 31].map(|minutes| state(&journal, other, minutes)), ["to-review", "to-review"]);
+    assert_eq!([30, 31].map(|minutes| state_at(&journal, one, minutes)), ["reviewed", "final"]);
+    assert_eq!([30, 31].map(|minutes| state_at(&journal, other, minutes)), ["to-review", "to-review"]);
 }
 
 #[test]
@@ -78,9 +78,9 @@ fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
     let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    assert_eq!((state(&journal, id, 0), state(&journal, other, 0)), ("appealed".into(), "made".into()));
+    assert_eq!((state_at(&journal, id, 0), state_at(&journal, other, 0)), ("appealed".into(), "made".into()));
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
-    assert_eq!((state(&journal, id, 1), state(&journal, other, 1)), ("final".into(), "made".into()));
+    assert_eq!((state_at(&journal, id, 1), state_at(&journal, other, 1)), ("final".into(), "made".into()));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn ruling_that_follows_an_appeal_is_final() {
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     let after = rule_on(&mut journal, 1, tricks_ruling(record));
-    assert_eq!((state(&journal, id, 1), state(&journal, after, 1)), ("replaced".into(), "final".into()));
+    assert_eq!((state_at(&journal, id, 1), state_at(&journal, after, 1)), ("replaced".into(), "final".into()));
 }
 
 #[test]
@@ -186,7 +186,11 @@ fn last_status_of_each_decides_who_is_barred() {
     set_status(2, None, suspended());
     set_status(3, Some(1), Status::Disqualified { organizer: "The board".into() });
     set_status(1, None, Status::Active {});
-    let barred_players: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
+    let barred_players: Vec<_> = journal
+        .session()
+        .barred()
+        .map(|status_record| (status_record.contestant.number, status_record.player))
+        .collect();
     assert_eq!(barred_players, [(2, None), (3, Some(1))]);
     // Law 91B: a disqualified player does not take the pair out, nor any other pair.
     assert!((1..=3).all(|number| !journal.session().is_disqualified(pair(number))));
@@ -199,8 +203,8 @@ fn unranked_contestant_may_be_suspended_and_disqualification_stays() {
         let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
         make(&mut journal, 0, change).unwrap();
         let session = journal.session();
-        let status_record = session.barred().filter(|status_record| status_record.contestant == pair(number)).count();
-        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), status_record)
+        let status_count = session.barred().filter(|status_record| status_record.contestant == pair(number)).count();
+        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), status_count)
     };
     let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
     let disqualified = || Status::Disqualified { organizer: "The board".into() };
@@ -240,12 +244,12 @@ fn contestant_with_a_record_cannot_be_removed() {
     assert_eq!([1, 2, 3].map(|number| remove(&mut journal, number)), [1, 2, 3].map(has_record));
     remove(&mut journal, 4).unwrap();
     let contestants = [pair(5), pair(1)];
-    let decided = decision(contestants);
+    let decided = halved_match(contestants);
     make(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
     assert_eq!(remove(&mut journal, 5), has_record(5));
 }
 
-fn decision(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
+fn halved_match(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
     let (law, reason) = ("81C3".to_owned(), String::new());
     MatchRuling {
         id: MatchRulingId(Uuid::new_v4()),
@@ -262,12 +266,12 @@ fn decision(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
 #[test]
 fn match_is_decided_or_undecided_only_within_the_appeal_period() {
     let mut journal = open(2, &[("scoring.method", "imps")]);
-    let first = decision([pair(1), pair(2)]);
+    let first = halved_match([pair(1), pair(2)]);
     let id = first.id;
     make(&mut journal, 0, Change::MatchDecided { decided: first }).unwrap();
     publish(&mut journal, 0);
     let too_late = Err(ChangeError::AppealPeriodOver(time_at(30)));
-    let decision_change = Change::MatchDecided { decided: decision([pair(1), pair(2)]) };
+    let decision_change = Change::MatchDecided { decided: halved_match([pair(1), pair(2)]) };
     assert_eq!(make(&mut journal, 31, decision_change.clone()), too_late);
     let withdrawal = Change::MatchDecisionWithdrawn { decided: id, reason: "wrong match".into() };
     assert_eq!(make(&mut journal, 31, withdrawal.clone()), too_late);
@@ -444,7 +448,7 @@ fn in_an_individual_only_the_partner_of_the_offender_is_blameless() {
 
 /// Two sections of three tables over the same boards, each with its own copies.
 fn two_sections() -> (Journal, SectionId) {
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     let mut journal = evening("mitchell 3", 1);
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
     let first_board = BoardNumber::FIRST;
@@ -553,7 +557,7 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
     for (place_in, people_of) in [(0, 1), (1, 0)] {
         let (mut journal, b) = two_sections();
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-        let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
+        let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::from_index(index)).unwrap();
         let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
         make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();

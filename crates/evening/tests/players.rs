@@ -7,6 +7,7 @@ use uuid::Uuid;
 use crate::support::refused;
 use testing::*;
 
+/// The player at a position of a pair is replaced from a round on.
 fn substitution(contestant: u16, position: u8, from_round: u8, entrant: Entrant) -> Change {
     Change::PlayerSubstituted { contestant: pair(contestant), position, from_round, entrant }
 }
@@ -70,8 +71,8 @@ fn a_player_who_already_plays_cannot_substitute() {
     for (contestant, entrant) in cases {
         let mut journal = two_pairs();
         let change = substitution(contestant, 1, 2, entrant.clone());
-        let refused = journal.apply(entry(change));
-        assert!(matches!(refused, Err(ChangeError::PlaysTwice { .. })), "{entrant:?}: {refused:?}");
+        let outcome = journal.apply(entry(change));
+        assert!(matches!(outcome, Err(ChangeError::PlaysTwice { .. })), "{entrant:?}: {outcome:?}");
     }
 }
 
@@ -89,7 +90,7 @@ fn a_player_who_was_substituted_can_come_back() {
     };
     assert_eq!([1, 2, 3, 4].map(|round| playing(round)[1].clone()), ["Bea", "Eva", "Eva", "Bea"]);
     // A substitute may play elsewhere later, but not in the same round.
-    let substitute_eva = |from| substitution(2, 0, from, member(3, "Eva"));
+    let substitute_eva = |from_round| substitution(2, 0, from_round, member(3, "Eva"));
     assert!(matches!(journal.apply(entry(substitute_eva(3))), Err(ChangeError::PlaysTwice { .. })));
     journal.apply(entry(substitute_eva(4))).unwrap();
 }

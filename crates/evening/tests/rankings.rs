@@ -16,7 +16,7 @@ fn a_mitchell_has_two_rankings_and_a_howell_has_one() {
 
 #[test]
 fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
-    let in_b = |number| evening::club::ContestantId { section: SectionId::nth(1), number };
+    let in_b = |number| evening::club::ContestantId { section: SectionId::from_index(1), number };
     for has_changed in [false, true] {
         let mut journal = open(0, &[]);
         let second = if has_changed { (4, 1) } else { (1, 4) };
@@ -27,7 +27,7 @@ fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
         let scored = score(&journal);
         let ranked_with = |number| {
             let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == in_b(number)));
-            ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count()
+            ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count()
         };
         // If pairs 1 and 3 stay North-South each ranking has two pairs; otherwise one ranking has all four.
         assert_eq!(ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
@@ -36,7 +36,8 @@ fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
 
 #[test]
 fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
-    let contestant = |section: u16, number| evening::club::ContestantId { section: SectionId::nth(section), number };
+    let contestant =
+        |section: u16, number| evening::club::ContestantId { section: SectionId::from_index(section), number };
     for has_movement in [false, true] {
         let mut journal = open(0, &[]);
         // In B pairs 1 and 3 stay North-South, in C pairs 1 and 4 change sides.
@@ -51,7 +52,7 @@ fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
         let scored = score(&journal);
         let ranking =
             scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == contestant(1, 1))).unwrap();
-        let lines_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count();
+        let lines_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::from_index(1)).count();
         assert_eq!(lines_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
     }
 }

@@ -37,7 +37,7 @@ fn fraction(text: &str) -> Points {
     Points::new(numerator.parse().unwrap(), denominator.parse().unwrap())
 }
 
-fn points_of_every_line(number: u8) {
+fn check_points_of_every_line(number: u8) {
     let (_, scored) = session(number);
     let mut compared = 0;
     for board in expected()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
@@ -61,20 +61,21 @@ fn points_of_every_line(number: u8) {
             }
         }
     }
+    // Both sides of 200 lines.
     assert_eq!(compared, 400);
 }
 
-fn totals_and_ranks(number: u8) {
+fn check_totals_and_ranks(number: u8) {
     let (_, scored) = session(number);
     let expected = expected();
     let pairs = expected["sessions"][usize::from(number) - 1]["pairs"].as_array().unwrap();
     assert_eq!(pairs.len(), 20);
     for pair in pairs {
         let (ranking, line) = scored.line(pair["pair"].as_str().unwrap().parse().unwrap()).unwrap();
-        let number = |key: &str| fraction(pair[key].as_str().unwrap());
+        let expected_points = |key: &str| fraction(pair[key].as_str().unwrap());
         assert_eq!(ranking.name.to_string(), pair["side"].as_str().unwrap());
-        assert_eq!((&line.total, &line.penalty), (&number("total"), &number("penalty")), "{pair}");
-        assert_eq!(line.max, number("max"), "{pair}");
+        assert_eq!((&line.total, &line.penalty), (&expected_points("total"), &expected_points("penalty")), "{pair}");
+        assert_eq!(line.max, expected_points("max"), "{pair}");
         assert_eq!(line.percent.as_ref().unwrap().decimal(4), pair["percent"].as_str().unwrap(), "{pair}");
         assert_eq!(u64::from(line.rank), pair["rank"].as_u64().unwrap(), "{pair}");
         assert_eq!(line.tied, pair["tied"].as_bool().unwrap(), "{pair}");
@@ -84,22 +85,22 @@ fn totals_and_ranks(number: u8) {
 
 #[test]
 fn every_line_of_the_first_session_has_the_points_worked_by_hand() {
-    points_of_every_line(1);
+    check_points_of_every_line(1);
 }
 
 #[test]
 fn every_line_of_the_second_session_has_the_points_worked_by_hand() {
-    points_of_every_line(2);
+    check_points_of_every_line(2);
 }
 
 #[test]
 fn every_total_of_the_first_session_is_as_worked_by_hand() {
-    totals_and_ranks(1);
+    check_totals_and_ranks(1);
 }
 
 #[test]
 fn every_total_of_the_second_session_is_as_worked_by_hand() {
-    totals_and_ranks(2);
+    check_totals_and_ranks(2);
 }
 
 #[test]

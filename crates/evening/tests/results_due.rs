@@ -35,7 +35,7 @@ fn mitchell(tables: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<O
 }
 
 /// North-South's points on a board, best first, and the top of the board.
-fn points(standings: &Standings, board: u16) -> (Vec<String>, Points) {
+fn ns_points(standings: &Standings, board: u16) -> (Vec<String>, Points) {
     let board = standings.board(BoardNumber::new(board).unwrap()).next().unwrap();
     let points = board.best_first().iter().filter_map(|l| l.ns.points.as_ref()).map(|p| p.short(4)).collect();
     (points, board.top.clone())
@@ -45,10 +45,6 @@ fn percent(standings: &Standings, number: u16) -> String {
     standings.line(pair(number)).unwrap().1.percent.clone().unwrap().short(2)
 }
 
-fn cancelled() -> Decision {
-    Decision::Cancelled {}
-}
-
 #[test]
 fn a_cancelled_extra_result_is_not_due_law_15b1() {
     let mut journal = mitchell(3, |_, _| None);
@@ -56,13 +52,16 @@ fn a_cancelled_extra_result_is_not_due_law_15b1() {
     let (place, board, sitting) = (extra.place, extra.board, extra.sitting);
     enter(&mut journal, extra);
     let ruling = Ruling {
-        decision: cancelled(),
+        decision: Decision::Cancelled {},
         ..Ruling::award(RulingId(Uuid::new_v4()), "15B1", "", Award::artificial(Artificial::Plus, Artificial::Plus))
     };
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let standings = score(&journal);
     for board in 1..=3 {
-        assert_eq!(points(&standings, board), (vec!["4".to_owned(), "2".to_owned(), "0".to_owned()], Points::from(4)));
+        assert_eq!(
+            ns_points(&standings, board),
+            (vec!["4".to_owned(), "2".to_owned(), "0".to_owned()], Points::from(4))
+        );
     }
 }
 
@@ -72,9 +71,9 @@ fn an_extra_result_is_compared_and_raises_no_other_top_law_15b2() {
     let mut journal = mitchell(3, |_, _| None);
     enter(&mut journal, result(3, pair(2), pair(5), 495));
     let standings = score(&journal);
-    assert_eq!(points(&standings, 1).1, Points::from(4));
-    assert_eq!(points(&standings, 2).1, Points::from(4));
-    assert_eq!(points(&standings, 3), (["6", "4", "2", "0"].map(str::to_owned).to_vec(), Points::from(6)));
+    assert_eq!(ns_points(&standings, 1).1, Points::from(4));
+    assert_eq!(ns_points(&standings, 2).1, Points::from(4));
+    assert_eq!(ns_points(&standings, 3), (["6", "4", "2", "0"].map(str::to_owned).to_vec(), Points::from(6)));
 }
 
 #[test]
@@ -82,7 +81,7 @@ fn a_round_that_nobody_played_is_not_due() {
     let two_rounds = |outcome| mitchell(3, move |round, _| (round == 3).then_some(outcome));
     for outcome in [Outcome::NotPlayed, Outcome::Cancelled] {
         let standings = score(&two_rounds(outcome));
-        assert_eq!(points(&standings, 1), (vec!["2".to_owned(), "0".to_owned()], Points::from(2)), "{outcome:?}");
+        assert_eq!(ns_points(&standings, 1), (vec!["2".to_owned(), "0".to_owned()], Points::from(2)), "{outcome:?}");
         assert_eq!(percent(&standings, 1), "100");
         assert_eq!(percent(&standings, 2), "50");
     }
@@ -99,7 +98,7 @@ fn a_round_missing_at_the_close_is_not_due_and_one_to_come_is() {
     assert_eq!(due(&journal), 2, "only entered results are due while the session is open");
     let close = Change::SessionClosed { override_missing: true };
     journal.apply(entry(close)).unwrap();
-    assert_eq!(points(&score(&journal), 1), (vec!["2".to_owned(), "0".to_owned()], Points::from(2)));
+    assert_eq!(ns_points(&score(&journal), 1), (vec!["2".to_owned(), "0".to_owned()], Points::from(2)));
 }
 
 #[test]
@@ -112,14 +111,14 @@ fn a_round_with_nothing_but_artificial_scores_is_played_by_nobody() {
         journal.apply(entry(change)).unwrap();
     }
     // 2, 0 and 60 % of 2.
-    assert_eq!(points(&score(&journal), 1), (["2", "1.2", "0"].map(str::to_owned).to_vec(), Points::from(2)));
+    assert_eq!(ns_points(&score(&journal), 1), (["2", "1.2", "0"].map(str::to_owned).to_vec(), Points::from(2)));
 }
 
 #[test]
 fn a_board_one_table_did_not_play_is_still_due_there() {
     let journal = mitchell(3, |round, ns| (round == 1 && ns == pair(1)).then_some(Outcome::NotPlayed));
     // (2 + 1) · 3 / 2 − 1 and (0 + 1) · 3 / 2 − 1.
-    assert_eq!(points(&score(&journal), 1), (vec!["3.5".to_owned(), "0.5".to_owned()], Points::from(4)));
+    assert_eq!(ns_points(&score(&journal), 1), (vec!["3.5".to_owned(), "0.5".to_owned()], Points::from(4)));
 }
 
 #[test]
@@ -163,12 +162,12 @@ fn undivided_cross_imps_do_not_grow_by_an_extra_result_elsewhere() {
     let plain = mitchell(3, |_, _| None);
     let mut extra = mitchell(3, |_, _| None);
     enter(&mut extra, result(3, pair(2), pair(5), 495));
-    assert_eq!(points(&standings_with(&plain, &settings), 1), points(&standings_with(&extra, &settings), 1));
+    assert_eq!(ns_points(&standings_with(&plain, &settings), 1), ns_points(&standings_with(&extra, &settings), 1));
     let unplayed = mitchell(3, |round, _| (round == 3).then_some(Outcome::NotPlayed));
     // Board 1 has two results, 490 and 470, 1 IMP apart: IMPs are not multiplied up.
-    let (points, _) =
-        points(&standings_with(&unplayed, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]), 1);
-    assert_eq!(points, ["1", "-1"]);
+    let (best_first, _) =
+        ns_points(&standings_with(&unplayed, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]), 1);
+    assert_eq!(best_first, ["1", "-1"]);
 }
 
 #[test]

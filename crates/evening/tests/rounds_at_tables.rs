@@ -6,13 +6,13 @@ use evening::session::{Change, Journal, Outcome, Slot, TableResult};
 use movement::Sitting;
 use testing::*;
 
-/// Enters every result of these tables in the first rounds.
-fn enter_results(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u8) {
+/// Enters every missing result of these tables up to a round.
+fn enter_results(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, last_round: u8) {
     for due in journal.session().schedule() {
         let [table, round] = [due.place.table, due.place.round].map(Option::unwrap);
         let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
         if tables.contains(&table)
-            && round <= rounds
+            && round <= last_round
             && journal.session().result(Slot::new(due.board, due.sitting)).is_none()
         {
             let outcome = Outcome::PassedOut;
@@ -54,22 +54,22 @@ fn called_round_lasts_until_more_than_half_of_the_tables_play_the_next_one() {
 #[test]
 fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
     let mut journal = evening("mitchell 7", 3);
-    let expected = |journal: &Journal, later: TimeDelta| {
+    let expected_end = |journal: &Journal, later: TimeDelta| {
         journal.session().expected_end(SectionId::A, round_at_tables(journal), now() + later)
     };
-    assert_eq!(expected(&journal, TimeDelta::zero()), None, "no round was called");
+    assert_eq!(expected_end(&journal, TimeDelta::zero()), None, "no round was called");
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     let called = journal.session().sections[&SectionId::A].called[&1].at;
     let later = called - now();
     // Three boards of 7½ minutes, and two minutes for each of six moves.
     let all_rounds = TimeDelta::seconds(7 * 3 * 450 + 6 * 120);
-    assert_eq!(expected(&journal, later), Some(called + all_rounds));
+    assert_eq!(expected_end(&journal, later), Some(called + all_rounds));
     // Nobody calls the second round: it is taken to have begun in time.
     let mut uncalled = journal.clone();
     enter_results(&mut uncalled, 1..=7, 1);
     enter_results(&mut uncalled, 1..=4, 2);
-    assert_eq!((round_at_tables(&uncalled), expected(&uncalled, later)), (2, Some(called + all_rounds)));
+    assert_eq!((round_at_tables(&uncalled), expected_end(&uncalled, later)), (2, Some(called + all_rounds)));
     // A round that is ten minutes over its time moves the end.
     let late_round = TimeDelta::seconds(3 * 450 + 600);
-    assert_eq!(expected(&journal, later + late_round), Some(called + all_rounds + TimeDelta::seconds(600)));
+    assert_eq!(expected_end(&journal, later + late_round), Some(called + all_rounds + TimeDelta::seconds(600)));
 }

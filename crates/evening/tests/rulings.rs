@@ -45,6 +45,7 @@ pub fn three_tables() -> Journal {
     journal
 }
 
+/// A ruling with this decision by Law 12C.
 pub fn ruling(decision: Decision) -> Ruling {
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
     Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
@@ -222,7 +223,7 @@ fn withdrawing_a_replacement_restores_the_replaced_ruling() {
 }
 
 #[test]
-fn impossible_ruling_is_refused_with_its_law() {
+fn impossible_rulings_are_refused_and_change_nothing() {
     let mut journal = three_tables();
     let before = journal.session().clone();
     let refusal = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
@@ -260,6 +261,7 @@ fn artificial_scores_must_fit_the_fault_of_each_side() {
     give(fixed("65"), fixed("35"), faults).unwrap();
 }
 
+/// The change that corrects the first result to two down.
 pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
     let old_result = journal.session().results().next().unwrap().clone();
     Change::ResultEntered {
@@ -343,7 +345,7 @@ fn result_with_a_ruling_cannot_be_withdrawn() {
 }
 
 #[test]
-fn groups_are_compared_separately_by_their_own_markings() {
+fn grouped_table_is_scored_by_the_marking_of_its_own_copy() {
     let mut journal = three_tables();
     let board = bridge::BoardNumber::FIRST;
     let marked = Change::BoardSet {
@@ -374,6 +376,7 @@ fn closing_with_open_items_needs_the_directors_word() {
     make(&mut journal, 0, close(true)).unwrap();
 }
 
+/// An appeal of pair 1 to the committee.
 pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
     Appeal {
         id: AppealId(Uuid::new_v4()),
@@ -386,6 +389,7 @@ pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
     }
 }
 
+/// The change that records the committee's decision on an appeal.
 pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
     let decision = AppealDecision {
         body: AppealBody::Committee,
@@ -567,11 +571,6 @@ fn the_closing_check_lists_what_is_open() {
     assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 2);
 }
 
-/// The standings of a session without the record of its rulings.
-fn scored(journal: &Journal) -> Standings {
-    score(journal)
-}
-
 fn any_decision() -> impl Strategy<Value = Decision> {
     let artificial = prop_oneof![Just(Artificial::Plus), Just(Artificial::Average), Just(Artificial::Minus)];
     let weights = (1u32..100, prop_oneof![Just(420), Just(-50), Just(170)], prop_oneof![Just(450), Just(-100)])
@@ -600,7 +599,7 @@ proptest! {
         order in proptest::collection::vec(any::<u32>(), 7)
     ) {
         let mut journal = three_tables();
-        let before = scored(&journal);
+        let before = score(&journal);
         let results = journal.session().results.clone();
         let mut made: Vec<RulingId> = Vec::new();
         for (number, decision, draft, replaced_index) in rulings {
@@ -620,7 +619,7 @@ proptest! {
             withdraw(&mut journal, id);
         }
         prop_assert_eq!(&journal.session().results, &results);
-        prop_assert_eq!(scored(&journal), before);
+        prop_assert_eq!(score(&journal), before);
     }
 
     /// The look-up tables of a session agree with its rulings, read one by one.
@@ -647,7 +646,7 @@ proptest! {
         for ruling_record in &session.rulings {
             let stands = ruling_record.withdrawn.is_none()
                 && !ruling_record.ruling.record.draft
-                && !replaced(&journal, ruling_record.ruling.id);
+                && !is_replaced(&journal, ruling_record.ruling.id);
             prop_assert_eq!(session.stands(ruling_record), stands);
         }
         for number in 1..3 {
@@ -666,13 +665,15 @@ proptest! {
 }
 
 /// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
-fn replaced(journal: &Journal, id: RulingId) -> bool {
+fn is_replaced(journal: &Journal, id: RulingId) -> bool {
     let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
-    replacements.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
+    replacements
+        .into_iter()
+        .any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || is_replaced(journal, r.ruling.id))
 }
 
 /// Corrects the result at pair 1's table: the pairs sat the other way round.
-fn turn(journal: &mut Journal) {
+fn correct_to_turned(journal: &mut Journal) {
     let old_result =
         journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
     let corrected = TableResult {
@@ -696,7 +697,7 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
     let side_award = SideAward::Assigned(vec![Weighted { outcome: assigned("4S"), weight: Weight::ALL }]);
     let mut journal = three_tables();
     rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: side_award.clone(), ew: side_award })));
-    turn(&mut journal);
+    correct_to_turned(&mut journal);
     let line = line(&score(&journal), 1, 1, 101);
     // Pair 1 has +420 as before: it sits East-West now, and North-South have the lowest of the three scores.
     let own_points = line.points_of(pair(1)).unwrap().short(2);
@@ -704,7 +705,7 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
     let mut journal = three_tables();
     let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
     rule_on(&mut journal, 1, ruling(contract));
-    turn(&mut journal);
+    correct_to_turned(&mut journal);
     let line = testing::line(&score(&journal), 1, 1, 101);
     assert_eq!(line.outcome, Some(played("4Sx", "E", 9)));
 }

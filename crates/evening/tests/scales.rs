@@ -17,11 +17,12 @@ fn rounded_vp(scale: &str, boards: u32, margin: i64) -> i64 {
     victory_points(scale, boards, &Points::from(margin)).unwrap().decimal(0).parse().unwrap()
 }
 
-/// Every margin of a published table, won and lost.
+/// Checks every margin of a published table, won and lost. `first` has the lowest margin of each step, and `middle` is
+/// worth a draw.
 fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
     let most = *first.last().unwrap() + 20;
     for margin in 0..=most {
-        let step = first.iter().filter(|f| **f <= margin).count() as i64 - 1;
+        let step = first.iter().filter(|lowest| **lowest <= margin).count() as i64 - 1;
         assert_eq!(rounded_vp(scale, boards, margin), middle + step, "{scale}, {boards} boards, {margin}");
         assert_eq!(rounded_vp(scale, boards, -margin), middle - step, "{scale}, {boards} boards, -{margin}");
     }
@@ -148,16 +149,16 @@ fn older_scale_of_twenty_points_gives_the_printed_steps() {
     }
 }
 
-/// Cells of a printed table: the margin, the winner's and the loser's points.
-fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
+/// Checks cells of a printed table: the margin, the winner's and the loser's points.
+fn check_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (margin, won, lost) in printed {
         let computed = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
         assert_eq!(computed, [*won, *lost], "{scale}: {boards} boards, {margin} IMPs");
     }
 }
 
-/// Checks the cells of a scale of percentages, which are in hundredths.
-fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
+/// Checks cells of a scale of percentages: the percentage in hundredths, the winner's and the loser's points.
+fn check_percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (hundredths, won, lost) in printed {
         let percent = Points::new(*hundredths, 100);
         let both_sides = [percent.clone(), &Points::from(100) - &percent];
@@ -169,9 +170,9 @@ fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
 #[test]
 fn scale_of_thirty_points_gives_the_printed_steps() {
     let low = [(0, "15", "15"), (1, "18", "12"), (2, "19", "11"), (3, "20", "10"), (5, "22", "8"), (6, "22", "8")];
-    cells("acbl-30", 7, &low);
-    cells("acbl-30", 7, &[(10, "24", "6"), (11, "25", "5"), (27, "29", "1"), (28, "30", "0"), (60, "30", "0")]);
-    cells("acbl-30", 10, &[(4, "20", "10"), (5, "21", "9"), (35, "29", "1"), (36, "30", "0")]);
+    check_cells("acbl-30", 7, &low);
+    check_cells("acbl-30", 7, &[(10, "24", "6"), (11, "25", "5"), (27, "29", "1"), (28, "30", "0"), (60, "30", "0")]);
+    check_cells("acbl-30", 10, &[(4, "20", "10"), (5, "21", "9"), (35, "29", "1"), (36, "30", "0")]);
     // Its upper steps are those of the scale of twenty points, ten points higher.
     for (boards, from) in [(7, 11), (10, 18)] {
         for margin in from..50 {
@@ -187,8 +188,8 @@ fn scale_of_thirty_points_gives_the_printed_steps() {
 #[test]
 fn scale_of_swiss_pairs_gives_the_printed_steps() {
     let cells_of_4_boards = [(5000, "10", "10"), (5092, "10", "10"), (5093, "11", "9"), (6000, "15", "5")];
-    percent_cells("ebu-swiss-pairs", 4, &cells_of_4_boards);
-    percent_cells("ebu-swiss-pairs", 4, &[(7595, "19", "1"), (7596, "20", "0"), (10_000, "20", "0")]);
+    check_percent_cells("ebu-swiss-pairs", 4, &cells_of_4_boards);
+    check_percent_cells("ebu-swiss-pairs", 4, &[(7595, "19", "1"), (7596, "20", "0"), (10_000, "20", "0")]);
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn a_margin_with_a_fraction_is_rounded_away_from_zero_first() {
 }
 
 #[test]
-fn a_scale_that_does_not_exist_gives_nothing() {
+fn scale_gives_nothing_if_it_is_unknown_or_of_another_kind() {
     assert!(victory_points("no-such-scale", 8, &Points::ZERO).is_none());
     assert!(victory_points_of_percent("wbf-discrete", 8, &Points::from(50)).is_none());
     assert!(scale("wbf-discrete").is_some_and(|s| !s.source.is_empty()));
@@ -225,10 +226,9 @@ fn a_scale_that_does_not_exist_gives_nothing() {
 
 #[test]
 fn scales_are_offered_for_what_they_count() {
-    let names = |kind: &str| scales(kind);
     for (kind, name) in [("imps", "wbf"), ("percent", "ebu-swiss-pairs"), ("patton", "patton-poland")] {
         for other_kind in ["imps", "percent", "patton"] {
-            assert_eq!(names(other_kind).contains(&name), other_kind == kind, "{name} for {other_kind}");
+            assert_eq!(scales(other_kind).contains(&name), other_kind == kind, "{name} for {other_kind}");
         }
     }
 }

@@ -36,7 +36,7 @@ fn unplayable_movements_are_refused() {
 }
 
 #[test]
-fn a_section_with_people_or_results_is_not_removed() {
+fn a_section_with_contestants_is_not_removed() {
     let mut journal = evening("mitchell 3", 1);
     let error = journal.apply(entry(Change::SectionRemoved { section: SectionId::A })).unwrap_err();
     assert!(matches!(error, ChangeError::StillThere(_)), "{error}");

@@ -115,7 +115,7 @@ fn a_board_not_played_is_factored_like_one_sat_out() {
 
 /// Three rounds of one board, closed. Pair 1 has 400 and all others 110. Pair 1's board of round 3 is entered as not
 /// played if `is_entered`, and left without a result otherwise.
-fn closed(is_entered: bool) -> Journal {
+fn closed_evening(is_entered: bool) -> Journal {
     let mut journal = evening("mitchell 3", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
@@ -137,7 +137,7 @@ fn closed(is_entered: bool) -> Journal {
 #[test]
 fn a_board_missing_at_the_close_is_factored_like_one_that_was_not_played() {
     for is_entered in [true, false] {
-        let journal = closed(is_entered);
+        let journal = closed_evening(is_entered);
         // Two tops of 4, times three boards over two.
         let matchpoints = standings_with(&journal, &[("sitout", "factor")]);
         assert_eq!(share(&matchpoints, 1), "12/12", "{is_entered}");

@@ -24,7 +24,7 @@ fn plan(meetings: Vec<Meeting>) -> Change {
     }
 }
 
-fn known_player(number: u16) -> Change {
+fn seating_of_known_player(number: u16) -> Change {
     let somebody = Entrant { player: Some(PlayerId(Uuid::from_u128(7))), ..Entrant::named("Somebody") };
     let contestant = Contestant::pair(pair(number), somebody, Entrant::named(format!("Partner {number}")));
     Change::ContestantSeated { contestant }
@@ -35,23 +35,24 @@ fn seating(number: u16) -> Change {
     Change::ContestantSeated { contestant: Contestant::pair(pair(number), name('N'), name('S')) }
 }
 
-/// A correction without a reason, on a board that is not due, in a round that does not exist, with an impossible score.
-fn careless() -> Change {
+/// A result on a board that is not due, in a round that does not exist, with an impossible score.
+fn careless_result() -> Change {
     let result = result(9, pair(1), pair(2), 123);
     let place = evening::session::Place { round: Some(30), ..result.place };
     Change::ResultEntered { result: TableResult { place, ..result } }
 }
 
-/// Entries with those before them, each with whether it is refused today.
+/// Changes that an older version accepted and that are refused today, each with its description and the changes before
+/// it.
 fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
     let two_pairs = vec![seating(1), seating(2)];
     vec![
-        ("two who meet twice", Vec::new(), plan(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
-        ("somebody who plays for two pairs", vec![known_player(1)], known_player(2)),
+        ("two pairs that meet twice", Vec::new(), plan(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
+        ("somebody who plays for two pairs", vec![seating_of_known_player(1)], seating_of_known_player(2)),
         (
             "a careless result",
             [vec![plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs.clone()].concat(),
-            careless(),
+            careless_result(),
         ),
         (
             "a close while results are missing",
@@ -61,6 +62,7 @@ fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
     ]
 }
 
+/// The entries of a session: its opening, then these changes.
 fn entries(changes: impl IntoIterator<Item = Change>) -> Vec<Entry> {
     std::iter::once(opening(&[])).chain(changes).map(entry).collect()
 }
@@ -80,7 +82,7 @@ fn stored_change_that_is_refused_today_is_still_read_and_scored() {
         let mut followed = Journal::open(stored[0].clone()).unwrap();
         followed.follow(stored[1..].iter().cloned()).unwrap();
         assert_eq!(followed.session(), read.session(), "{case}");
-        // Another contestant is seated and the change is undone: the earlier one must not stand in the way.
+        // Another contestant is seated and that is undone: the change refused today must not stand in the way.
         let newcomer = entry(seating(40));
         let id = newcomer.id;
         read.apply(newcomer).unwrap_or_else(|error| panic!("{case}: {error}"));
@@ -130,7 +132,7 @@ fn undo_that_leaves_an_inconsistent_session_is_refused() {
 }
 
 #[test]
-fn contestants_seated_twice_are_a_playable_fault() {
+fn contestants_that_meet_twice_are_a_playable_fault() {
     let faults: Vec<MovementFault> = movement::check(&Movement::new(
         movement::ContestantKind::Pairs,
         1,

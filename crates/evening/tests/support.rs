@@ -106,6 +106,7 @@ pub fn share(standings: &Standings, number: u16) -> String {
     format!("{}/{}", line.total.short(4), line.max.short(4))
 }
 
+/// The percentage of a contestant to two decimals.
 pub fn percent(standings: &Standings, number: u16) -> String {
     ranking_line(standings, number).percent.unwrap().short(2)
 }

@@ -51,15 +51,15 @@ fn a_bye_counts_in_both_halves_of_hybrid_scoring() {
 #[test]
 fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.weight", "boards")]);
-    let draws = |one: u16, other: u16, boards: u16, journal: &mut Journal| {
+    let enter_drawn_match = |one: u16, other: u16, boards: u16, journal: &mut Journal| {
         for board in 1..=boards {
             for (ns, ew) in [(one, other), (other, one)] {
                 enter_team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
             }
         }
     };
-    draws(1, 2, 7, &mut journal);
-    draws(3, 4, 3, &mut journal);
+    enter_drawn_match(1, 2, 7, &mut journal);
+    enter_drawn_match(3, 4, 3, &mut journal);
     let standings = score(&journal);
     assert_eq!(ranking_line(&standings, 1).total, Points::from(10));
     assert_eq!(ranking_line(&standings, 3).total, Points::new(30, 7));
@@ -126,9 +126,9 @@ fn first_round_of_pairs() -> Change {
 #[test]
 fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
-    // Round 1 is played in A by teams 1 and 2, round 2 in B by teams 1 and 2; team 3 of A was in round 2 of A only.
+    // In A, teams 1 and 2 meet in round 1, and teams 1 and 3 in round 2. Round 3 is played in B only.
     let contestant = |section, number| evening::club::ContestantId { section, number };
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     for (board, round, section, one, two) in [(1, 1, SectionId::A, 1, 2), (2, 2, SectionId::A, 1, 3), (3, 3, b, 1, 2)] {
         for (ns, ew) in [(one, two), (two, one)] {
             let mut entered = result(board, contestant(section, ns), contestant(section, ew), 110);

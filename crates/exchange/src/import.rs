@@ -118,7 +118,10 @@ fn read_import(content: &[u8], options: &ImportOptions) -> Result<FileImport, Ex
             if options.mapping.is_some() || kind == Some(FileKind::CsvResults) =>
         {
             let mapping = options.mapping.as_ref();
-            (FileKind::CsvResults, csv::read::read_results(content, mapping, options.only_good).map_err(ReadError::from)?)
+            (
+                FileKind::CsvResults,
+                csv::read::read_results(content, mapping, options.only_good).map_err(ReadError::from)?,
+            )
         }
         None => {
             // The reader's error says whether the file is empty, too large or unknown.
@@ -177,7 +180,7 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
     for remark in report.remarks.iter().filter(|_| keeps_rules) {
         let oddity = match remark {
             Remark::ScaleRow { scale, boards, from, to } => {
-                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
+                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::row_text(*from, *to) }
             }
             Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
             // The worth of a bye is in the file.

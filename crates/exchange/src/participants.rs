@@ -251,7 +251,7 @@ pub(super) fn letter_sections(labels: Vec<String>, line: u32) -> Result<Vec<(Sec
     let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {
         labels.into_iter().filter_map(|l| Some((l.parse().ok()?, l))).collect()
     } else {
-        labels.into_iter().enumerate().map(|(index, l)| (SectionId::nth(index as u16), l)).collect()
+        labels.into_iter().enumerate().map(|(index, l)| (SectionId::from_index(index as u16), l)).collect()
     };
     if sections.is_empty() {
         sections.push((SectionId::A, String::new()));

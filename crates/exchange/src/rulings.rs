@@ -111,7 +111,7 @@ fn appeal(appeal_record: &AppealRecord) -> Value {
 }
 
 fn correction(before: &ResultRecord, after: &ResultRecord, session: &Session) -> Value {
-    let is_late = session.clocks().is_corrected_too_late(after.stamp.at);
+    let is_late = session.clocks().is_correction_over(after.stamp.at);
     json!({
         "kind": "correction",
         "before": before.result,

@@ -197,6 +197,6 @@ fn deal_played_before_is_found() {
         let hands = Change::BoardSet { board, copy, deal: Some(deal), dealer, vulnerability, reason };
         store.create_with(vec![entry(opening(&[])), entry(hands)]).unwrap();
     }
-    assert_eq!(store.sessions_with([deal]).unwrap().len(), 2);
+    assert_eq!(store.places_of_deals([deal]).unwrap().len(), 2);
     assert_eq!(store.repeated_deals().unwrap().iter().map(Vec::len).collect::<Vec<_>>(), [2]);
 }

@@ -318,7 +318,7 @@ fn ties_across_sessions_share_a_rank_ordered_by_session_and_number() {
 #[test]
 fn mitchell_and_howell_in_one_field_keep_their_winners() {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
-    for (section, spec) in [(SectionId::nth(0), "mitchell 3"), (SectionId::nth(1), "howell 2")] {
+    for (section, spec) in [(SectionId::from_index(0), "mitchell 3"), (SectionId::from_index(1), "howell 2")] {
         let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
         let numbers = movement.contestants();
         let change = Change::MovementSet {

@@ -97,22 +97,24 @@ impl Address {
         let tls = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
             .map_err(|error| FederationError::NoCertificates(error.to_string()))?
-            .with_root_certificates(roots()?)
+            .with_root_certificates(trusted_roots()?)
             .with_no_client_auth();
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
     }
 
-    /// The password from the environment, or else from the password file.
+    /// The password from the environment, or else from the password file. `None` if neither has one for this server.
     fn password(&self) -> Result<Option<String>, FederationError> {
         if let Ok(password) = std::env::var("PGPASSWORD")
             && !password.is_empty()
         {
             return Ok(Some(password));
         }
-        let home = || directories::BaseDirs::new().map(|dirs| dirs.home_dir().join(".pgpass"));
-        let Some(path) = std::env::var_os("PGPASSFILE").map(PathBuf::from).or_else(home) else { return Ok(None) };
+        let default_path = || directories::BaseDirs::new().map(|dirs| dirs.home_dir().join(".pgpass"));
+        let Some(path) = std::env::var_os("PGPASSFILE").map(PathBuf::from).or_else(default_path) else {
+            return Ok(None);
+        };
         let Ok(text) = std::fs::read_to_string(&path) else { return Ok(None) };
-        private(&path)?;
+        check_private(&path)?;
         let host = match self.config.get_hosts().first() {
             Some(Host::Tcp(host)) => host.clone(),
             _ => "localhost".to_owned(),
@@ -121,21 +123,21 @@ impl Address {
         let user = self.config.get_user().unwrap_or_default();
         let database = self.config.get_dbname().unwrap_or(user);
         let own_fields = [host.as_str(), &port, database, user];
-        Ok(text.lines().find_map(|line| secret(line, &own_fields)))
+        Ok(text.lines().find_map(|line| password_of_line(line, &own_fields)))
     }
 }
 
 /// The password in a line `host:port:database:user:password` if it is for this server; `*` matches anything.
-fn secret(line: &str, own_fields: &[&str; 4]) -> Option<String> {
+fn password_of_line(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     let mut fields = vec![String::new()];
-    let mut letters = line.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
+    let mut characters = line.chars();
+    while let Some(character) = characters.next() {
+        match character {
             '#' if fields.len() == 1 && fields[0].is_empty() => return None,
             ':' if fields.len() < 5 => fields.push(String::new()),
-            letter => {
-                let letter = if letter == '\\' { letters.next()? } else { letter };
-                fields.last_mut()?.push(letter);
+            character => {
+                let character = if character == '\\' { characters.next()? } else { character };
+                fields.last_mut()?.push(character);
             }
         }
     }
@@ -145,7 +147,7 @@ fn secret(line: &str, own_fields: &[&str; 4]) -> Option<String> {
 }
 
 /// Refuses a password file that others can read.
-fn private(path: &Path) -> Result<(), FederationError> {
+fn check_private(path: &Path) -> Result<(), FederationError> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -158,15 +160,15 @@ fn private(path: &Path) -> Result<(), FederationError> {
     Ok(())
 }
 
-/// The certificates to trust: those of the named file, or else those of this system.
-fn roots() -> Result<RootCertStore, FederationError> {
+/// The certificates to trust: those of the file that `PGSSLROOTCERT` names, or else those of this system.
+fn trusted_roots() -> Result<RootCertStore, FederationError> {
     let mut roots = RootCertStore::empty();
     if let Some(path) = std::env::var_os("PGSSLROOTCERT") {
         let path = PathBuf::from(path);
-        let bad =
+        let unusable =
             |error: &dyn std::fmt::Display| FederationError::NoCertificates(format!("{}: {error}", path.display()));
-        for certificate in CertificateDer::pem_file_iter(&path).map_err(|error| bad(&error))? {
-            roots.add(certificate.map_err(|error| bad(&error))?).map_err(|error| bad(&error))?;
+        for certificate in CertificateDer::pem_file_iter(&path).map_err(|error| unusable(&error))? {
+            roots.add(certificate.map_err(|error| unusable(&error))?).map_err(|error| unusable(&error))?;
         }
     } else {
         let loaded = rustls_native_certs::load_native_certs();
@@ -202,9 +204,9 @@ mod tests {
     #[test]
     fn password_file_is_read_like_other_programs_do() {
         let own_fields = ["host", "5432", "db", "club"];
-        assert_eq!(secret("host:5432:db:club:a\\:b:c", &own_fields).unwrap(), "a:b:c");
-        assert_eq!(secret("*:*:*:club:x", &own_fields).unwrap(), "x");
-        assert_eq!(secret("# host:5432:db:club:x", &own_fields), None);
-        assert_eq!(secret("other:5432:db:club:x", &own_fields), None);
+        assert_eq!(password_of_line("host:5432:db:club:a\\:b:c", &own_fields).unwrap(), "a:b:c");
+        assert_eq!(password_of_line("*:*:*:club:x", &own_fields).unwrap(), "x");
+        assert_eq!(password_of_line("# host:5432:db:club:x", &own_fields), None);
+        assert_eq!(password_of_line("other:5432:db:club:x", &own_fields), None);
     }
 }

@@ -44,6 +44,7 @@ pub struct Caller {
     pub is_organiser: bool,
 }
 
+/// Asks the server for the role of the connection.
 pub(super) fn caller(client: &mut Client) -> Result<Caller, FederationError> {
     let row = client.query_one(statements::CALLER, &[])?;
     Ok(Caller { club: row.get(0), is_organiser: row.get(1) })
@@ -57,17 +58,19 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 /// # Errors
 /// When the role is not an organiser's, or the server cannot be reached. What was counted stays counted.
 pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<CountReport, FederationError> {
-    let parts = std::thread::scope(|scope| {
-        let parts: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
-        // A worker ends early only by a panic, which is passed on here.
-        parts
+    let reports = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
+        // If a worker panicked, the panic is passed on here.
+        threads
             .into_iter()
-            .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect::<Result<Vec<_>, FederationError>>()
     })?;
-    let sum =
-        |a: CountReport, b: &CountReport| CountReport { boards: a.boards + b.boards, results: a.results + b.results };
-    Ok(parts.iter().fold(CountReport::default(), sum))
+    let add = |sum: CountReport, report: &CountReport| CountReport {
+        boards: sum.boards + report.boards,
+        results: sum.results + report.results,
+    };
+    Ok(reports.iter().fold(CountReport::default(), add))
 }
 
 /// One worker: counts board after board until none is left.
@@ -103,24 +106,24 @@ fn count_board(
         Some(fixed_hands) => Some(fixed_hands),
         None => transaction.query_opt(statements::HANDS_SENT, &[&event, &board])?.map(|row| row.get(0)),
     };
-    let mut minority: BTreeSet<FieldSession> = BTreeSet::new();
+    let mut sessions_with_other_hands: BTreeSet<FieldSession> = BTreeSet::new();
     if let Some(fingerprint) = &fingerprint {
         let rows = transaction.query(statements::OTHER_HANDS, &[&event, &board, fingerprint])?;
-        minority.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
+        sessions_with_other_hands.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
     }
     let number = BoardNumber::new(board.unsigned_abs()).map_err(|e| FederationError::Damaged(e.to_string()))?;
-    let mut packing = SheetWriter::new(number);
+    let mut sheet = SheetWriter::new(number);
     let mut held_back: BTreeMap<(FieldSession, &str), usize> = BTreeMap::new();
-    let mut results = 0;
+    let mut result_count = 0;
     let mut rows =
         transaction.query_raw(statements::BOARD_RESULTS, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
     while let Some(row) = rows.next()? {
         let session = FieldSession { club: row.get(0), session: row.get(1) };
-        let reason = if minority.contains(&session) {
+        let reason = if sessions_with_other_hands.contains(&session) {
             "other-hands"
-        } else if let Some(line) = line(number, &row) {
-            packing.add(&session, &line)?;
-            results += 1;
+        } else if let Some(line) = field_line(number, &row) {
+            sheet.add(&session, &line)?;
+            result_count += 1;
             continue;
         } else {
             "impossible"
@@ -137,15 +140,15 @@ fn count_board(
     let held_back_json = serde_json::Value::from(held_back_list).to_string();
     transaction.execute(
         statements::STORE_SHEET,
-        &[&event, &board, &(results as i32), &packing.bytes(), &held_back_json, &fingerprint],
+        &[&event, &board, &(result_count as i32), &sheet.bytes(), &held_back_json, &fingerprint],
     )?;
-    Ok(results)
+    Ok(result_count)
 }
 
-/// A row as a line to be compared; `None` if no program of ours could have written it.
-fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
+/// A row as a line to be compared; `None` if no club program could have written it.
+fn field_line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
     let scores = match row.get::<_, Option<i16>>(7) {
-        Some(score) => FieldLine::both(score.into()),
+        Some(score) => FieldLine::plain_scores(score.into()),
         None => serde_json::from_str::<[SideScore; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
     };
     let line = FieldLine {

@@ -72,7 +72,7 @@ impl FromStr for EventKind {
     }
 }
 
-/// Opens an event.
+/// Opens an event, and returns its id.
 ///
 /// # Errors
 /// When the role is not an organiser's, or there is an event of that name.
@@ -92,7 +92,7 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     }
 }
 
-/// Closes an event. It waits for clubs that are sending; later ones are refused.
+/// Closes an event, and returns the moment. It waits for clubs that are sending; later ones are refused.
 ///
 /// # Errors
 /// When the role is not an organiser's.
@@ -100,15 +100,18 @@ pub fn close(federation: &mut Federation, event: &FieldEvent) -> Result<DateTime
     Ok(federation.client.query_one(statements::CLOSE_EVENT, &[&event.id])?.get(0))
 }
 
-/// An event by its name.
+/// The event with this name.
+///
+/// # Errors
+/// [`FederationError::NoEvent`] if there is none.
 pub fn event(federation: &mut Federation, name: &str) -> Result<FieldEvent, FederationError> {
     let row = federation.client.query_opt(statements::EVENT, &[&name])?;
-    row.as_ref().map_or_else(|| Err(FederationError::NoEvent(name.to_owned())), read)
+    row.as_ref().map_or_else(|| Err(FederationError::NoEvent(name.to_owned())), read_event)
 }
 
 /// All events, the last first.
 pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, FederationError> {
-    federation.client.query(statements::EVENTS, &[])?.iter().map(read).collect()
+    federation.client.query(statements::EVENTS, &[])?.iter().map(read_event).collect()
 }
 
 /// Removes a club that does not play after all, so that its boards are not waited for. Returns whether it was expected.
@@ -130,20 +133,20 @@ pub fn set_hands(
     hands: &[(BoardNumber, Deal)],
 ) -> Result<usize, FederationError> {
     let mut transaction = federation.client.transaction()?;
-    let mut set = 0;
+    let mut set_boards = 0;
     for (board, deal) in hands {
         let board = board.number() as i16;
         let updated = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
         if updated > 0 {
             transaction.execute(statements::MARK_STALE, &[&event.id, &board])?;
-            set += 1;
+            set_boards += 1;
         }
     }
     transaction.commit()?;
-    Ok(set)
+    Ok(set_boards)
 }
 
-fn read(row: &Row) -> Result<FieldEvent, FederationError> {
+fn read_event(row: &Row) -> Result<FieldEvent, FederationError> {
     let kind: &str = row.get(2);
     Ok(FieldEvent {
         id: row.get(0),

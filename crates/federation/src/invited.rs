@@ -55,14 +55,15 @@ impl std::str::FromStr for Guest {
 }
 
 /// The letters of a secret, without those that look alike.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+const SECRET_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// Invites somebody. Returns the role with its secret, which is shown only this once.
+/// Invites somebody. Returns the role with its secret, which is shown only this once. Somebody invited before gets a
+/// new secret for the earlier role.
 ///
 /// # Errors
 /// When the caller does not own the tables, or the name or the role is taken.
 pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<(String, String), FederationError> {
-    let mut client = owner(address)?;
+    let mut client = connect_as_owner(address)?;
     let secret = secret()?;
     let verifier = scram_sha_256(secret.as_bytes());
     let mut transaction = client.transaction()?;
@@ -96,7 +97,7 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
 /// # Errors
 /// When nobody of that name is invited.
 pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> {
-    let mut client = owner(address)?;
+    let mut client = connect_as_owner(address)?;
     let mut transaction = client.transaction()?;
     let row = transaction.query_opt(statements::REVOKE, &[&name])?;
     let role: String = row.ok_or_else(|| FederationError::NotInvited(name.to_owned()))?.get(0);
@@ -111,7 +112,7 @@ pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> 
 /// # Errors
 /// When the caller does not own the tables.
 pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
-    let rows = owner(address)?.query(statements::INVITED, &[])?;
+    let rows = connect_as_owner(address)?.query(statements::INVITED, &[])?;
     let guest = |row: &postgres::Row| Invitation {
         name: row.get(0),
         kind: row.get(1),
@@ -121,7 +122,8 @@ pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
     Ok(rows.iter().map(guest).collect())
 }
 
-fn owner(address: &Address) -> Result<Client, FederationError> {
+/// Connects as the role in the address, which must own the tables.
+fn connect_as_owner(address: &Address) -> Result<Client, FederationError> {
     let mut client = address.connect()?;
     schema::check(&mut client)?;
     Ok(client)
@@ -131,7 +133,7 @@ fn owner(address: &Address) -> Result<Client, FederationError> {
 fn secret() -> Result<String, FederationError> {
     let mut bytes = [0_u8; 26];
     getrandom::fill(&mut bytes).map_err(|error| FederationError::NoRandomness(error.to_string()))?;
-    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
+    Ok(bytes.iter().map(|byte| char::from(SECRET_LETTERS[usize::from(*byte) % SECRET_LETTERS.len()])).collect())
 }
 
 /// A name as an identifier of SQL.
@@ -139,7 +141,8 @@ fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// The role for a name if none was chosen: its letters and digits in lower case.
+/// The role for a name if none was chosen: `club_` and up to 40 characters of the name in lower case, with underscores
+/// for all but ASCII letters and digits.
 pub fn role_for(name: &str) -> String {
     let role_letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
     let letters: String = name.chars().map(role_letter).take(40).collect();

@@ -27,7 +27,9 @@ pub use error::FederationError;
 pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open, remove_club, set_hands};
 pub use invited::{Guest, Invitation, invite, invited, revoke, role_for};
 pub use names::Names;
-pub use published::{ReceivedLine, ReceivedRanking, ScorePoints, last_published, ranking_of, received, score_points};
+pub use published::{
+    ReceivedLine, ReceivedRanking, ScorePoints, last_published, lines_of_session, ranking_of, score_points,
+};
 pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_sent, publish, rank, refresh_live};
 pub use schema::{SCHEMA, check, init};
 pub use send::{SendReport, Sending, send, take_back};

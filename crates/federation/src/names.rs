@@ -23,7 +23,7 @@ pub enum Names {
 }
 
 impl Names {
-    /// The word for it on the command line and in the database.
+    /// The word for the choice on the command line and in the database.
     pub fn word(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -33,7 +33,7 @@ impl Names {
     }
 
     /// Reduces a person to what may be sent.
-    fn entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
+    fn reduce_entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
         let is_unnamed = entrant.player.is_some_and(|player| unnamed.contains(&player));
         match if is_unnamed { Self::Withheld } else { self } {
             Self::Full => {}
@@ -51,11 +51,11 @@ impl Names {
         }
     }
 
-    /// Reduces a contestant to what may be sent. A label is often made of names.
-    pub(super) fn contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
+    /// Reduces a contestant to what may be sent. Its own name is often made of names of players.
+    pub(super) fn reduce_contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
         let is_unnamed = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
         let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
-        entrants.for_each(|entrant| self.entrant(entrant, unnamed));
+        entrants.for_each(|entrant| self.reduce_entrant(entrant, unnamed));
         if self != Self::Full || is_unnamed {
             contestant.name.clear();
             // A contestant without names is called by its number.
@@ -65,12 +65,16 @@ impl Names {
         }
     }
 
-    /// A row of the journal as it may be sent: its change as JSON, and who made it.
-    pub fn entry(self, entry: &Entry, unnamed: &BTreeSet<PlayerId>) -> Result<(String, String), serde_json::Error> {
+    /// A row of the journal as it may be sent: its change as JSON, and the name of the user who made it, or nothing.
+    pub fn reduced_entry(
+        self,
+        entry: &Entry,
+        unnamed: &BTreeSet<PlayerId>,
+    ) -> Result<(String, String), serde_json::Error> {
         let mut change = entry.change.clone();
         match &mut change {
-            Change::ContestantSeated { contestant } => self.contestant(contestant, unnamed),
-            Change::PlayerSubstituted { entrant, .. } => self.entrant(entrant, unnamed),
+            Change::ContestantSeated { contestant } => self.reduce_contestant(contestant, unnamed),
+            Change::PlayerSubstituted { entrant, .. } => self.reduce_entrant(entrant, unnamed),
             // The name of a file may contain that of a person.
             Change::FileRead { file } if self != Self::Full => "–".clone_into(&mut file.name),
             _ => {}

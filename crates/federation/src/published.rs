@@ -22,7 +22,7 @@ pub struct ReceivedRanking {
     pub results: usize,
     /// The number of sessions.
     pub sessions: usize,
-    /// The boards that count.
+    /// The numbers of the boards that count.
     pub boards: Vec<i16>,
     /// Whether the ranking was published while clubs still play. A later ranking replaces it.
     pub is_live: bool,
@@ -41,12 +41,16 @@ pub struct ReceivedLine {
     /// The name by which the club was invited.
     pub club: String,
     pub contestant: ContestantId,
+    /// The contestant's own name, or else its players' names.
     pub title: String,
     /// The number of boards that count.
     pub boards: u32,
     pub points: Points,
+    /// The score that decides the rank.
     pub value: Points,
+    /// The players' names.
     pub names: Vec<String>,
+    /// The players' numbers at the federation.
     pub numbers: Vec<String>,
     /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, u32, bool, String)>,
@@ -82,13 +86,13 @@ pub fn last_published(
             results: row.get::<_, i32>(4) as usize,
             boards: row.get(5),
             is_live,
-            lines: lines.iter().map(line).collect::<Result<_, _>>()?,
+            lines: lines.iter().map(read_line).collect::<Result<_, _>>()?,
         }));
     }
     Ok(None)
 }
 
-/// The points for every score in a ranking.
+/// The points for every score in the ranking with this number.
 pub fn score_points(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -99,15 +103,15 @@ pub fn score_points(
             board: row.get::<_, i16>(0).unsigned_abs(),
             score_ns: row.get(1),
             times: row.get::<_, i32>(2) as u32,
-            points_ns: fraction(row.get(3))?,
-            points_ew: fraction(row.get(4))?,
+            points_ns: read_points(row.get(3))?,
+            points_ew: read_points(row.get(4))?,
         })
     };
     federation.client.query(statements::SCORE_POINTS, &[&event.id, &number])?.iter().map(read).collect()
 }
 
 /// The lines of one session in a published ranking.
-pub fn received(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
+pub fn lines_of_session(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
     ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
 }
 
@@ -136,7 +140,8 @@ pub fn ranking_of(received_ranking: &ReceivedRanking) -> FieldRanking {
     }
 }
 
-fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
+/// The line in a row of [`statements::LINES`].
+fn read_line(row: &Row) -> Result<ReceivedLine, FederationError> {
     let contestant: &str = row.get(4);
     let own_ranking = row.get::<_, Option<String>>(12);
     Ok(ReceivedLine {
@@ -146,8 +151,8 @@ fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
         contestant: contestant.parse().map_err(|_| FederationError::Damaged(format!("contestant {contestant}")))?,
         title: row.get(5),
         boards: row.get::<_, i32>(6) as u32,
-        points: fraction(row.get(7))?,
-        value: fraction(row.get(8))?,
+        points: read_points(row.get(7))?,
+        value: read_points(row.get(8))?,
         names: row.get(9),
         numbers: row.get(10),
         club: row.get(11),
@@ -155,6 +160,7 @@ fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
     })
 }
 
-fn fraction(text: &str) -> Result<Points, FederationError> {
+/// Points that the database holds as a fraction.
+fn read_points(text: &str) -> Result<Points, FederationError> {
     Points::of_fraction(text).ok_or_else(|| FederationError::Damaged(format!("points {text}")))
 }

@@ -63,6 +63,7 @@ pub struct FieldPublication {
 }
 
 impl RankingKind {
+    /// The word for the kind in the database.
     fn word(self) -> &'static str {
         match self {
             Self::Live => "live",
@@ -75,42 +76,49 @@ impl RankingKind {
 #[derive(Default)]
 struct FieldMembers {
     sessions: Vec<FieldSession>,
+    /// The titles of the sessions.
     titles: Vec<String>,
-    places: HashMap<FieldSession, usize>,
+    /// The index of each session.
+    session_indices: HashMap<FieldSession, usize>,
     /// The numbers of each session's contestants.
     numbers: Vec<HashMap<ContestantId, u32>>,
     contestants: Vec<FieldContestant>,
 }
 
 impl FieldMembers {
+    /// Reads the sessions and contestants of an event.
     fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
         let mut members = Self::default();
         for row in transaction.query(statements::SESSIONS, &[&event])? {
-            members.session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
+            members.add_session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
         }
-        for row in transaction.query(statements::EVERYBODY, &[&event])? {
+        for row in transaction.query(statements::ALL_CONTESTANTS, &[&event])? {
             let session = FieldSession { session: row.get(0), club: row.get(1) };
-            let (Some(place), Ok(id)) = (members.places.get(&session).copied(), row.get::<_, &str>(2).parse()) else {
+            let (Some(session_index), Ok(id)) =
+                (members.session_indices.get(&session).copied(), row.get::<_, &str>(2).parse())
+            else {
                 continue;
             };
-            members.number(place, id, Some(row.get(3)));
+            members.number_of(session_index, id, Some(row.get(3)));
         }
         Ok(members)
     }
 
-    fn session(&mut self, session: FieldSession, title: String) -> usize {
-        self.places.insert(session.clone(), self.sessions.len());
+    /// Adds a session, and returns its index.
+    fn add_session(&mut self, session: FieldSession, title: String) -> usize {
+        self.session_indices.insert(session.clone(), self.sessions.len());
         self.sessions.push(session);
         self.titles.push(title);
         self.numbers.push(HashMap::new());
         self.sessions.len() - 1
     }
 
-    fn number(&mut self, place: usize, id: ContestantId, title: Option<String>) -> u32 {
+    /// The number of a contestant of the session with the index `session_index`. An unknown contestant is added.
+    fn number_of(&mut self, session_index: usize, id: ContestantId, title: Option<String>) -> u32 {
         let contestants = &mut self.contestants;
-        *self.numbers[place].entry(id).or_insert_with(|| {
+        *self.numbers[session_index].entry(id).or_insert_with(|| {
             contestants.push(FieldContestant {
-                session: place,
+                session: session_index,
                 contestant: id,
                 title: title.unwrap_or_else(|| id.to_string()),
             });
@@ -120,13 +128,18 @@ impl FieldMembers {
 
     /// The numbers of a line: its session, counted from 1, and the contestants on both sides.
     fn numbers_of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
-        let known_place = self.places.get(session).copied();
-        let place = known_place.unwrap_or_else(|| self.session(session.clone(), String::new()));
-        (place as u32 + 1, self.number(place, line.ns, None), self.number(place, line.ew, None))
+        let known_index = self.session_indices.get(session).copied();
+        let session_index = known_index.unwrap_or_else(|| self.add_session(session.clone(), String::new()));
+        (
+            session_index as u32 + 1,
+            self.number_of(session_index, line.ns, None),
+            self.number_of(session_index, line.ew, None),
+        )
     }
 }
 
-/// Computes the ranking of a field from all counted boards, or from those that nobody still has to play.
+/// Computes the ranking of a field: if `is_final`, from all counted boards, otherwise from those that nobody still has
+/// to play.
 ///
 /// # Errors
 /// When the role is not an organiser's, or the server cannot be reached.
@@ -139,7 +152,7 @@ pub fn rank(
     // All statements see the same state of the server.
     let builder = federation.client.build_transaction();
     let mut transaction = builder.isolation_level(IsolationLevel::RepeatableRead).read_only(true).start()?;
-    let progress = progress(&mut transaction, event.id)?;
+    let progress = read_progress(&mut transaction, event.id)?;
     let mut boards: Vec<i16> =
         transaction.query(statements::SHEETS, &[&event.id])?.iter().map(|row| row.get(0)).collect();
     if !is_final {
@@ -180,7 +193,8 @@ pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<S
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
 
-fn progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
+/// Reads which boards and clubs are still missing.
+fn read_progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
     let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
     let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();
     Ok(FieldProgress { to_play, not_sent })

@@ -17,14 +17,17 @@ use super::{FederationError, Names};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ResultRow {
     pub board: i16,
+    /// The number of the line among those of its board, from 0.
     pub line: i16,
     pub ns: String,
     pub ew: String,
     pub vulnerability: String,
     pub dealer: String,
+    /// The comparison group: 0 is the original form of the board.
     pub form: i16,
-    /// The score from North-South's view, if there is one.
+    /// The score from North-South's view, if it is a plain one.
     pub score_ns: Option<i16>,
+    /// The scores of both sides as JSON, if they are not a plain score.
     pub held: Option<String>,
     pub section: String,
     pub round: Option<i16>,
@@ -32,6 +35,7 @@ pub(super) struct ResultRow {
     pub contract: Option<String>,
     pub declarer: Option<String>,
     pub tricks: Option<i16>,
+    /// The state of the board, or `ruled` if it has only an award.
     pub state: String,
 }
 
@@ -39,9 +43,11 @@ pub(super) struct ResultRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ContestantRow {
     pub contestant: String,
-    /// The names of the contestant.
+    /// The name of the contestant, or its number if nobody is seated.
     pub title: String,
+    /// The names of its players.
     pub names: Vec<String>,
+    /// The national numbers of its players, in the same order.
     pub numbers: Vec<String>,
     /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
     pub own: Option<(String, i32, bool, String)>,
@@ -52,6 +58,7 @@ pub(super) struct ContestantRow {
 pub(super) struct Rows {
     pub results: Vec<ResultRow>,
     pub contestants: Vec<ContestantRow>,
+    /// The fingerprints of the hands, by board.
     pub hands: BTreeMap<i16, String>,
     /// Boards of the event that are still to be played here.
     pub waiting: Vec<i16>,
@@ -70,8 +77,8 @@ impl Rows {
         unnamed: &BTreeSet<PlayerId>,
     ) -> Result<Self, FederationError> {
         let lines = session.lines();
-        let pairs = |line: &evening::session::Line<'_>| matches!(line.sitting, Sitting::Sides { .. });
-        if !lines.is_empty() && !lines.iter().any(pairs) {
+        let is_of_pairs = |line: &evening::session::Line<'_>| matches!(line.sitting, Sitting::Sides { .. });
+        if !lines.is_empty() && !lines.iter().any(is_of_pairs) {
             return Err(FederationError::NotPairs);
         }
         let mut results: Vec<ResultRow> = Vec::new();
@@ -89,8 +96,8 @@ impl Rows {
                 boards_waiting.insert(board);
             }
             if field_line.counts() {
-                let nth = results.iter().rev().take_while(|r| r.board == board as i16).count();
-                results.push(result(line, &field_line, nth as i16)?);
+                let line_number = results.iter().rev().take_while(|r| r.board == board as i16).count();
+                results.push(result_row(line, &field_line, line_number as i16)?);
             }
         }
         if results.is_empty() && !lines.is_empty() && boards_met.is_empty() {
@@ -105,7 +112,7 @@ impl Rows {
         };
         let scored = standings(session, &Field::of(session));
         let contestants: Vec<ContestantRow> =
-            contestants.into_iter().map(|id| contestant(session, &scored, id, names, unnamed)).collect();
+            contestants.into_iter().map(|id| contestant_row(session, &scored, id, names, unnamed)).collect();
         let of_event = |number: BoardNumber| boards.contains(&number.number());
         let hands: BTreeMap<i16, String> = session
             .deals()
@@ -116,16 +123,20 @@ impl Rows {
         let text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
         let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
         let unnamed_players: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
-        let digest = format!("{}:{}", hex(&format!("{names:?} {unnamed_players:?}")), hex(&text));
+        let digest = format!("{}:{}", sha256_hex(&format!("{names:?} {unnamed_players:?}")), sha256_hex(&text));
         Ok(Self { results, contestants, hands, waiting, finished, digest })
     }
 }
 
-fn hex(text: &str) -> String {
+fn sha256_hex(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-fn result(line: &evening::session::Line<'_>, field_line: &FieldLine, nth: i16) -> Result<ResultRow, FederationError> {
+fn result_row(
+    line: &evening::session::Line<'_>,
+    field_line: &FieldLine,
+    line_number: i16,
+) -> Result<ResultRow, FederationError> {
     let plain_score =
         field_line.plain().and_then(|score| i16::try_from(score).ok()).filter(|score| score.abs() <= 7600);
     let held_score = if plain_score.is_some() {
@@ -142,7 +153,7 @@ fn result(line: &evening::session::Line<'_>, field_line: &FieldLine, nth: i16) -
     };
     Ok(ResultRow {
         board: field_line.board.number() as i16,
-        line: nth,
+        line: line_number,
         ns: field_line.ns.to_string(),
         ew: field_line.ew.to_string(),
         vulnerability: field_line.vulnerability.to_string(),
@@ -160,7 +171,7 @@ fn result(line: &evening::session::Line<'_>, field_line: &FieldLine, nth: i16) -
     })
 }
 
-fn contestant(
+fn contestant_row(
     session: &Session,
     scored: &Standings,
     id: ContestantId,
@@ -168,7 +179,7 @@ fn contestant(
     unnamed: &BTreeSet<PlayerId>,
 ) -> ContestantRow {
     let mut seated = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant::empty(id));
-    names.contestant(&mut seated, unnamed);
+    names.reduce_contestant(&mut seated, unnamed);
     let title = seated.title();
     let own_ranking = scored.rankings.iter().find_map(|ranking| {
         let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;

@@ -15,7 +15,7 @@ pub const SCHEMA: &[&str] = &[
 const KNOWN_VERSION: i32 = SCHEMA.len() as i32;
 
 /// The version of this program, which is recorded with each step.
-const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Checks that the tables have the version this program knows.
 ///
@@ -65,7 +65,7 @@ pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     let from = if is_set_up { version(&mut transaction)? } else { 0 };
     for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > from) {
         transaction.batch_execute(step)?;
-        transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM])?;
+        transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM_VERSION])?;
     }
     transaction.commit()?;
     Ok((from, KNOWN_VERSION))

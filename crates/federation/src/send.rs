@@ -52,9 +52,13 @@ struct RowOwner {
 
 /// The state of an evening on the server before sending.
 struct SentState {
+    /// How often the history was rewritten.
     generation: i32,
+    /// The number of rows of the journal.
     rows: i32,
+    /// The identity of the last row.
     last: Option<Uuid>,
+    /// The digest of the other rows.
     digest: String,
 }
 
@@ -118,12 +122,12 @@ fn update_rows(
     if from == 0 && sent_before.rows > 0 {
         transaction.execute(statements::DELETE_ENTRIES, &[event, club, session])?;
     }
-    let added_rows = append(transaction, owner, sending, from)?;
+    let added_rows = append_entries(transaction, owner, sending, from)?;
     let mut boards = 0;
     if sent_before.digest != rows.digest {
-        contestants(transaction, owner, &rows.contestants, is_new)?;
-        hands(transaction, owner, &rows.hands, is_new)?;
-        boards = results(transaction, owner, rows, is_new)?;
+        update_contestants(transaction, owner, &rows.contestants, is_new)?;
+        update_hands(transaction, owner, &rows.hands, is_new)?;
+        boards = update_results(transaction, owner, rows, is_new)?;
     }
     let session_now = sending.journal.session();
     let received_at: DateTime<Utc> = transaction
@@ -174,12 +178,12 @@ fn first_new(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Re
     if last != sent_before.last {
         return Err(FederationError::Diverged);
     }
-    let which_names = |digest: &str| digest.split(':').next().map(str::to_owned);
-    Ok(if which_names(&sent_before.digest) == which_names(digest) { rows_there } else { 0 })
+    let names_digest = |digest: &str| digest.split(':').next().map(str::to_owned);
+    Ok(if names_digest(&sent_before.digest) == names_digest(digest) { rows_there } else { 0 })
 }
 
 /// Adds the journal's rows from this one on. Returns their number.
-fn append(
+fn append_entries(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     sending: &Sending<'_>,
@@ -192,7 +196,7 @@ fn append(
     let (mut seqs, mut ids, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, entry) in (from as i32..).zip(entries) {
-        let texts = sending.names.entry(entry, sending.unnamed);
+        let texts = sending.names.reduced_entry(entry, sending.unnamed);
         let (change, author) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
         seqs.push(seq);
         ids.push(entry.id);
@@ -209,7 +213,7 @@ fn append(
     Ok(seqs.len())
 }
 
-fn contestants(
+fn update_contestants(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     current_rows: &[ContestantRow],
@@ -228,19 +232,20 @@ fn contestants(
         transaction.execute(statements::DELETE_OWN_LINES, &[event, club, session, &obsolete])?;
     }
     let insert_statement = transaction.prepare(statements::INSERT_CONTESTANT)?;
-    let own_comes = transaction.prepare(statements::INSERT_OWN_LINE)?;
+    let insert_own_statement = transaction.prepare(statements::INSERT_OWN_LINE)?;
     for row in current_rows.iter().filter(|row| !rows_there.contains(row)) {
         let contestant = &row.contestant;
         transaction
             .execute(&insert_statement, &[event, club, session, contestant, &row.title, &row.names, &row.numbers])?;
         if let Some((ranking, rank, tied, value)) = &row.own {
-            transaction.execute(&own_comes, &[event, club, session, contestant, ranking, rank, tied, value])?;
+            transaction
+                .execute(&insert_own_statement, &[event, club, session, contestant, ranking, rank, tied, value])?;
         }
     }
     Ok(())
 }
 
-fn hands(
+fn update_hands(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     current_hands: &BTreeMap<i16, String>,
@@ -269,7 +274,7 @@ fn hands(
 }
 
 /// Updates the results of changed boards. Returns the number of these boards.
-fn results(
+fn update_results(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     rows: &Rows,
@@ -305,13 +310,13 @@ fn results(
         .flat_map(|(_, results)| results)
         .collect();
     if !new_results.is_empty() {
-        insert(transaction, owner, &new_results)?;
+        insert_results(transaction, owner, &new_results)?;
     }
     let changed: BTreeSet<i16> = changed_boards.into_iter().chain(new_results.iter().map(|row| row.board)).collect();
     Ok(changed.len())
 }
 
-fn insert(
+fn insert_results(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     new_results: &[&ResultRow],

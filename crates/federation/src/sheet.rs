@@ -10,7 +10,9 @@ use evening::scoring::{FieldLine, SideScore};
 use super::{FederationError, FieldSession};
 
 /// The version of the byte layout. A sheet with another one is made again.
-const LAYOUT: u8 = 1;
+const LAYOUT_VERSION: u8 = 1;
+/// In place of a score: the scores of both sides follow as JSON.
+const SCORES_AS_JSON: i16 = i16::MIN;
 
 /// Packs the lines of one board into bytes, session by session.
 #[derive(Debug)]
@@ -21,8 +23,9 @@ pub(super) struct SheetWriter {
 }
 
 impl SheetWriter {
+    /// A sheet without lines.
     pub(super) fn new(board: BoardNumber) -> Self {
-        let mut bytes = vec![LAYOUT];
+        let mut bytes = vec![LAYOUT_VERSION];
         bytes.extend(board.number().to_le_bytes());
         Self { bytes, open_session: None }
     }
@@ -30,73 +33,78 @@ impl SheetWriter {
     /// Adds a line. The lines of a session must come one after the other.
     pub(super) fn add(&mut self, session: &FieldSession, line: &FieldLine) -> Result<(), FederationError> {
         if self.open_session.as_ref().is_none_or(|(open, ..)| open != session) {
-            self.close();
+            self.close_session();
             self.bytes.extend(session.session.as_bytes());
             self.bytes.extend(session.club.to_le_bytes());
             self.open_session = Some((session.clone(), self.bytes.len(), 0));
             self.bytes.extend(0_u32.to_le_bytes());
         }
-        if let Some((.., lines)) = &mut self.open_session {
-            *lines += 1;
+        if let Some((.., line_count)) = &mut self.open_session {
+            *line_count += 1;
         }
-        self.bytes.extend(code(line.ns).to_le_bytes());
-        self.bytes.extend(code(line.ew).to_le_bytes());
+        self.bytes.extend(contestant_code(line.ns).to_le_bytes());
+        self.bytes.extend(contestant_code(line.ew).to_le_bytes());
         self.bytes.push(line.group);
-        self.bytes.push(place(&VULNERABILITIES, &line.vulnerability) * 4 + place(&SEATS, &line.dealer));
+        self.bytes.push(index_of(&line.vulnerability, &VULNERABILITIES) * 4 + index_of(&line.dealer, &SEATS));
         if let Some(score) = line.plain().and_then(|score| i16::try_from(score).ok()) {
             self.bytes.extend(score.to_le_bytes());
         } else {
-            let held_bytes =
-                serde_json::to_vec(&line.scores).map_err(|error| FederationError::Damaged(error.to_string()))?;
-            self.bytes.extend(i16::MIN.to_le_bytes());
-            self.bytes.extend((held_bytes.len() as u32).to_le_bytes());
-            self.bytes.extend(held_bytes);
+            let json = serde_json::to_vec(&line.scores).map_err(|error| FederationError::Damaged(error.to_string()))?;
+            self.bytes.extend(SCORES_AS_JSON.to_le_bytes());
+            self.bytes.extend((json.len() as u32).to_le_bytes());
+            self.bytes.extend(json);
         }
         Ok(())
     }
 
-    fn close(&mut self) {
-        if let Some((_, count_position, lines)) = self.open_session.take() {
-            self.bytes[count_position..count_position + 4].copy_from_slice(&lines.to_le_bytes());
+    /// Writes the number of lines of the session that was being packed.
+    fn close_session(&mut self) {
+        if let Some((_, count_position, line_count)) = self.open_session.take() {
+            self.bytes[count_position..count_position + 4].copy_from_slice(&line_count.to_le_bytes());
         }
     }
 
+    /// The packed lines.
     pub(super) fn bytes(mut self) -> Vec<u8> {
-        self.close();
+        self.close_session();
         self.bytes
     }
 }
 
+/// The vulnerabilities by their number in a sheet.
 const VULNERABILITIES: [Vulnerability; 4] =
     [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both];
+/// The seats by their number in a sheet.
 const SEATS: [Seat; 4] = [Seat::North, Seat::East, Seat::South, Seat::West];
 
-fn place<T: PartialEq>(values: &[T; 4], value: &T) -> u8 {
+/// The number of a value in a sheet.
+fn index_of<T: PartialEq>(value: &T, values: &[T; 4]) -> u8 {
     values.iter().position(|candidate| candidate == value).unwrap_or(0) as u8
 }
 
 /// A contestant as a number: the section and the number within it.
-fn code(contestant: ContestantId) -> u32 {
+fn contestant_code(contestant: ContestantId) -> u32 {
     u32::from(contestant.section.index()) << 16 | u32::from(contestant.number)
 }
 
-fn contestant(code: u32) -> ContestantId {
-    ContestantId { section: SectionId::nth((code >> 16) as u16), number: code as u16 }
+/// The contestant with a number made by [`contestant_code`].
+fn contestant_of_code(code: u32) -> ContestantId {
+    ContestantId { section: SectionId::from_index((code >> 16) as u16), number: code as u16 }
 }
 
-/// Reads packed lines, each with its session.
+/// Reads packed lines, and passes on each with its session. Stops with the first error of `on_line`.
 pub(super) fn unpack(
     bytes: &[u8],
     mut on_line: impl FnMut(&FieldSession, &FieldLine) -> Result<(), FederationError>,
 ) -> Result<(), FederationError> {
     let mut reader = Reader { bytes };
-    if reader.array::<1>()? != [LAYOUT] {
+    if reader.array::<1>()? != [LAYOUT_VERSION] {
         return Err(damaged());
     }
     let board = BoardNumber::new(u16::from_le_bytes(reader.array()?)).map_err(|_| damaged())?;
     while !reader.bytes.is_empty() {
-        let session = Uuid::from_bytes(reader.array()?);
-        let session = FieldSession { session, club: i32::from_le_bytes(reader.array()?) };
+        let id = Uuid::from_bytes(reader.array()?);
+        let session = FieldSession { session: id, club: i32::from_le_bytes(reader.array()?) };
         for _ in 0..u32::from_le_bytes(reader.array()?) {
             on_line(&session, &reader.line(board)?)?;
         }
@@ -104,34 +112,39 @@ pub(super) fn unpack(
     Ok(())
 }
 
+/// The error for bytes that are no sheet.
 fn damaged() -> FederationError {
     FederationError::Damaged("a board as it was counted; count it again".to_owned())
 }
 
+/// Reads a sheet from its beginning.
 struct Reader<'a> {
+    /// The bytes that were not read yet.
     bytes: &'a [u8],
 }
 
 impl Reader<'_> {
+    /// The next bytes.
     fn array<const N: usize>(&mut self) -> Result<[u8; N], FederationError> {
         let (first, remaining) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
         self.bytes = remaining;
         Ok(*first)
     }
 
+    /// The next line.
     fn line(&mut self, board: BoardNumber) -> Result<FieldLine, FederationError> {
-        let ns = contestant(u32::from_le_bytes(self.array()?));
-        let ew = contestant(u32::from_le_bytes(self.array()?));
+        let ns = contestant_of_code(u32::from_le_bytes(self.array()?));
+        let ew = contestant_of_code(u32::from_le_bytes(self.array()?));
         let [group, marks] = self.array()?;
         let (vulnerability, dealer) = (VULNERABILITIES[usize::from(marks / 4 % 4)], SEATS[usize::from(marks % 4)]);
         let scores = match i16::from_le_bytes(self.array()?) {
-            i16::MIN => {
+            SCORES_AS_JSON => {
                 let length = u32::from_le_bytes(self.array()?) as usize;
                 let (text, remaining) = self.bytes.split_at_checked(length).ok_or_else(damaged)?;
                 self.bytes = remaining;
                 serde_json::from_slice::<[SideScore; 2]>(text).map_err(|_| damaged())?
             }
-            score => FieldLine::both(score.into()),
+            score => FieldLine::plain_scores(score.into()),
         };
         Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, scores })
     }
@@ -143,9 +156,9 @@ mod tests {
     use evening::director::Artificial;
 
     #[test]
-    fn packed_lines_are_unpacked_unchanged() {
+    fn packed_lines_are_unpacked_unchanged_and_truncated_ones_cause_no_panic() {
         let board = BoardNumber::new(7).unwrap();
-        let session = |n: u128| FieldSession { session: Uuid::from_u128(n), club: n as i32 };
+        let session = |number: u128| FieldSession { session: Uuid::from_u128(number), club: number as i32 };
         let line = |ns: &str, ew: &str, group, scores| FieldLine {
             board,
             vulnerability: Vulnerability::Both,
@@ -157,15 +170,15 @@ mod tests {
         };
         let awards = [SideScore::Artificial(Artificial::Plus), SideScore::Weighted(vec![(-420, 10_000), (50, 20_000)])];
         let lines = [
-            (session(1), line("A1", "A12", 0, FieldLine::both(-7600))),
+            (session(1), line("A1", "A12", 0, FieldLine::plain_scores(-7600))),
             (session(1), line("AB2", "C65535", 3, awards)),
-            (session(2), line("B1", "B2", 0, FieldLine::both(0))),
+            (session(2), line("B1", "B2", 0, FieldLine::plain_scores(0))),
         ];
-        let mut packing = SheetWriter::new(board);
+        let mut sheet = SheetWriter::new(board);
         for (session, line) in &lines {
-            packing.add(session, line).unwrap();
+            sheet.add(session, line).unwrap();
         }
-        let bytes = packing.bytes();
+        let bytes = sheet.bytes();
         let mut read = Vec::new();
         unpack(&bytes, |session, line| {
             read.push((session.clone(), line.clone()));
@@ -174,7 +187,7 @@ mod tests {
         .unwrap();
         assert_eq!(read, lines);
         for end in 3..bytes.len() {
-            // Truncated bytes are never taken for a whole board, except at the end of a session.
+            // Truncated bytes must cause no panic.
             let _ = unpack(&bytes[..end], |_, _| Ok(()));
         }
     }

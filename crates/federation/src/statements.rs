@@ -10,7 +10,7 @@ macro_rules! statements {
 }
 
 statements! {
-    /// The last step of the tables that was made.
+    /// The number of the last step in setting up the tables that was made.
     VERSION = "SELECT coalesce(max(number), 0) FROM federation.migration";
     /// Sets time limits for waiting for a lock, for a statement, and for an idle transaction, so that nobody waits
     /// forever.
@@ -133,10 +133,10 @@ statements! {
     CLEAR_STALE = "DELETE FROM federation.stale WHERE event = $1 AND board = $2";
     /// The number of boards to be counted.
     COUNT_STALE = "SELECT count(DISTINCT board) FROM federation.stale WHERE event = $1";
-    /// The hands that were sent of a board, the most frequent first.
+    /// The fingerprint of the hands that most evenings sent for a board.
     HANDS_SENT = "SELECT fingerprint FROM federation.hand WHERE event = $1 AND board = $2
         GROUP BY fingerprint ORDER BY count(*) DESC, fingerprint LIMIT 1";
-    /// The sessions that sent other hands.
+    /// The evenings that sent other hands for a board.
     OTHER_HANDS = "SELECT club, session FROM federation.hand
         WHERE event = $1 AND board = $2 AND fingerprint <> $3 ORDER BY club, session";
     /// The results of a board.
@@ -159,9 +159,10 @@ statements! {
         WHERE s.event = $1 ORDER BY s.board, c.name, h.session";
     /// The sessions of an event in the order of their identities.
     SESSIONS = "SELECT session, club, title FROM federation.session WHERE event = $1 ORDER BY session, club";
-    /// Everybody in an event.
-    EVERYBODY = "SELECT session, club, contestant, title FROM federation.contestant WHERE event = $1";
-    /// Boards that somebody expected still has to play.
+    /// The contestants of all evenings in an event.
+    ALL_CONTESTANTS = "SELECT session, club, contestant, title FROM federation.contestant WHERE event = $1";
+    /// The boards for which results may still come: those that an evening waits for, or all boards of the event if an
+    /// expected club has sent nothing yet.
     TO_PLAY = "SELECT DISTINCT w FROM federation.session s, unnest(s.waiting) AS w WHERE s.event = $1
         UNION SELECT b.board FROM federation.board b WHERE b.event = $1 AND EXISTS (
             SELECT 1 FROM federation.entered e WHERE e.event = $1 AND NOT EXISTS (
@@ -186,7 +187,7 @@ statements! {
         WHERE r.event = $1 AND l.event = $1 AND r.ranking = l.ranking AND r.kind = 'live'";
     /// Removes the live ranking before the next one.
     DELETE_LIVE_RANKING = "DELETE FROM federation.ranking WHERE event = $1 AND kind = 'live'";
-    /// Stores the values of scores.
+    /// Stores the points for scores.
     INSERT_SCORES = "INSERT INTO federation.ranking_score (event, ranking, board, score_ns, times, points_ns, points_ew)
         SELECT $1, $2, r.* FROM unnest($3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[]) AS r";
     /// Adds lines of a ranking.
@@ -207,7 +208,7 @@ statements! {
             AND o.contestant = l.contestant
         JOIN federation.club k ON k.club = l.club
         WHERE l.event = $1 AND l.ranking = $2 ORDER BY l.place";
-    /// The value of each score in a ranking.
+    /// The points for each score in a ranking.
     SCORE_POINTS = "SELECT board, score_ns, times, points_ns, points_ew FROM federation.ranking_score
         WHERE event = $1 AND ranking = $2 ORDER BY board, score_ns DESC";
 }

@@ -1,5 +1,6 @@
 //! Columns: the type of their values, and the place of the bytes in a record. Records are made in `row`.
 
+/// The type of a column's values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnType {
     /// Yes or no.
@@ -71,6 +72,7 @@ pub(super) enum ValuePlace {
 #[derive(Debug, Clone)]
 pub(super) struct StoredColumn {
     pub name: String,
+    /// The code of the type.
     pub code: u8,
     /// The identity, which is also the number of the column's bit in a record.
     pub id: usize,
@@ -113,7 +115,7 @@ pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, us
 }
 
 /// The columns of a new table as they are stored.
-pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
+pub(super) fn stored_columns(columns: &[Column]) -> Vec<StoredColumn> {
     with_places(columns.iter().map(|column| {
         let (code, length, flags) = match column.kind {
             ColumnType::Bool => (code::BOOL, 1, 0),

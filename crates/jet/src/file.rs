@@ -1,14 +1,14 @@
 //! A whole file: the order of its pages. Each kind of page is made in its own module.
 
 use super::catalog::{self, FIRST_TABLE, INDEX_COUNT, SystemTable};
-use super::column::{StoredColumn, stored};
-use super::definition::{Definition, cut, pages};
-use super::page::{Heap, Page, SIZE};
+use super::column::{StoredColumn, stored_columns};
+use super::definition::{Definition, cut_into_pages, page_count};
+use super::page::{Heap, PAGE_SIZE, Page};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
-/// The number of pages before those of the indexes: two headers, four definitions and their maps.
-const SYSTEM_PAGES: u32 = FIRST_TABLE + 8;
+/// The page of the first index. Before it are two headers, four definitions and their maps.
+const FIRST_INDEX_PAGE: u32 = FIRST_TABLE + 8;
 
 /// A table with its records, and the pages of its parts.
 struct PlacedTable<'a> {
@@ -18,9 +18,9 @@ struct PlacedTable<'a> {
     /// The first page of the definition. The rest of the definition, the maps and the rows follow.
     first: u32,
     /// The number of pages of the definition.
-    pages: u32,
+    definition_pages: u32,
     /// The greatest number in the counter column; 0 without one.
-    counted: i32,
+    last_counter: i32,
 }
 
 /// Writes a database with these tables. The same tables always give the same bytes.
@@ -31,7 +31,7 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::TooManyTables { count: tables.len() });
     }
-    let mut next = SYSTEM_PAGES + INDEX_COUNT + 2;
+    let mut next = FIRST_INDEX_PAGE + INDEX_COUNT + 2;
     let mut placed_tables = Vec::with_capacity(tables.len());
     for table in tables {
         let placed_table = PlacedTable::new(table, next)?;
@@ -40,14 +40,14 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     }
     let named: Vec<(&'static str, u32)> =
         placed_tables.iter().map(|placed| (placed.table.name, placed.first)).collect();
-    let system = catalog::system_tables(&named, SYSTEM_PAGES)?;
+    let system = catalog::system_tables(&named, FIRST_INDEX_PAGE)?;
     let mut file = vec![header::page(), maps::page(1, &[maps::unused(next)?, maps::free(None)])?];
     file.extend(system_pages(&system)?);
     for placed_table in placed_tables {
-        placed_table.put(&mut file)?;
+        placed_table.append_to(&mut file)?;
     }
     debug_assert_eq!(file.len(), next as usize);
-    let mut bytes = Vec::with_capacity(file.len() * SIZE);
+    let mut bytes = Vec::with_capacity(file.len() * PAGE_SIZE);
     for page in file {
         bytes.extend(page.0);
     }
@@ -60,16 +60,16 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     for (index, table) in (0_u32..).zip(system) {
         let (page, map_page) = (FIRST_TABLE + index, FIRST_TABLE + 4 + index);
         // Only the first two tables have rows; their only page comes after the indexes.
-        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEX_COUNT + index);
+        let row_page = (!table.rows.is_empty()).then_some(FIRST_INDEX_PAGE + INDEX_COUNT + index);
         let mut heap = Heap::new(page);
         let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
         for (record, keys) in &table.rows {
             let row = heap.push(record).ok_or(JetError::TooManyTables { count: table.rows.len() })?;
             for (entries, key) in entries.iter_mut().zip(keys) {
-                entries.push((key.clone(), (data.unwrap_or(0), row)));
+                entries.push((key.clone(), (row_page.unwrap_or(0), row)));
             }
         }
-        let mut own_maps = vec![maps::owned(data)?, maps::free(data)];
+        let mut own_maps = vec![maps::owned(row_page)?, maps::free(row_page)];
         for (index, entries) in table.indexes.iter().zip(entries) {
             own_maps.push(maps::owned([index.root])?);
             leaves.push(keys::leaf(page, entries)?);
@@ -83,12 +83,12 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
             columns: &table.columns,
             indexes: &table.indexes,
             is_system: true,
-            rows: table.rows.len() as u32,
-            counted: 0,
-            maps: map_page,
+            row_count: table.rows.len() as u32,
+            last_counter: 0,
+            map_page,
         };
-        definitions.extend(cut(&definition.bytes()?, &[]));
-        if data.is_some() {
+        definitions.extend(cut_into_pages(&definition.bytes()?, &[]));
+        if row_page.is_some() {
             heaps.push(heap.finish());
         }
     }
@@ -96,13 +96,14 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
 }
 
 impl<'a> PlacedTable<'a> {
+    /// Packs the rows of a table whose definition begins on page `first`.
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
-        let columns = stored(table.columns);
-        let shape = shape(table.name, &columns);
+        let columns = stored_columns(table.columns);
+        let record_shape = shape(table.name, &columns);
         let mut heaps = Vec::new();
         let mut heap = Heap::new(first);
         for (number, row) in (1..).zip(&table.rows) {
-            let record = shape.record(number, row)?;
+            let record = record_shape.record(number, row)?;
             if heap.push(&record).is_none() {
                 heaps.push(std::mem::replace(&mut heap, Heap::new(first)).finish());
                 heap.push(&record)
@@ -120,8 +121,9 @@ impl<'a> PlacedTable<'a> {
                 .filter_map(|row| if let Some(Value::Int(id)) = row.get(column) { Some(*id) } else { None })
                 .max()
         });
-        let mut placed_table = Self { table, columns, heaps, first, pages: 1, counted: last_number.unwrap_or(0) };
-        placed_table.pages = pages(placed_table.definition().bytes()?.len()) as u32;
+        let mut placed_table =
+            Self { table, columns, heaps, first, definition_pages: 1, last_counter: last_number.unwrap_or(0) };
+        placed_table.definition_pages = page_count(placed_table.definition().bytes()?.len()) as u32;
         Ok(placed_table)
     }
 
@@ -131,25 +133,25 @@ impl<'a> PlacedTable<'a> {
             columns: &self.columns,
             indexes: &[],
             is_system: false,
-            rows: self.table.rows.len() as u32,
-            counted: self.counted,
-            maps: self.first + self.pages,
+            row_count: self.table.rows.len() as u32,
+            last_counter: self.last_counter,
+            map_page: self.first + self.definition_pages,
         }
     }
 
     /// The first page after the table.
     fn end(&self) -> u32 {
-        self.first + self.pages + 1 + self.heaps.len() as u32
+        self.first + self.definition_pages + 1 + self.heaps.len() as u32
     }
 
     /// Adds the pages of the table to a file.
-    fn put(self, file: &mut Vec<Page>) -> Result<(), JetError> {
-        let numbers: Vec<u32> = (self.first + 1..self.first + self.pages).collect();
-        file.extend(cut(&self.definition().bytes()?, &numbers));
-        let data = self.first + self.pages + 1..self.end();
+    fn append_to(self, file: &mut Vec<Page>) -> Result<(), JetError> {
+        let further_pages: Vec<u32> = (self.first + 1..self.first + self.definition_pages).collect();
+        file.extend(cut_into_pages(&self.definition().bytes()?, &further_pages));
+        let row_pages = self.first + self.definition_pages + 1..self.end();
         // Only the last page still has room.
-        let free_map = maps::free(data.clone().last());
-        file.push(maps::page(0, &[maps::owned(data)?, free_map])?);
+        let free_map = maps::free(row_pages.clone().last());
+        file.push(maps::page(0, &[maps::owned(row_pages)?, free_map])?);
         file.extend(self.heaps);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The first page of a file, with its format.
 
-use super::page::{Page, SIZE};
+use super::page::{PAGE_SIZE, Page};
 
 /// The mask of bytes 0x18 to 0x97, the same in every file.
 const MASK: [u8; 128] = [
@@ -15,13 +15,14 @@ const MASK: [u8; 128] = [
 /// The offset of the masked bytes, which end before 0x98.
 const MASK_OFFSET: usize = 0x18;
 /// The creation date in the header, as an OLE date in days. It is the same in all our files, because the user
-/// identifiers (`USERS` and others in `catalog`) are masked with two bytes derived from it.
+/// identifiers (`USERS_SID` and others in `catalog`) are masked with two bytes derived from it.
 pub(super) const CREATION_DATE: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
 /// The offset of the users' commit states, two bytes each.
 const COMMIT_STATES_OFFSET: usize = 0xE00;
 
+/// The first page of a new file.
 pub(super) fn page() -> Page {
-    let mut page = Page(vec![0; SIZE]);
+    let mut page = Page(vec![0; PAGE_SIZE]);
     page.put(0, b"\0\x01\0\0Standard Jet DB\0\x01");
     // Two numbers of unknown meaning, copied from an Access file.
     page.put_u32(0x18, 0x100);
@@ -49,7 +50,7 @@ pub(super) fn page() -> Page {
     page.put_u32(0x98, 0x654);
     page.put(0x9C, b"4.0");
     // A zero would mean that a user is writing.
-    for offset in (COMMIT_STATES_OFFSET..SIZE).step_by(2) {
+    for offset in (COMMIT_STATES_OFFSET..PAGE_SIZE).step_by(2) {
         page.put(offset, &[0, 1]);
     }
     page

@@ -9,41 +9,44 @@ use read::{TableDefinition, columns};
 
 use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
-use super::page::{DATA, DEFINITION, Heap, Page, ROWS, SIZE};
+use super::page::{DATA_PAGE, DEFINITION_PAGE, Heap, PAGE_SIZE, Page, ROW_LIST_OFFSET};
 use super::{JetError, Value};
 
-/// Offsets within a definition: the number of rows.
-const ROW_COUNT: usize = 0x10;
+// Offsets within a definition.
+
+/// The number of rows.
+const ROW_COUNT_OFFSET: usize = 0x10;
 /// The last number that a counter column gave.
-const LAST_COUNTER: usize = 0x14;
+const LAST_COUNTER_OFFSET: usize = 0x14;
 /// The number of columns of variable length that there ever were.
-const VARIABLE: usize = 0x2B;
+const VARIABLE_COUNT_OFFSET: usize = 0x2B;
 /// The number of columns.
-const COLUMNS: usize = 0x2D;
+const COLUMN_COUNT_OFFSET: usize = 0x2D;
 /// The number of logical indexes, which have a name.
-const LOGICAL_INDEXES: usize = 0x2F;
+const LOGICAL_INDEX_COUNT_OFFSET: usize = 0x2F;
 /// The number of real indexes, which have data.
-const REAL_INDEXES: usize = 0x33;
+const REAL_INDEX_COUNT_OFFSET: usize = 0x33;
 /// The pointer to the map of the pages that the table owns.
-const OWNED: usize = 0x37;
+const OWNED_MAP_OFFSET: usize = 0x37;
 /// The pointer to the map of the owned pages with room.
-const FREE: usize = 0x3B;
+const FREE_MAP_OFFSET: usize = 0x3B;
 /// The beginning of the parts: twelve bytes for each real index, then the columns.
-const PARTS: usize = 0x3F;
+const PARTS_OFFSET: usize = 0x3F;
+
 /// Flag in the list of rows: the row was deleted.
-const DELETED: u16 = 0x8000;
+const DELETED_FLAG: u16 = 0x8000;
 /// Flag in the list of rows: the row is on another page, and its place holds a pointer to it.
-const OVERFLOW: u16 = 0x4000;
+const OVERFLOW_FLAG: u16 = 0x4000;
 /// The bits of an entry in the list of rows that are the offset of the row.
 const OFFSET_MASK: u16 = 0x1FFF;
 /// The number of pages that one page of bits covers.
-const PAGES_PER_BIT_PAGE: u32 = (SIZE as u32 - 4) * 8;
+const PAGES_PER_BIT_PAGE: u32 = (PAGE_SIZE as u32 - 4) * 8;
 /// The number of pages of bits that a map refers to.
 const BIT_PAGES_PER_MAP: usize = 17;
 /// The length of a new map in bytes, the same for both kinds.
 const NEW_MAP_BYTES: usize = 69;
 /// The greatest number of pages that follow the first one of a definition.
-const MAX_CHAIN: usize = 64;
+const MAX_FOLLOWING_PAGES: usize = 64;
 
 /// A database in memory that another program wrote.
 #[derive(Debug)]
@@ -72,6 +75,7 @@ impl Cells {
     }
 }
 
+/// The error for a file with wrong contents.
 fn damaged(detail: &'static str) -> JetError {
     JetError::Damaged { detail }
 }
@@ -82,8 +86,8 @@ impl ExistingDatabase {
     /// # Errors
     /// When the file is not a Jet 4 database, is encrypted or damaged.
     pub fn open(bytes: Vec<u8>) -> Result<Self, JetError> {
-        let named = bytes.starts_with(b"\0\x01\0\0Standard Jet DB\0\x01") && bytes.len().is_multiple_of(SIZE);
-        if !named || bytes.len() < 3 * SIZE {
+        let is_jet4 = bytes.starts_with(b"\0\x01\0\0Standard Jet DB\0\x01") && bytes.len().is_multiple_of(PAGE_SIZE);
+        if !is_jet4 || bytes.len() < 3 * PAGE_SIZE {
             return Err(JetError::NotJet4);
         }
         // The key of an encrypted file is at this offset. Under the mask of every file, these bytes mean no key.
@@ -91,7 +95,7 @@ impl ExistingDatabase {
             return Err(JetError::NotJet4);
         }
         let mut database = Self { bytes, tables: BTreeMap::new() };
-        let catalog = database.definition(FIRST_TABLE)?;
+        let catalog = database.read_definition(FIRST_TABLE)?;
         let mut tables = BTreeMap::new();
         for (_, cells) in database.rows(&catalog)? {
             if cells.number("Type") == Some(1)
@@ -138,39 +142,38 @@ impl ExistingDatabase {
     /// # Errors
     /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
-        let definition = self.changeable(table)?;
-        let last_number = self.read_u32(definition.page, LAST_COUNTER)? as i32;
-        let mut number = last_number;
+        let definition = self.changeable_table(table)?;
+        let mut counter_value = self.read_u32(definition.page, LAST_COUNTER_OFFSET)? as i32;
         let mut records = Vec::with_capacity(rows.len());
         for (row_number, row) in (1..).zip(rows) {
             let mut values = vec![Value::Null; definition.columns.len()];
             let counter = definition.columns.iter().position(StoredColumn::is_counter);
-            if let Some(place) = counter.and_then(|index| values.get_mut(index)) {
-                number = number.wrapping_add(1);
-                *place = Value::Int(number);
+            if let Some(own_value) = counter.and_then(|index| values.get_mut(index)) {
+                counter_value = counter_value.wrapping_add(1);
+                *own_value = Value::Int(counter_value);
             }
             for (name, value) in row {
-                let place = definition.columns.iter().position(|stored| stored.name.eq_ignore_ascii_case(name));
+                let index = definition.columns.iter().position(|stored| stored.name.eq_ignore_ascii_case(name));
                 let no_column = || JetError::NoColumn { table: table.to_owned(), column: (*name).to_owned() };
-                let place = place.and_then(|index| values.get_mut(index)).ok_or_else(no_column)?;
-                *place = value.clone();
+                let own_value = index.and_then(|index| values.get_mut(index)).ok_or_else(no_column)?;
+                *own_value = value.clone();
             }
             records.push(definition.shape(table).record(row_number, &values)?);
         }
         for record in &records {
             self.put(&definition, record)?;
         }
-        self.set_long(definition.page, LAST_COUNTER, number as u32)?;
-        let count = self.read_u32(definition.page, ROW_COUNT)?.saturating_add(records.len() as u32);
-        self.set_long(definition.page, ROW_COUNT, count)
+        self.write_u32(definition.page, LAST_COUNTER_OFFSET, counter_value as u32)?;
+        let row_count = self.read_u32(definition.page, ROW_COUNT_OFFSET)?.saturating_add(records.len() as u32);
+        self.write_u32(definition.page, ROW_COUNT_OFFSET, row_count)
     }
 
-    /// Removes the rows for which `pick` is true. Returns their number.
+    /// Removes the rows for which `is_removed` is true. Returns their number.
     ///
     /// # Errors
     /// When the table does not exist, has an index, or is damaged.
     pub fn remove(&mut self, table: &str, is_removed: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
-        let definition = self.changeable(table)?;
+        let definition = self.changeable_table(table)?;
         let removed_rows: Vec<(u32, usize)> = self
             .rows(&definition)?
             .into_iter()
@@ -178,24 +181,24 @@ impl ExistingDatabase {
             .map(|(place, _)| place)
             .collect();
         for (page, row) in &removed_rows {
-            let offset = ROWS + 2 * row;
+            let offset = ROW_LIST_OFFSET + 2 * row;
             let slot = self.read_u16(*page, offset)?;
-            self.set_short(*page, offset, slot | DELETED | OVERFLOW)?;
+            self.write_u16(*page, offset, slot | DELETED_FLAG | OVERFLOW_FLAG)?;
         }
-        let count = self.read_u32(definition.page, ROW_COUNT)?.saturating_sub(removed_rows.len() as u32);
-        self.set_long(definition.page, ROW_COUNT, count)?;
+        let row_count = self.read_u32(definition.page, ROW_COUNT_OFFSET)?.saturating_sub(removed_rows.len() as u32);
+        self.write_u32(definition.page, ROW_COUNT_OFFSET, row_count)?;
         Ok(removed_rows.len())
     }
 
     /// The definition of a table by its name.
     fn table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
-        self.definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
+        self.read_definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
     }
 
     /// The definition of a table whose rows may be changed: without an index that would have to follow, and without
     /// values on pages of their own.
-    fn changeable(&self, table: &str) -> Result<TableDefinition, JetError> {
+    fn changeable_table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.is_indexed {
             return Err(JetError::Indexed { table: table.to_owned() });
@@ -208,8 +211,8 @@ impl ExistingDatabase {
 
     /// The bytes of a page.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
-        let start = page as usize * SIZE;
-        self.bytes.get(start..start + SIZE).ok_or(damaged("a page lies beyond the end of the file"))
+        let start = page as usize * PAGE_SIZE;
+        self.bytes.get(start..start + PAGE_SIZE).ok_or(damaged("a page lies beyond the end of the file"))
     }
 
     /// The number of two bytes at an offset of a page.
@@ -225,33 +228,35 @@ impl ExistingDatabase {
     }
 
     /// Writes bytes at an offset of a page.
-    fn set(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
-        if offset + bytes.len() > SIZE {
+    fn write(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
+        if offset + bytes.len() > PAGE_SIZE {
             return Err(damaged("a number lies beyond its page"));
         }
-        let start = page as usize * SIZE + offset;
-        let place =
+        let start = page as usize * PAGE_SIZE + offset;
+        let target =
             self.bytes.get_mut(start..start + bytes.len()).ok_or(damaged("a page lies beyond the end of the file"))?;
-        place.copy_from_slice(bytes);
+        target.copy_from_slice(bytes);
         Ok(())
     }
 
-    fn set_short(&mut self, page: u32, offset: usize, number: u16) -> Result<(), JetError> {
-        self.set(page, offset, &number.to_le_bytes())
+    /// Writes a number of two bytes at an offset of a page.
+    fn write_u16(&mut self, page: u32, offset: usize, number: u16) -> Result<(), JetError> {
+        self.write(page, offset, &number.to_le_bytes())
     }
 
-    fn set_long(&mut self, page: u32, offset: usize, number: u32) -> Result<(), JetError> {
-        self.set(page, offset, &number.to_le_bytes())
+    /// Writes a number of four bytes at an offset of a page.
+    fn write_u32(&mut self, page: u32, offset: usize, number: u32) -> Result<(), JetError> {
+        self.write(page, offset, &number.to_le_bytes())
     }
 
     /// Reads the definition that begins on a page.
-    fn definition(&self, page: u32) -> Result<TableDefinition, JetError> {
+    fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
-        if bytes.first() != Some(&DEFINITION) {
+        if bytes.first() != Some(&DEFINITION_PAGE) {
             return Err(damaged("a table has no definition"));
         }
         let mut next = self.read_u32(page, 4)?;
-        for _ in 0..MAX_CHAIN {
+        for _ in 0..MAX_FOLLOWING_PAGES {
             if next == 0 {
                 break;
             }
@@ -261,42 +266,50 @@ impl ExistingDatabase {
         if next != 0 {
             return Err(damaged("the definition of a table does not end"));
         }
-        let (indexes, count) =
-            (self.read_u32(page, REAL_INDEXES)? as usize, usize::from(self.read_u16(page, COLUMNS)?));
-        if indexes > 255 || count > 255 {
+        let (index_count, column_count) = (
+            self.read_u32(page, REAL_INDEX_COUNT_OFFSET)? as usize,
+            usize::from(self.read_u16(page, COLUMN_COUNT_OFFSET)?),
+        );
+        if index_count > 255 || column_count > 255 {
             return Err(damaged("a table has more columns or indexes than there can be"));
         }
-        let columns = columns(&bytes, PARTS + 12 * indexes, count).ok_or(damaged("a definition is cut off"))?;
-        let ids = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
-        let variable = usize::from(self.read_u16(page, VARIABLE)?);
+        let columns =
+            columns(&bytes, PARTS_OFFSET + 12 * index_count, column_count).ok_or(damaged("a definition is cut off"))?;
+        let id_count = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
+        let variable_count = usize::from(self.read_u16(page, VARIABLE_COUNT_OFFSET)?);
         let is_beyond_slots =
-            |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable);
-        if ids > 255 || variable > 255 || columns.iter().any(is_beyond_slots) {
+            |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable_count);
+        if id_count > 255 || variable_count > 255 || columns.iter().any(is_beyond_slots) {
             return Err(damaged("a table has more columns than there can be"));
         }
-        let map = |offset| -> Result<(u32, usize), JetError> {
+        let map_at = |offset| -> Result<(u32, usize), JetError> {
             let pointer = self.read_u32(page, offset)?;
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
-        let is_indexed = indexes > 0 || self.read_u32(page, LOGICAL_INDEXES)? > 0;
-        Ok(TableDefinition { page, columns, ids, variable, is_indexed, owned: map(OWNED)?, free: map(FREE)? })
+        let is_indexed = index_count > 0 || self.read_u32(page, LOGICAL_INDEX_COUNT_OFFSET)? > 0;
+        let (owned_map, free_map) = (map_at(OWNED_MAP_OFFSET)?, map_at(FREE_MAP_OFFSET)?);
+        Ok(TableDefinition { page, columns, id_count, variable_count, is_indexed, owned_map, free_map })
     }
 
     /// The offsets of the beginning and the end of a row on its page.
     fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
-        let from = usize::from(self.read_u16(page, ROWS + 2 * row)? & OFFSET_MASK);
-        let end = if row == 0 { SIZE } else { usize::from(self.read_u16(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
-        if from > end || end > SIZE || from < ROWS {
+        let start = usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * row)? & OFFSET_MASK);
+        let end = if row == 0 {
+            PAGE_SIZE
+        } else {
+            usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * (row - 1))? & OFFSET_MASK)
+        };
+        if start > end || end > PAGE_SIZE || start < ROW_LIST_OFFSET {
             return Err(damaged("a row lies beyond its page"));
         }
-        Ok((from, end))
+        Ok((start, end))
     }
 
     /// The pages whose bits are set in a map, given by its page and row.
     fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
-        let (from, end) = self.row_range(page, row)?;
-        let map = self.page(page)?.get(from..end).unwrap_or_default();
-        let total = (self.bytes.len() / SIZE) as u32;
+        let (start, end) = self.row_range(page, row)?;
+        let map = self.page(page)?.get(start..end).unwrap_or_default();
+        let page_count = (self.bytes.len() / PAGE_SIZE) as u32;
         let mut pages = Vec::new();
         match map {
             [0, a, b, c, d, bits @ ..] => pages.extend(numbers_of_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
@@ -310,31 +323,31 @@ impl ExistingDatabase {
             }
             _ => return Err(damaged("a map of pages is of no known kind")),
         }
-        pages.retain(|page| *page < total);
+        pages.retain(|page| *page < page_count);
         Ok(pages)
     }
 
     /// The rows of a table with their places, without deleted ones.
     fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut rows = Vec::new();
-        for page in self.mapped_pages(definition.owned)? {
+        for page in self.mapped_pages(definition.owned_map)? {
             let head = self.page(page)?;
-            if head.first() != Some(&DATA) || self.read_u32(page, 4)? != definition.page {
+            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, 4)? != definition.page {
                 continue;
             }
             for row in 0..usize::from(self.read_u16(page, 12)?) {
-                let slot = self.read_u16(page, ROWS + 2 * row)?;
-                if slot & DELETED != 0 {
+                let slot = self.read_u16(page, ROW_LIST_OFFSET + 2 * row)?;
+                if slot & DELETED_FLAG != 0 {
                     continue;
                 }
-                let (mut from, mut end) = self.row_range(page, row)?;
+                let (mut start, mut end) = self.row_range(page, row)?;
                 let mut holder = page;
-                if slot & OVERFLOW != 0 {
-                    let pointer = self.read_u32(page, from)?;
+                if slot & OVERFLOW_FLAG != 0 {
+                    let pointer = self.read_u32(page, start)?;
                     holder = pointer >> 8;
-                    (from, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
+                    (start, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
                 }
-                let record = self.page(holder)?.get(from..end).unwrap_or_default();
+                let record = self.page(holder)?.get(start..end).unwrap_or_default();
                 rows.push(((page, row), definition.cells(record)));
             }
         }
@@ -343,46 +356,46 @@ impl ExistingDatabase {
 
     /// Puts a record on a page with room, or on a new page.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
-        for page in self.mapped_pages(definition.free)? {
-            if self.page(page)?.first() == Some(&DATA) && self.read_u32(page, 4)? == definition.page {
+        for page in self.mapped_pages(definition.free_map)? {
+            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, 4)? == definition.page {
                 if self.put_on_page(page, record)? {
                     return Ok(());
                 }
-                self.mark(definition.free, page, false, true)?;
+                self.mark(definition.free_map, page, false, true)?;
             }
         }
         let mut heap = Heap::new(definition.page);
         heap.push(record).ok_or(damaged("a record is larger than a page"))?;
         let page = self.append(heap.finish())?;
-        self.mark(definition.owned, page, true, false)?;
-        self.mark(definition.free, page, true, true)
+        self.mark(definition.owned_map, page, true, false)?;
+        self.mark(definition.free_map, page, true, true)
     }
 
     /// Puts a record on a page if it fits. Returns whether it did.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
-        let rows = usize::from(self.read_u16(page, 12)?);
-        let lowest = if rows == 0 { SIZE } else { self.row_range(page, rows - 1)?.0 };
-        let list = ROWS + 2 * (rows + 1);
-        let room = usize::from(self.read_u16(page, 2)?);
-        if rows >= 255 || lowest < list + record.len() || room < record.len() + 2 {
+        let row_count = usize::from(self.read_u16(page, 12)?);
+        let lowest = if row_count == 0 { PAGE_SIZE } else { self.row_range(page, row_count - 1)?.0 };
+        let list_end = ROW_LIST_OFFSET + 2 * (row_count + 1);
+        let free_bytes = usize::from(self.read_u16(page, 2)?);
+        if row_count >= 255 || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
             return Ok(false);
         }
-        self.set(page, lowest - record.len(), record)?;
-        self.set_short(page, ROWS + 2 * rows, (lowest - record.len()) as u16)?;
-        self.set_short(page, 12, rows as u16 + 1)?;
-        self.set_short(page, 2, (room - record.len() - 2) as u16)?;
+        self.write(page, lowest - record.len(), record)?;
+        self.write_u16(page, ROW_LIST_OFFSET + 2 * row_count, (lowest - record.len()) as u16)?;
+        self.write_u16(page, 12, row_count as u16 + 1)?;
+        self.write_u16(page, 2, (free_bytes - record.len() - 2) as u16)?;
         Ok(true)
     }
 
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
-        let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::FileTooLarge)?;
+        let number = u32::try_from(self.bytes.len() / PAGE_SIZE).map_err(|_| JetError::FileTooLarge)?;
         if number >= 1 << 19 {
             return Err(JetError::FileTooLarge);
         }
         self.bytes.extend(page.0);
-        let (from, end) = self.row_range(1, 0)?;
-        let map = self.page(1)?.get(from..end).unwrap_or_default();
+        let (start, end) = self.row_range(1, 0)?;
+        let map = self.page(1)?.get(start..end).unwrap_or_default();
         if let [0, a, b, c, d, bits @ ..] = map {
             let first = u32::from_le_bytes([*a, *b, *c, *d]);
             let bit = number.checked_sub(first).map(|bit| bit as usize);
@@ -395,26 +408,26 @@ impl ExistingDatabase {
 
     /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
     /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
-    fn mark(&mut self, map: (u32, usize), page: u32, set: bool, has_window: bool) -> Result<(), JetError> {
-        let (from, end) = self.row_range(map.0, map.1)?;
-        let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;
+    fn mark(&mut self, map: (u32, usize), page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
+        let (start, end) = self.row_range(map.0, map.1)?;
+        let kind = *self.page(map.0)?.get(start).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
-            let first = self.read_u32(map.0, from + 1)?;
-            let reach = (end - from).saturating_sub(5) * 8;
+            let first = self.read_u32(map.0, start + 1)?;
+            let reach = (end - start).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
-                Some(bit) => return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set),
-                None if !set => return Ok(()),
-                None if has_window && end - from >= NEW_MAP_BYTES => {
-                    self.set(map.0, from + 5, &vec![0; end - from - 5])?;
-                    self.set_long(map.0, from + 1, page / 512 * 512)?;
+                Some(bit) => return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set),
+                None if !is_set => return Ok(()),
+                None if has_window && end - start >= NEW_MAP_BYTES => {
+                    self.write(map.0, start + 5, &vec![0; end - start - 5])?;
+                    self.write_u32(map.0, start + 1, page / 512 * 512)?;
                     let bit = (page % 512) as usize;
-                    return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set);
+                    return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set);
                 }
-                None if end - from == NEW_MAP_BYTES => {
+                None if end - start == NEW_MAP_BYTES => {
                     let pages = self.mapped_pages(map)?;
-                    self.set(map.0, from, &[1])?;
-                    self.set(map.0, from + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
+                    self.write(map.0, start, &[1])?;
+                    self.write(map.0, start + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
                     for page in pages {
                         self.mark(map, page, true, false)?;
                     }
@@ -423,28 +436,28 @@ impl ExistingDatabase {
             }
         }
         let slot = (page / PAGES_PER_BIT_PAGE) as usize;
-        if slot >= BIT_PAGES_PER_MAP || from + 5 + 4 * slot > end {
+        if slot >= BIT_PAGES_PER_MAP || start + 5 + 4 * slot > end {
             return Err(JetError::FileTooLarge);
         }
-        let mut holder = self.read_u32(map.0, from + 1 + 4 * slot)?;
+        let mut holder = self.read_u32(map.0, start + 1 + 4 * slot)?;
         if holder == 0 {
-            if !set {
+            if !is_set {
                 return Ok(());
             }
-            let mut bits = Page(vec![0; SIZE]);
+            let mut bits = Page(vec![0; PAGE_SIZE]);
             bits.put(0, &[5, 1]);
             holder = self.append(bits)?;
-            self.set_long(map.0, from + 1 + 4 * slot, holder)?;
+            self.write_u32(map.0, start + 1 + 4 * slot, holder)?;
         }
         let bit = (page % PAGES_PER_BIT_PAGE) as usize;
-        self.set_bit(holder, 4 + bit / 8, bit % 8, set)
+        self.set_bit(holder, 4 + bit / 8, bit % 8, is_set)
     }
 
     /// Sets or clears a bit of a byte at an offset of a page.
-    fn set_bit(&mut self, page: u32, offset: usize, bit: usize, set: bool) -> Result<(), JetError> {
+    fn set_bit(&mut self, page: u32, offset: usize, bit: usize, is_set: bool) -> Result<(), JetError> {
         let byte = *self.page(page)?.get(offset).ok_or(damaged("a map lies beyond its page"))?;
-        let byte = if set { byte | 1 << bit } else { byte & !(1 << bit) };
-        self.set(page, offset, &[byte])
+        let byte = if is_set { byte | 1 << bit } else { byte & !(1 << bit) };
+        self.write(page, offset, &[byte])
     }
 }
 

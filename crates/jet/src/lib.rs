@@ -51,15 +51,15 @@ impl From<i32> for Value<'_> {
 }
 
 impl From<bool> for Value<'_> {
-    fn from(set: bool) -> Self {
-        Self::Bool(set)
+    fn from(is_set: bool) -> Self {
+        Self::Bool(is_set)
     }
 }
 
 /// A table to write: its columns, and rows with a value for each column.
 #[derive(Debug, Clone)]
 pub struct Table<'a> {
-    /// Letters, digits, space and underscore, at most 64 of them.
+    /// The name: letters, digits, spaces and underscores, at most 64 of them.
     pub name: &'static str,
     /// The columns, in the order in which programs see them.
     pub columns: &'static [Column],
@@ -70,10 +70,10 @@ pub struct Table<'a> {
 /// Why a database could not be written, or rows could not be inserted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JetError {
-    /// More tables than fit the single index page of our catalog.
+    /// More tables than fit the single index page of the catalog.
     #[error("{count} tables are more than a file written here can have ({MAX_TABLES})")]
     TooManyTables { count: usize },
-    /// We know the index sort keys of plain characters only.
+    /// A name with a character whose sort key in an index is not known, or an empty or too long name.
     #[error(
         "the name {name:?} has characters that names of tables and columns do not have here; use letters and digits"
     )]
@@ -88,7 +88,7 @@ pub enum JetError {
     #[error("table {table}, row {row}, column {column}: {value} does not fit there; shorten or correct it")]
     Misfit { table: String, row: usize, column: String, value: String },
     /// A record larger than Access reads.
-    #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
+    #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD_BYTES)]
     RecordTooLarge { table: String, row: usize },
     /// A map of pages no longer fits its page.
     #[error("the file would be larger than 128 MB; write fewer rows")]

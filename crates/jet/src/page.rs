@@ -1,18 +1,22 @@
 //! A page of 4096 bytes, and a page that holds rows. What the bytes mean is up to the modules that fill them.
 
 /// The size of a page in bytes.
-pub(super) const SIZE: usize = 4096;
+pub(super) const PAGE_SIZE: usize = 4096;
 /// The greatest length of a record that Access reads, in bytes; more would still fit a page.
-pub(super) const MAX_RECORD: usize = 4060;
+pub(super) const MAX_RECORD_BYTES: usize = 4060;
 /// The offset of the list of rows on a page of rows.
-pub(super) const ROWS: usize = 14;
+pub(super) const ROW_LIST_OFFSET: usize = 14;
 /// The greatest number of rows on a page, because the number of a row is one byte.
 const MAX_ROWS: usize = 255;
 
-/// The codes of the kinds of pages: rows, definitions, and leaves of an index.
-pub(super) const DATA: u8 = 1;
-pub(super) const DEFINITION: u8 = 2;
-pub(super) const LEAF: u8 = 4;
+// The codes of the kinds of pages.
+
+/// A page of rows.
+pub(super) const DATA_PAGE: u8 = 1;
+/// A page of a table's definition.
+pub(super) const DEFINITION_PAGE: u8 = 2;
+/// A leaf of an index.
+pub(super) const LEAF_PAGE: u8 = 4;
 
 /// A page of a file.
 #[derive(Clone)]
@@ -21,17 +25,17 @@ pub(super) struct Page(pub Vec<u8>);
 impl Page {
     /// An empty page of a kind.
     pub fn new(kind: u8) -> Self {
-        let mut page = Self(vec![0; SIZE]);
+        let mut page = Self(vec![0; PAGE_SIZE]);
         page.put(0, &[kind, 1]);
         page
     }
 
     /// Writes bytes. Callers derive all offsets from checked sizes, so they are within the page.
     pub fn put(&mut self, offset: usize, bytes: &[u8]) {
-        let place = self.0.get_mut(offset..offset + bytes.len());
-        debug_assert!(place.is_some(), "{} bytes at {offset} are beyond the page", bytes.len());
-        if let Some(place) = place {
-            place.copy_from_slice(bytes);
+        let target = self.0.get_mut(offset..offset + bytes.len());
+        debug_assert!(target.is_some(), "{} bytes at {offset} are beyond the page", bytes.len());
+        if let Some(target) = target {
+            target.copy_from_slice(bytes);
         }
     }
 
@@ -49,36 +53,36 @@ impl Page {
 /// A page that is filled with rows from its end.
 pub(super) struct Heap {
     page: Page,
-    rows: usize,
+    row_count: usize,
     /// The offset of the last row, which is the lowest.
-    low: usize,
+    lowest: usize,
 }
 
 impl Heap {
     /// An empty page of the table whose definition is on page `owner`.
     pub fn new(owner: u32) -> Self {
-        let mut page = Page::new(DATA);
+        let mut page = Page::new(DATA_PAGE);
         page.put_u32(4, owner);
-        Self { page, rows: 0, low: SIZE }
+        Self { page, row_count: 0, lowest: PAGE_SIZE }
     }
 
     /// Adds a row and returns its number; `None` if it does not fit.
     pub fn push(&mut self, row: &[u8]) -> Option<u8> {
-        let list = ROWS + 2 * (self.rows + 1);
-        if self.rows >= MAX_ROWS || self.low < list + row.len() {
+        let list_end = ROW_LIST_OFFSET + 2 * (self.row_count + 1);
+        if self.row_count >= MAX_ROWS || self.lowest < list_end + row.len() {
             return None;
         }
-        self.low -= row.len();
-        self.page.put(self.low, row);
-        self.page.put_u16(ROWS + 2 * self.rows, self.low);
-        self.rows += 1;
-        u8::try_from(self.rows - 1).ok()
+        self.lowest -= row.len();
+        self.page.put(self.lowest, row);
+        self.page.put_u16(ROW_LIST_OFFSET + 2 * self.row_count, self.lowest);
+        self.row_count += 1;
+        u8::try_from(self.row_count - 1).ok()
     }
 
     /// The finished page, with its numbers of free bytes and rows.
     pub fn finish(mut self) -> Page {
-        self.page.put_u16(2, self.low - ROWS - 2 * self.rows);
-        self.page.put_u16(12, self.rows);
+        self.page.put_u16(2, self.lowest - ROW_LIST_OFFSET - 2 * self.row_count);
+        self.page.put_u16(12, self.row_count);
         self.page
     }
 }

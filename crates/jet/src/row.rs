@@ -1,10 +1,10 @@
 //! Records: the bytes of a row. Modules `file` and `insert` put them on pages.
 
 use super::column::{StoredColumn, ValuePlace, code};
-use super::page::MAX_RECORD;
+use super::page::MAX_RECORD_BYTES;
 use super::{JetError, Value};
 
-/// A value as its bytes, or a bit.
+/// A value as its bytes, or a bit. `None` for a value that the row lacks.
 enum Cell {
     None,
     Bit(bool),
@@ -16,21 +16,22 @@ pub(super) struct Shape<'a> {
     pub table: &'a str,
     pub columns: &'a [StoredColumn],
     /// The number of column identities that were ever used.
-    pub ids: usize,
+    pub id_count: usize,
     /// The number of bytes of all values of fixed length.
-    pub fixed: usize,
+    pub fixed_bytes: usize,
     /// The number of columns of variable length that there ever were.
-    pub variable: usize,
+    pub variable_count: usize,
 }
 
 /// The layout of records of new columns.
 pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a> {
-    let fixed_length = columns.iter().map(|column| match column.place {
+    let value_ends = columns.iter().map(|column| match column.place {
         ValuePlace::Fixed(offset) => offset + column.length,
         _ => 0,
     });
-    let variable = columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
-    Shape { table, columns, ids: columns.len(), fixed: fixed_length.max().unwrap_or(0), variable }
+    let variable_count = columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
+    let fixed_bytes = value_ends.max().unwrap_or(0);
+    Shape { table, columns, id_count: columns.len(), fixed_bytes, variable_count }
 }
 
 impl Shape<'_> {
@@ -42,9 +43,9 @@ impl Shape<'_> {
         }
         let mut cells = Vec::with_capacity(values.len());
         for (column, value) in self.columns.iter().zip(values) {
-            cells.push(cell(column, value).ok_or_else(|| self.misfit(number, column, value))?);
+            cells.push(cell(column, value).ok_or_else(|| self.misfit_error(number, column, value))?);
         }
-        self.bytes(number, &cells)
+        self.join_cells(number, &cells)
     }
 
     /// The record of a row of the catalog, whose cells are already bytes.
@@ -55,10 +56,11 @@ impl Shape<'_> {
             (_, Some(bytes)) => Cell::Bytes(bytes),
         };
         let cells: Vec<Cell> = self.columns.iter().zip(values).map(cell).collect();
-        self.bytes(0, &cells)
+        self.join_cells(0, &cells)
     }
 
-    fn misfit(&self, row: usize, column: &StoredColumn, value: &Value<'_>) -> JetError {
+    /// The error for a value that its column cannot hold.
+    fn misfit_error(&self, row: usize, column: &StoredColumn, value: &Value<'_>) -> JetError {
         let value = match value {
             Value::Text(text) => format!("{text:?}"),
             Value::Int(number) => number.to_string(),
@@ -67,18 +69,19 @@ impl Shape<'_> {
         JetError::Misfit { table: self.table.to_owned(), row, column: column.name.clone(), value }
     }
 
-    fn bytes(&self, number: usize, cells: &[Cell]) -> Result<Vec<u8>, JetError> {
-        let mut record = (self.ids as u16).to_le_bytes().to_vec();
-        record.resize(2 + self.fixed, 0);
-        let mut present = vec![0_u8; self.ids.div_ceil(8)];
-        let mut slots: Vec<&[u8]> = vec![&[]; self.variable];
+    /// Puts the cells together. `number` is the row's number in an error.
+    fn join_cells(&self, number: usize, cells: &[Cell]) -> Result<Vec<u8>, JetError> {
+        let mut record = (self.id_count as u16).to_le_bytes().to_vec();
+        record.resize(2 + self.fixed_bytes, 0);
+        let mut present = vec![0_u8; self.id_count.div_ceil(8)];
+        let mut slots: Vec<&[u8]> = vec![&[]; self.variable_count];
         for (column, cell) in self.columns.iter().zip(cells) {
-            let set = match (cell, column.place) {
+            let is_set = match (cell, column.place) {
                 (Cell::None, _) => false,
-                (Cell::Bit(set), _) => *set,
+                (Cell::Bit(is_on), _) => *is_on,
                 (Cell::Bytes(bytes), ValuePlace::Fixed(offset)) => {
-                    if let Some(place) = record.get_mut(2 + offset..2 + offset + bytes.len()) {
-                        place.copy_from_slice(bytes);
+                    if let Some(target) = record.get_mut(2 + offset..2 + offset + bytes.len()) {
+                        target.copy_from_slice(bytes);
                     }
                     true
                 }
@@ -91,14 +94,14 @@ impl Shape<'_> {
                 (Cell::Bytes(_), ValuePlace::Bit) => true,
             };
             if let Some(byte) = present.get_mut(column.id / 8) {
-                *byte |= u8::from(set) << (column.id % 8);
+                *byte |= u8::from(is_set) << (column.id % 8);
             }
         }
-        if self.variable > 0 {
+        if self.variable_count > 0 {
             append_variable_values(&mut record, &slots);
         }
         record.extend(present);
-        if record.len() > MAX_RECORD {
+        if record.len() > MAX_RECORD_BYTES {
             return Err(JetError::RecordTooLarge { table: self.table.to_owned(), row: number });
         }
         Ok(record)
@@ -124,7 +127,7 @@ fn append_variable_values(record: &mut Vec<u8>, slots: &[&[u8]]) {
 /// The bytes of a value in a column; `None` if the column cannot hold it.
 fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
     let cell = match (column.code, value) {
-        (code::BOOL, Value::Bool(set)) => Cell::Bit(*set),
+        (code::BOOL, Value::Bool(is_on)) => Cell::Bit(*is_on),
         (code::BOOL, Value::Int(number)) => Cell::Bit(*number != 0),
         (code::BOOL, Value::Null) => Cell::Bit(false),
         (_, Value::Null) => Cell::None,
@@ -140,7 +143,7 @@ fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
 
 /// The UTF-16 bytes of a text; `None` if it is too long. A byte order mark at the front would be taken for the mark of
 /// a compressed text.
-fn utf16(text: &str, length: usize) -> Option<Vec<u8>> {
+fn utf16(text: &str, max_bytes: usize) -> Option<Vec<u8>> {
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    (bytes.len() <= length && !text.starts_with('\u{feff}')).then_some(bytes)
+    (bytes.len() <= max_bytes && !text.starts_with('\u{feff}')).then_some(bytes)
 }

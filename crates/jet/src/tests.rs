@@ -1,3 +1,5 @@
+//! Tests that write databases and read them back with the crate `jetdb`, which is independent of this one.
+
 use std::io::Cursor;
 
 use proptest::prelude::*;
@@ -15,10 +17,12 @@ const COLUMNS: &[Column] = &[
 ];
 const NUMBERS: &[Column] = &[Column::new("Low", ColumnType::Short), Column::new("High", ColumnType::Short)];
 
+/// A row of a table with the columns [`COLUMNS`].
 fn row(id: i32, name: &str) -> Vec<Value<'_>> {
     vec![id.into(), 1.into(), name.into(), (id % 2 == 0).into(), Value::Date(46_000.5), Value::Null, (-id).into()]
 }
 
+/// The rows of a table, as `jetdb` reads them.
 fn read(bytes: &[u8], table: &str) -> Vec<Vec<jetdb::Value>> {
     let mut reader = jetdb::PageReader::open_reader(Cursor::new(bytes.to_vec())).unwrap();
     let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
@@ -59,7 +63,7 @@ fn same_tables_give_the_same_bytes() {
 }
 
 #[test]
-fn value_that_does_not_fit_is_refused_with_its_place() {
+fn rows_and_names_that_do_not_fit_are_refused() {
     let refused = |value: Value<'static>, column: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
         rows[1][column] = value;
@@ -90,8 +94,9 @@ fn large_table_has_all_its_rows() {
     assert_eq!(read(&bytes, "T").len(), 40_000);
 }
 
-fn grown(first: usize, added: usize) -> Vec<u8> {
-    let rows = (1..=first as i32).map(|id| row(id, "a")).collect();
+/// A database with a table `T` that was written with some rows and into which others were inserted.
+fn grown_database(written: usize, added: usize) -> Vec<u8> {
+    let rows = (1..=written as i32).map(|id| row(id, "a")).collect();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
     let mut database = ExistingDatabase::open(bytes).unwrap();
     let new_rows: Vec<Vec<(&str, Value<'_>)>> =
@@ -102,27 +107,27 @@ fn grown(first: usize, added: usize) -> Vec<u8> {
 
 #[test]
 fn rows_are_inserted_into_an_existing_file() {
-    for (first, added) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
-        let rows = read(&grown(first, added), "T");
-        assert_eq!(rows.len(), first + added);
+    for (written, added) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
+        let rows = read(&grown_database(written, added), "T");
+        assert_eq!(rows.len(), written + added);
         let ids: std::collections::BTreeSet<i32> =
             rows.iter().map(|row| if let jetdb::Value::Long(id) = row[0] { id } else { 0 }).collect();
-        assert_eq!(ids.len(), first + added, "its own numbers go on");
+        assert_eq!(ids.len(), written + added, "the counter goes on");
         assert_eq!(rows.iter().filter(|row| row[2] == jetdb::Value::Text("Åse".into())).count(), added);
     }
 }
 
 #[test]
 fn rows_are_removed() {
-    let mut database = ExistingDatabase::open(grown(10, 5)).unwrap();
+    let mut database = ExistingDatabase::open(grown_database(10, 5)).unwrap();
     assert_eq!(database.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
     assert_eq!(database.read("T").unwrap().len(), 9);
     assert_eq!(read(&database.finish(), "T").len(), 9);
 }
 
 #[test]
-fn table_with_an_index_is_refused() {
-    let mut database = ExistingDatabase::open(grown(1, 0)).unwrap();
+fn insert_into_an_indexed_or_unknown_table_or_an_unknown_column_is_refused() {
+    let mut database = ExistingDatabase::open(grown_database(1, 0)).unwrap();
     assert_eq!(database.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
     assert_eq!(database.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
     let unknown = database.insert("T", &[vec![("Colour", 1.into())]]);
@@ -132,14 +137,14 @@ fn table_with_an_index_is_refused() {
 #[test]
 fn other_files_are_refused() {
     assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::NotJet4)));
-    let mut other_version = grown(1, 0);
+    let mut other_version = grown_database(1, 0);
     other_version[0x14] = 0;
     assert!(matches!(ExistingDatabase::open(other_version), Err(JetError::NotJet4)));
 }
 
 #[test]
 fn damaged_file_causes_no_panic() {
-    let content = grown(20, 3);
+    let content = grown_database(20, 3);
     for offset in (0..content.len()).step_by(7) {
         let mut bytes = content.clone();
         bytes[offset] ^= 0xFF;
@@ -150,6 +155,11 @@ fn damaged_file_causes_no_panic() {
     }
 }
 
+/// Whether a column of texts can hold this one.
+fn fits(text: &str, length: usize) -> bool {
+    text.encode_utf16().count() <= length && !text.starts_with('\u{feff}')
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -157,21 +167,21 @@ proptest! {
     fn any_rows_come_back(cells in prop::collection::vec(
         (any::<i32>(), any::<i16>(), "\\PC{0,20}", any::<bool>(), prop::option::of("\\PC{0,120}")), 0..200,
     )) {
-        let rows: Vec<Vec<Value<'_>>> = cells.iter().map(|(large, section, name, set, remarks)| vec![
+        let rows: Vec<Vec<Value<'_>>> = cells.iter().map(|(large, section, name, erased, remarks)| vec![
             1.into(),
             i32::from(*section).into(),
-            if name.encode_utf16().count() <= 20 && !name.starts_with('\u{feff}') { name.as_str().into() } else { Value::Null },
-            (*set).into(),
+            if fits(name, 20) { name.as_str().into() } else { Value::Null },
+            (*erased).into(),
             Value::Date(f64::from(*large) / 7.0),
-            remarks.as_deref().filter(|text| text.encode_utf16().count() <= 255 && !text.starts_with('\u{feff}')).map_or(Value::Null, Value::from),
+            remarks.as_deref().filter(|text| fits(text, 255)).map_or(Value::Null, Value::from),
             (*large).into(),
         ]).collect();
         let bytes = write(&[Table { name: "T", columns: COLUMNS, rows: rows.clone() }]).unwrap();
-        let back = read(&bytes, "T");
-        prop_assert_eq!(back.len(), rows.len());
-        for (row, back) in rows.iter().zip(&back) {
-            for (cell, back) in row.iter().zip(back) {
-                let same = match (cell, back) {
+        let rows_read = read(&bytes, "T");
+        prop_assert_eq!(rows_read.len(), rows.len());
+        for (row, row_read) in rows.iter().zip(&rows_read) {
+            for (cell, cell_read) in row.iter().zip(row_read) {
+                let is_same = match (cell, cell_read) {
                     (Value::Null, jetdb::Value::Null) => true,
                     (Value::Bool(a), jetdb::Value::Bool(b)) => a == b,
                     (Value::Int(a), jetdb::Value::Int(b)) => *a == i32::from(*b),
@@ -180,7 +190,7 @@ proptest! {
                     (Value::Text(a), jetdb::Value::Text(b)) => a == b,
                     _ => false,
                 };
-                prop_assert!(same, "{:?} came back as {:?}", cell, back);
+                prop_assert!(is_same, "{:?} came back as {:?}", cell, cell_read);
             }
         }
     }

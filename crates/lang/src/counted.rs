@@ -47,7 +47,7 @@ pub fn uneven_score(played: &Match, side: usize) -> Option<&Points> {
 /// The points that each contestant won and lost on the boards of all its matches.
 pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
-    for played in standings.matches.iter().filter(|played| played.scored() > 0) {
+    for played in standings.matches.iter().filter(|played| played.scored_boards() > 0) {
         for (side, contestant) in played.contestants.into_iter().enumerate() {
             let sum = sums.entry(contestant).or_default();
             for (sum, index) in sum.iter_mut().zip([side, 1 - side]) {

@@ -143,8 +143,8 @@ pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
     let name_of = |number| contestant_label(section, number);
     match fault {
-        DrawFault::Twice(contestant) => say.draw_fault_twice(name_of(contestant)),
-        DrawFault::NotThere(contestant) => say.draw_fault_not_there(name_of(contestant)),
+        DrawFault::DrawnTwice(contestant) => say.draw_fault_twice(name_of(contestant)),
+        DrawFault::UnknownNumber(contestant) => say.draw_fault_not_there(name_of(contestant)),
         DrawFault::LeftOut(contestant) => say.draw_fault_left_out(name_of(contestant)),
         DrawFault::Met { one, two, round } => constraint(Constraint::Met { one, two, round }, section, texts),
         DrawFault::Apart { one, two } => constraint(Constraint::Apart { one, two }, section, texts),

@@ -9,7 +9,7 @@ use bridge::Side;
 use evening::club::{self, Average, ContestantId, Counted, Method, Profile};
 use evening::director::{Artificial, Decision, Ruling, SideAward};
 use evening::scoring::{
-    BoardLine, EventRanking, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
+    BoardLine, EventRanking, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, row_text,
 };
 use evening::session::{Outcome, RulingRecord, Session, Status};
 
@@ -356,7 +356,7 @@ pub fn profile_source(profile: &Profile, texts: &Texts) -> String {
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let remark_sentence = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to: last_row } => {
-            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *last_row))
+            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), row_text(*from, *last_row))
         }
         Remark::ScaleKind { scale, of_percentages } => {
             texts.say().print_foot_scale_kind(scale.as_str(), scale_kind(*of_percentages))

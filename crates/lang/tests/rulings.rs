@@ -298,7 +298,7 @@ fn every_law_a_path_names_exists_in_its_edition() {
     for walk in all_leaves() {
         let nodes = walk.path().iter().map(|(tree, node, _)| (*tree, *node)).chain([walk.at()]);
         for (tree, node) in nodes {
-            let review = node.outcome.iter().flat_map(|o| o.reviews(walk.edition).iter().chain(&o.penalty));
+            let review = node.outcome.iter().flat_map(|o| o.review_laws(walk.edition).iter().chain(&o.penalty));
             for law in node.laws(walk.edition).iter().chain(review) {
                 if !law_exists(law, walk.edition) {
                     unknown_laws.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));

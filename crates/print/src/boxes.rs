@@ -1,7 +1,7 @@
 //! Boxes to fill in, each with its name, in a row or as the columns of a table.
 
 use super::cuts::Area;
-use super::font::printable;
+use super::font::{DIGIT_HEIGHT, printable};
 use super::layout::{Page, Style};
 
 /// The type size of a box's name in points.
@@ -28,12 +28,12 @@ pub fn blank(name: impl Into<String>, share: f32) -> Blank {
 }
 
 /// Draws boxes side by side, each with its name in the corner.
-pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
-    boxes_with_value_size(page, area, blanks, VALUE_SIZE);
+pub fn draw_boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
+    draw_boxes_with_value_size(page, area, blanks, VALUE_SIZE);
 }
 
 /// Draws boxes side by side, each with its name in the corner, with values in this type size in points.
-pub fn boxes_with_value_size(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
+pub fn draw_boxes_with_value_size(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
     for (blank, (x, width)) in blanks.iter().zip(box_edges(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
@@ -44,7 +44,7 @@ pub fn boxes_with_value_size(page: &mut Page, area: Area, blanks: &[Blank], size
         let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
         // Centred below its name, independent of the boxes beside it.
-        let above_bottom = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - 0.72 * size) / 2.0);
+        let above_bottom = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - DIGIT_HEIGHT * size) / 2.0);
         page.text(left, area.top + area.height - above_bottom, style, &blank.value);
     }
 }
@@ -66,7 +66,7 @@ pub fn box_edges(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
     let lines =
-        columns.iter().zip(column_edges(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
+        columns.iter().zip(column_edges(area, columns)).map(|(column, (_, width))| heading_lines(column, width).len());
     lines.max().unwrap_or(1) as f32 * (HEAD_SIZE + 1.5) + 4.0
 }
 
@@ -84,9 +84,9 @@ fn column_edges(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     // Narrow columns take width from the others, in proportion to what those can spare.
     let missing: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (least - width).max(0.0)).sum();
     let spare: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (width - least).max(0.0)).sum();
-    let given_share = if spare > 0.0 { (missing / spare).min(1.0) } else { 0.0 };
+    let taken_share = if spare > 0.0 { (missing / spare).min(1.0) } else { 0.0 };
     for (width, least) in widths.iter_mut().zip(&least_widths) {
-        *width = if *width < *least { *least } else { *width - (*width - least) * given_share };
+        *width = if *width < *least { *least } else { *width - (*width - least) * taken_share };
     }
     let mut x = area.left;
     let place_column = |width: f32| {
@@ -97,18 +97,18 @@ fn column_edges(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     widths.into_iter().map(place_column).collect()
 }
 
-fn head_lines(column: &Blank, width: f32) -> Vec<String> {
+fn heading_lines(column: &Blank, width: f32) -> Vec<String> {
     Style::bold(HEAD_SIZE).wrap(&printable(&column.name), width - 2.0 * INSET)
 }
 
 /// Draws a table to fill in: headings, known values, and lines. Returns the y of its lower edge, in points.
-pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], row_height: f32) -> f32 {
-    table_with_sit_outs(page, area, columns, rows, (row_height, |_| false))
+pub fn draw_table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], row_height: f32) -> f32 {
+    draw_table_with_sit_outs(page, area, columns, rows, (row_height, |_| false))
 }
 
 /// Draws a table to fill in. In the rows of sit-outs, as told by `is_sit_out_row`, the second cell spans the rest of
 /// the row on grey. Returns the y of its lower edge, in points.
-pub fn table_with_sit_outs(
+pub fn draw_table_with_sit_outs(
     page: &mut Page,
     area: Area,
     columns: &[Blank],
@@ -123,7 +123,7 @@ pub fn table_with_sit_outs(
     page.rule(left, right, body, 0.8);
     let edges = column_edges(area, columns);
     for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
-        for (line, text) in head_lines(column, *width).iter().enumerate() {
+        for (line, text) in heading_lines(column, *width).iter().enumerate() {
             page.text(x + INSET, top + (HEAD_SIZE + 1.5) * (line + 1) as f32, Style::bold(HEAD_SIZE), text);
         }
         if index > 0 {
@@ -148,8 +148,8 @@ pub fn table_with_sit_outs(
         .collect();
     for (row_index, row) in rows.iter().enumerate() {
         let y = body + row_index as f32 * row_height;
-        // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = y + f32::midpoint(row_height, style.size * 0.72);
+        // Digits are in the middle of the row.
+        let baseline = y + f32::midpoint(row_height, style.size * DIGIT_HEIGHT);
         for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&edges).zip(&styles).enumerate() {
             let text = printable(text);
             let mut cell_style = *column_style;

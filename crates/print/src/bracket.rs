@@ -11,27 +11,31 @@ use super::words::Words;
 use super::{Document, Sheet};
 
 /// The height of a heading in points.
-const HEAD: f32 = 20.0;
+const HEADING_HEIGHT: f32 = 20.0;
 /// The type size of a stage's head in points.
-const STAGE_SIZE: f32 = 11.0;
+const STAGE_TYPE_SIZE: f32 = 11.0;
 /// The greatest height of a match in points.
-const HIGHEST_MATCH: f32 = 98.0;
-/// The smallest and the largest type size of names in points.
-const NAME_SIZE: (f32, f32) = (9.0, 15.0);
+const MAX_MATCH_HEIGHT: f32 = 98.0;
+/// The smallest type size of names in points.
+const MIN_NAME_SIZE: f32 = 9.0;
+/// The largest type size of names in points.
+const MAX_NAME_SIZE: f32 = 15.0;
 /// The line height of names, in multiples of the type size.
-const LEADING: f32 = 1.47;
+const LEADING_FACTOR: f32 = 1.47;
 /// The height of a line with a match outside the tree, in points.
-const OTHER_LEADING: f32 = 15.0;
-/// The height of a match with the space below it, in lines: preferred and least.
-const LINES: (f32, f32) = (2.9, 2.45);
+const OTHER_LINE_HEIGHT: f32 = 15.0;
+/// The preferred height of a match with the space below it, in lines.
+const PREFERRED_MATCH_LINES: f32 = 2.9;
+/// The least height of a match with the space below it, in lines.
+const MIN_MATCH_LINES: f32 = 2.45;
 /// The width of scores, in multiples of the type size.
 const POINTS_WIDTH: f32 = 3.2;
-/// The gap between two stages, for the lines that join them, in points.
-const GAP: f32 = 16.0;
+/// The gap between two stages, for the lines that connect them, in points.
+const STAGE_GAP: f32 = 16.0;
 /// The greatest width of a match in points.
-const WIDEST_MATCH: f32 = 280.0;
+const MAX_MATCH_WIDTH: f32 = 280.0;
 /// The greatest number of matches of a stage on a page.
-const MOST_MATCHES: usize = 16;
+const MAX_MATCHES_PER_PAGE: usize = 16;
 
 /// The sections with a knock-out that has begun.
 fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
@@ -73,22 +77,23 @@ struct Drawing<'a> {
 type Middle = f32;
 
 impl Drawing<'_> {
+    /// Draws the bracket, the line that names its winner, and the matches outside the tree.
     fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
         let say = self.words.texts.say();
         if self.has_several {
             let top = flow.y;
             let left = flow.left();
             flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));
-            flow.y += HEAD + 4.0;
+            flow.y += HEADING_HEIGHT + 4.0;
         }
         let mut stages: Vec<KnockOutStage> = cup.bracket.clone();
         // In a large bracket the first stages are split over pages, each up to its winner.
-        while stages.first().is_some_and(|first| first.ties.len() > MOST_MATCHES) {
-            let parts = stages.first().map_or(0, |first| first.ties.len() / MOST_MATCHES);
-            let depth_of_part = MOST_MATCHES.ilog2() as usize + 1;
+        while stages.first().is_some_and(|first| first.ties.len() > MAX_MATCHES_PER_PAGE) {
+            let parts = stages.first().map_or(0, |first| first.ties.len() / MAX_MATCHES_PER_PAGE);
+            let depth_of_part = MAX_MATCHES_PER_PAGE.ilog2() as usize + 1;
             for part in 0..parts {
                 let part_of_stage = |(depth, stage): (usize, &KnockOutStage)| {
-                    let size = MOST_MATCHES >> depth;
+                    let size = MAX_MATCHES_PER_PAGE >> depth;
                     let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
                     KnockOutStage { rounds: stage.rounds, ties }
                 };
@@ -100,14 +105,14 @@ impl Drawing<'_> {
             stages = stages.split_off(depth_of_part.min(stages.len()));
         }
         let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
-        let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER_LEADING } else { 0.0 };
+        let below = if others > 0 { 2.0 * HEADING_HEIGHT + others as f32 * OTHER_LINE_HEIGHT } else { 0.0 };
         self.draw_tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
             let announcement = say.knock_out_winner(self.numbered_title(winner));
-            flow.keep(HEAD);
+            flow.keep(HEADING_HEIGHT);
             let (left, top) = (flow.left(), flow.y);
             flow.page().text(left, top + 13.0, Style::bold(12.0), &printable(&announcement));
-            flow.y += HEAD;
+            flow.y += HEADING_HEIGHT;
         }
         if !cup.others.is_empty() {
             self.draw_others(flow, &cup.others);
@@ -128,55 +133,66 @@ impl Drawing<'_> {
     }
 
     /// Draws the stages side by side, with each match centred between its two preceding matches. Leaves the height
-    /// `below` on the page.
+    /// `below` free on the page, unless the smallest names would not fit then.
     fn draw_tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
         // Leaves room for the line that names the winner. The heading of the section is already drawn.
-        let room = flow.room() - HEAD - 30.0;
-        let room = if room - below >= count * NAME_SIZE.0 * LEADING * LINES.0 { room - below } else { room };
-        let unit = (room / count).clamp(NAME_SIZE.0 * 2.0, HIGHEST_MATCH);
-        let size = (unit / LINES.0 / LEADING).clamp(NAME_SIZE.0, NAME_SIZE.1);
-        let line = (size * LEADING).min(unit / LINES.1);
-        flow.keep(HEAD + count * unit);
+        let room = flow.room() - HEADING_HEIGHT - 30.0;
+        let room = if room - below >= count * MIN_NAME_SIZE * LEADING_FACTOR * PREFERRED_MATCH_LINES {
+            room - below
+        } else {
+            room
+        };
+        let match_height = (room / count).clamp(MIN_NAME_SIZE * 2.0, MAX_MATCH_HEIGHT);
+        let size = (match_height / PREFERRED_MATCH_LINES / LEADING_FACTOR).clamp(MIN_NAME_SIZE, MAX_NAME_SIZE);
+        let line_height = (size * LEADING_FACTOR).min(match_height / MIN_MATCH_LINES);
+        flow.keep(HEADING_HEIGHT + count * match_height);
         let (left, top) = (flow.left(), flow.y);
-        let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
-        let width = width.min(WIDEST_MATCH);
+        let width = (flow.width() - STAGE_GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
+        let width = width.min(MAX_MATCH_WIDTH);
         let mut middles: Vec<Middle> =
-            (0..first.ties.len()).map(|index| top + HEAD + (index as f32 + 0.5) * unit).collect();
+            (0..first.ties.len()).map(|index| top + HEADING_HEIGHT + (index as f32 + 0.5) * match_height).collect();
         for (depth, stage) in stages.iter().enumerate() {
-            let x = left + depth as f32 * (width + GAP);
-            let grey = Style::grey(STAGE_SIZE);
+            let x = left + depth as f32 * (width + STAGE_GAP);
+            let grey = Style::grey(STAGE_TYPE_SIZE);
             let head = grey.fit(&printable(&self.stage_heading(stage)), width);
-            flow.page().text(x, top + STAGE_SIZE, grey, &head);
+            flow.page().text(x, top + STAGE_TYPE_SIZE, grey, &head);
             for (tie, middle) in stage.ties.iter().zip(&middles) {
-                self.draw_tie(flow.page(), tie, (x, *middle), width, (size, line));
+                self.draw_tie(flow.page(), tie, (x, *middle), width, (size, line_height));
             }
             let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
             if depth + 1 < stages.len() {
-                join(flow.page(), x + width, &middles, &next);
+                draw_connectors(flow.page(), x + width, &middles, &next);
             }
             middles = next;
         }
-        flow.y += HEAD + count * unit + 6.0;
+        flow.y += HEADING_HEIGHT + count * match_height + 6.0;
     }
 
     /// Draws a match: the contestants above and below a level line, the winner in bold.
-    fn draw_tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
+    fn draw_tie(
+        &self,
+        page: &mut Page,
+        tie: &Tie,
+        (x, middle): (f32, Middle),
+        width: f32,
+        (size, line_height): (f32, f32),
+    ) {
         let say = self.words.texts.say();
         page.rule(x, x + width, middle, 0.6);
         for (index, contestant) in tie.contestants.iter().enumerate() {
-            let baseline = if index == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
+            let baseline = if index == 0 { middle - line_height * 0.28 } else { middle + line_height * 0.78 };
             let is_winner =
                 contestant.is_some() && tie.winner == *contestant && tie.contestants.iter().all(Option::is_some);
             let style = if is_winner { Style::bold(size) } else { Style::plain(size) };
-            let (style, words) = match contestant {
+            let (style, text) = match contestant {
                 Some(contestant) => (style, self.numbered_title(*contestant)),
                 None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
                 None => (Style::grey(size), say.knock_out_open()),
             };
-            let words = style.fit(&printable(&words), width - POINTS_WIDTH * size - 6.0);
-            page.text(x + 2.0, baseline, style, &words);
+            let text = style.fit(&printable(&text), width - POINTS_WIDTH * size - 6.0);
+            page.text(x + 2.0, baseline, style, &text);
             if let Some(points) = tie.points.get(index).and_then(Option::as_ref) {
                 page.text_to(x + width - 2.0, baseline, style, &self.points_text(points));
             }
@@ -196,13 +212,13 @@ impl Drawing<'_> {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);
-        flow.keep(2.0 * HEAD + OTHER_LEADING);
+        flow.keep(2.0 * HEADING_HEIGHT + OTHER_LINE_HEIGHT);
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
-        flow.y += HEAD + 2.0;
+        flow.y += HEADING_HEIGHT + 2.0;
         for stage in stages {
             for tie in &stage.ties {
-                flow.keep(OTHER_LEADING);
+                flow.keep(OTHER_LINE_HEIGHT);
                 let (left, y) = (flow.left(), flow.y + 10.0);
                 flow.page().text(left, y, Style::grey(9.5), &printable(&self.stage_heading(stage)));
                 for (index, contestant) in tie.contestants.iter().enumerate() {
@@ -215,16 +231,16 @@ impl Drawing<'_> {
                         flow.page().text_to(x + 236.0, y, style, &self.points_text(points));
                     }
                 }
-                flow.y += OTHER_LEADING;
+                flow.y += OTHER_LINE_HEIGHT;
             }
         }
     }
 }
 
 /// Draws the lines from two matches to the match of their winners.
-fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
-    let bend = right + GAP / 2.0;
-    for (two, middle) in from.chunks(2).zip(to) {
+fn draw_connectors(page: &mut Page, right: f32, middles: &[Middle], next_middles: &[Middle]) {
+    let bend = right + STAGE_GAP / 2.0;
+    for (two, middle) in middles.chunks(2).zip(next_middles) {
         for middle_of_match in two {
             page.rule(right, bend, *middle_of_match, 0.6);
         }
@@ -236,6 +252,6 @@ fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
                 ink: super::Ink::Black,
             });
         }
-        page.rule(bend, right + GAP, *middle, 0.6);
+        page.rule(bend, right + STAGE_GAP, *middle, 0.6);
     }
 }

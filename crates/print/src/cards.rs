@@ -12,36 +12,43 @@ use super::layout::{
 use super::words;
 
 /// The number of cards side by side.
-const COLUMNS: usize = 2;
+const CARDS_ACROSS: usize = 2;
 /// The greatest number of cards that take the full width of a page.
-const FEW: usize = 2;
+const MAX_FULL_WIDTH_CARDS: usize = 2;
 /// The most cards in a column.
-const MOST: usize = 4;
-/// The most cards in a column if they are short, and the most rows of a short card.
-const MOST_SHORT: (usize, usize) = (6, 3);
+const MAX_CARDS_IN_COLUMN: usize = 4;
+/// The most cards in a column if they are short.
+const MAX_SHORT_CARDS_IN_COLUMN: usize = 6;
+/// The most rows of a short card.
+const MAX_SHORT_CARD_ROWS: usize = 3;
 /// The type sizes in points. The largest is used that needs no more pages than the smallest.
-const SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+const TYPE_SIZES: [f32; 15] = [18.0, 17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// Larger type sizes, if all cards are on one page.
-const LARGE: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
+const LARGE_TYPE_SIZES: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
 /// The smallest type that four people around a table can read, in points.
-pub const EASY: f32 = 11.0;
+pub const MIN_EASY_SIZE: f32 = 11.0;
 /// Easily readable type may need at most this proportion (numerator, denominator) of the fewest pages.
-const PAGES_LIMIT: (usize, usize) = (3, 2);
-/// The type size of the title, and the heights of the lines above the table and of a note, in multiples of the type
-/// size.
-const TITLE: f32 = 2.0;
-const HEAD: f32 = 2.6;
-const NOTE: f32 = 1.35;
-/// The limits for the height of rows, relative to the type size. They are as high as the page allows.
-const LEADING: (f32, f32) = (1.18, 1.75);
-/// The height above the table with a QR code: 2.5 cm, which a phone can read at arm's length.
-const CODE: f32 = 74.0;
+const MAX_PAGES_RATIO: (usize, usize) = (3, 2);
+/// The type size of the title, in multiples of the type size of the table.
+const TITLE_FACTOR: f32 = 2.0;
+/// The height of the lines above the table, in multiples of the type size.
+const HEAD_FACTOR: f32 = 2.6;
+/// The height of a note, in multiples of the type size.
+const NOTE_FACTOR: f32 = 1.35;
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.18;
+/// The greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
+const MAX_LEADING_FACTOR: f32 = 1.75;
+/// The height and the width kept for a QR code, in points. A phone can read a code of this size at arm's length.
+const CODE_SIZE: f32 = 74.0;
 /// The height of the address below the typed code, in points.
-const TYPED: f32 = 20.0;
-/// The smallest and the greatest gap between columns, in multiples of the type size.
-const GAP: (f32, f32) = (0.5, 3.0);
+const ADDRESS_HEIGHT: f32 = 20.0;
+/// The smallest gap between columns, in multiples of the type size.
+const MIN_GAP_FACTOR: f32 = 0.5;
+/// The greatest gap between columns, in multiples of the type size.
+const MAX_GAP_FACTOR: f32 = 3.0;
 /// The gap between cards, with a line to cut along, in points.
-const CUT: f32 = 14.0;
+const CUT_GAP: f32 = 14.0;
 
 /// One card.
 pub struct Card {
@@ -58,8 +65,11 @@ pub struct Card {
 /// A QR code, with a short code and an address to type instead.
 #[derive(Clone)]
 pub struct Code {
+    /// The modules of the QR code, row by row; true if black.
     pub modules: Vec<Vec<bool>>,
+    /// The code to type.
     pub typed: String,
+    /// The address to type.
     pub address: String,
 }
 
@@ -71,33 +81,35 @@ struct Layout {
     grids: BTreeMap<usize, Grid>,
     width: f32,
     /// The height of the notes, the same on all cards.
-    note: f32,
-    /// The height above the table.
-    over: f32,
+    notes_height: f32,
+    /// The height above the notes, the same on all cards.
+    above_notes: f32,
 }
 
 /// The table of a card. Cards of a document with the same number of columns get the same column widths.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// The pages with these cards. Type of the size `easy` or larger is used if it needs only a few more pages.
-pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
-    let across = if cards.len() <= FEW { 1 } else { COLUMNS };
+/// The pages with these cards. Type of the size `min_easy_size` or larger is used if it needs only a few more pages
+/// than the smallest type.
+pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32) -> Vec<Page> {
+    let across = if cards.len() <= MAX_FULL_WIDTH_CARDS { 1 } else { CARDS_ACROSS };
     let render_at = |size| render(frame.clone(), cards, (size, across), texts);
-    let smallest = render_at(SIZES[SIZES.len() - 1]);
+    let smallest = render_at(TYPE_SIZES[TYPE_SIZES.len() - 1]);
     if smallest.pages.len() == 1 {
         let is_one_whole_page = |document: &SizedDocument| document.pages.len() == 1 && document.names == Names::Whole;
-        if let Some(document) = LARGE.into_iter().map(render_at).find(is_one_whole_page) {
+        if let Some(document) = LARGE_TYPE_SIZES.into_iter().map(render_at).find(is_one_whole_page) {
             return document.pages;
         }
     }
     let is_worth = |document: &SizedDocument| {
-        document.pages.len() * PAGES_LIMIT.1 <= smallest.pages.len() * PAGES_LIMIT.0 && document.names <= smallest.names
+        document.pages.len() * MAX_PAGES_RATIO.1 <= smallest.pages.len() * MAX_PAGES_RATIO.0
+            && document.names <= smallest.names
     };
-    let easy_sizes = SIZES.partition_point(|size| *size >= easy);
-    let easy_only = easy_sizes.checked_sub(1).filter(|last| is_worth(&render_at(SIZES[*last])));
-    pages_in_largest_type(easy_only.map_or(&SIZES[..], |last| &SIZES[..=last]), render_at)
+    let easy_sizes = TYPE_SIZES.partition_point(|size| *size >= min_easy_size);
+    let easy_only = easy_sizes.checked_sub(1).filter(|last| is_worth(&render_at(TYPE_SIZES[*last])));
+    pages_in_largest_type(easy_only.map_or(&TYPE_SIZES[..], |last| &TYPE_SIZES[..=last]), render_at)
 }
 
 /// The pages in a type size with this many cards side by side.
@@ -106,7 +118,8 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     let full = flow.full();
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let with_size = |card: &Card| {
-        let table = Table { size, leading: size * LEADING.0, gap: size * GAP.0, ..card.table.clone() };
+        let table =
+            Table { size, leading: size * MIN_LEADING_FACTOR, gap: size * MIN_GAP_FACTOR, ..card.table.clone() };
         Card {
             table,
             title: card.title.clone(),
@@ -116,24 +129,30 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
         }
     };
     let cards: Vec<Card> = cards.iter().map(with_size).collect();
-    let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
+    let notes_height = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE_FACTOR * size;
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
-    // Lines beside the title take as many lines as the longest one needs.
-    let lines = cards.iter().map(|card| people_beside(card, size, width).1.len()).max().unwrap_or(0);
-    let code_height =
-        if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_baseline(size) + TYPED) } else { 0.0 };
-    let above_table = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
-    let fixed_height = above_table + note + head + 1.0;
-    let most_rows = ((full - fixed_height) / (size * LEADING.0)).max(1.0) as usize;
+    // The card with the most lines beside its title sets the height for all cards.
+    let lines = cards.iter().map(|card| text_beside_title(card, size, width).1.len()).max().unwrap_or(0);
+    let code_height = if cards.iter().any(|card| card.code.is_some()) {
+        CODE_SIZE.max(typed_baseline(size) + ADDRESS_HEIGHT)
+    } else {
+        0.0
+    };
+    let above_notes = (HEAD_FACTOR * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
+    let fixed_height = above_notes + notes_height + head + 1.0;
+    let most_rows = ((full - fixed_height) / (size * MIN_LEADING_FACTOR)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most_rows, texts)).collect();
     let mut faults = 0;
     if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
-        let most_cards = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
-        let down =
-            ((full + CUT) / (fixed_height + longest * size * LEADING.0 + CUT)).clamp(1.0, most_cards as f32).floor();
-        let leading = (((full + CUT) / down - CUT - fixed_height) / longest).clamp(size * LEADING.0, size * LEADING.1);
-        // Cards with equal columns are aligned.
+        let most_cards =
+            if longest <= MAX_SHORT_CARD_ROWS as f32 { MAX_SHORT_CARDS_IN_COLUMN } else { MAX_CARDS_IN_COLUMN };
+        let down = ((full + CUT_GAP) / (fixed_height + longest * size * MIN_LEADING_FACTOR + CUT_GAP))
+            .clamp(1.0, most_cards as f32)
+            .floor();
+        let leading = (((full + CUT_GAP) / down - CUT_GAP - fixed_height) / longest)
+            .clamp(size * MIN_LEADING_FACTOR, size * MAX_LEADING_FACTOR);
+        // Cards with the same number of columns are aligned.
         let mut by_columns: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
         for card in &mut cards {
             by_columns.entry(card.table.columns.len()).or_default().push(card);
@@ -144,7 +163,8 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             let gaps = columns.saturating_sub(1).max(1) as f32;
             // The excess over the width of the card, in percent.
             excess_width = excess_width.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
-            merged.gap = (merged.gap + (width - merged.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
+            merged.gap = (merged.gap + (width - merged.natural_width()) / gaps)
+                .clamp(size * MIN_GAP_FACTOR, size * MAX_GAP_FACTOR);
             for card in cards {
                 (card.table.gap, card.table.leading) = (merged.gap, leading);
             }
@@ -152,18 +172,18 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
         }
         // More than three lines beside the title count as faults, too.
         faults = excess_width + lines.saturating_sub(3) as u32;
-        let layout = Layout { across, grids, width, note, over: above_table };
-        fill(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
+        let layout = Layout { across, grids, width, notes_height, above_notes };
+        draw_cards(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
     SizedDocument { pages, names: if faults > 0 { Names::Torn(faults) } else { Names::Whole }, broken: false }
 }
 
 /// The style and the lines of the text beside the title.
-fn people_beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
-    let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
+fn text_beside_title(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
+    let title = Style::bold(TITLE_FACTOR * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
-    let code_width = if card.code.is_some() { CODE } else { 0.0 };
+    let code_width = if card.code.is_some() { CODE_SIZE } else { 0.0 };
     let room = width - title - 10.0 - code_width;
     (style, card.lines.iter().flat_map(|line| style.wrap(&printable(line), room)).collect())
 }
@@ -186,45 +206,45 @@ fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
 }
 
 /// Draws cards of equal height on as many pages as needed.
-fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
-    let columns = layout.across;
-    let pages = cards.len().div_ceil(columns * down);
-    let (across, full) = (flow.width(), flow.full());
+fn draw_cards(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
+    let across = layout.across;
+    let pages = cards.len().div_ceil(across * down);
+    let (page_width, full) = (flow.width(), flow.full());
     for page_index in 0..pages {
         if page_index > 0 {
             flow.advance();
         }
         let (left, top) = (flow.left(), flow.y);
         let page = flow.page();
-        let mut used = 0;
-        for slot in 0..columns * down {
+        let mut used_rows = 0;
+        for slot in 0..across * down {
             // The same position on consecutive pages holds consecutive cards.
             let Some(card) = cards.get(slot * pages + page_index) else { break };
-            let (column, line) = (slot % columns, slot / columns);
+            let (column, row) = (slot % across, slot / across);
             let x = left + column as f32 * (layout.width + GUTTER);
-            draw(page, card, layout, x, top + line as f32 * (height + CUT));
-            used = line + 1;
+            draw_card(page, card, layout, x, top + row as f32 * (height + CUT_GAP));
+            used_rows = row + 1;
         }
-        let bottom = top + used as f32 * (height + CUT) - CUT;
-        for column in 1..columns {
+        let bottom = top + used_rows as f32 * (height + CUT_GAP) - CUT_GAP;
+        for column in 1..across {
             page.upright(left + column as f32 * (layout.width + GUTTER) - GUTTER / 2.0, top, bottom);
         }
-        for line in 1..=used {
-            let y = top + line as f32 * (height + CUT) - CUT / 2.0;
+        for row in 1..=used_rows {
+            let y = top + row as f32 * (height + CUT_GAP) - CUT_GAP / 2.0;
             if y < top + full {
-                page.hairline(left, left + across, y);
+                page.hairline(left, left + page_width, y);
             }
         }
     }
 }
 
-fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
+fn draw_card(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let table = &card.table;
     let size = table.size;
     let title = printable(&card.title);
-    let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
-    let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
-    let (style, lines) = people_beside(card, size, layout.width);
+    let style = Style::bold(TITLE_FACTOR * size).narrowed(&title, layout.width * 0.6);
+    let end = page.heading(left, top + TITLE_FACTOR * size * 0.9, style, &title) + 10.0;
+    let (style, lines) = text_beside_title(card, size, layout.width);
     for (index, line) in lines.iter().enumerate() {
         page.text(end, top + size * (1.0 + 1.2 * index as f32), style, line);
     }
@@ -234,9 +254,9 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     for (index, note) in card.notes.iter().enumerate() {
         let note = printable(note);
         let style = Style::bold(size).narrowed(&note, layout.width);
-        page.text(left, top + layout.over + size * (1.0 + index as f32 * NOTE), style, &note);
+        page.text(left, top + layout.above_notes + size * (1.0 + index as f32 * NOTE_FACTOR), style, &note);
     }
-    let top = top + layout.over + layout.note;
+    let top = top + layout.above_notes + layout.notes_height;
     let Some(grid) = layout.grids.get(&table.columns.len()) else { return };
     table.draw_head(page, grid, left, top);
     table.draw_rows(page, grid, (left, top + table.head_height()), &table.rows);
@@ -244,7 +264,7 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
 
 /// Draws the QR code at the right, and below the title the code and the address to type.
 fn draw_login_code(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
-    let right = left + layout.width - CODE;
+    let right = left + layout.width - CODE_SIZE;
     draw_qr_code(page, &code.modules, right + 2.0, top - 2.0);
     let code_baseline = typed_baseline(size);
     for (style, text, baseline) in
@@ -258,13 +278,13 @@ fn draw_login_code(page: &mut Page, code: &Code, layout: &Layout, (left, top): (
 /// The distance of the typed code's baseline from the top of the card, in points. The code is clear of the title in any
 /// size.
 fn typed_baseline(size: f32) -> f32 {
-    let title = TITLE * size * (0.9 + 0.25);
+    let title = TITLE_FACTOR * size * (0.9 + 0.25);
     (title + 16.0).max(48.0)
 }
 
 /// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.
 fn draw_qr_code(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
-    let module = (CODE - 6.0) / modules.len().max(1) as f32;
+    let module = (CODE_SIZE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {
         let mut column = 0;
         for run in row.chunk_by(|one, next| one == next) {
@@ -286,7 +306,7 @@ mod tests {
         for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
             // Digits are 0.72 of their size high, and a title reaches 0.22 below its baseline.
             let digits = typed_baseline(size) - 0.72 * 18.0;
-            let title = TITLE * size * (0.9 + 0.22);
+            let title = TITLE_FACTOR * size * (0.9 + 0.22);
             assert!(digits > title, "{size}: {digits} {title}");
         }
     }

@@ -19,11 +19,11 @@ use super::words::Words;
 use super::{Document, Sheet, words};
 
 /// The sign for a session that a contestant did not play.
-const ABSENT: &str = events::MISSING;
+const ABSENT_SIGN: &str = events::MISSING;
 /// The mark of a value that counts for a session that was not played.
-const GIVEN: &str = "*";
+const COUNTED_ABSENCE_MARK: &str = "*";
 /// The sign for a score that does not count.
-const DROPPED: &str = "( )";
+const DROPPED_SIGN: &str = "( )";
 
 /// The pages of the championship table. Without rankings of an event, this session alone.
 #[must_use]
@@ -36,7 +36,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     };
     let rankings = if sheet.event.is_empty() { &own_ranking[..] } else { sheet.event };
     let decimals = decimals(rankings);
-    let matrices = rankings.iter().map(|ranking| matrix_of(ranking, rankings, &words, decimals)).collect();
+    let matrices = rankings.iter().map(|ranking| ranking_matrix(ranking, rankings, &words, decimals)).collect();
     matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
@@ -52,7 +52,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     } else {
         words::frame(session, texts, Document::Championship, sheet)
     };
-    let days = match days(sessions) {
+    let days = match first_and_last_day(sessions) {
         Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
         Some((day, _)) => texts.date(day),
         None => texts.date(session.date),
@@ -80,8 +80,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(events::mixed_units_note(rankings, texts));
         frame.foot.extend(events::rounding_of_halves(rankings, texts));
-        frame.foot.extend(weights(ranking, texts));
-        frame.foot.extend(sections(rankings, texts));
+        frame.foot.extend(weights_note(ranking, texts));
+        frame.foot.extend(sections_note(rankings, texts));
     }
     // The event has several sessions, but only one of them is in the table.
     if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
@@ -99,14 +99,14 @@ fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession], t
 }
 
 /// The first and the last day.
-fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
+fn first_and_last_day(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     let dates = || sessions.iter().map(|s| s.date);
     dates().min().zip(dates().max())
 }
 
 /// A note with the sections of each session, or once if all sessions have the same. `None` if no session has several
 /// sections.
-fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+fn sections_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let first = rankings.first()?;
     let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
     let sections_of = |index: usize| -> BTreeSet<SectionId> {
@@ -131,7 +131,7 @@ fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
 }
 
 /// The weights of the sessions. `None` if they have no effect.
-fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
+fn weights_note(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     if !weights_matter(ranking) {
         return None;
     }
@@ -168,25 +168,26 @@ fn weights_matter(ranking: &EventRanking) -> bool {
 /// An explanation of the signs in the table. `None` if it has none.
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let (mut dropped, mut absent, mut absence_rule, mut unranked) = (false, false, None, false);
-    let (mut goes_on, mut is_open) = (false, false);
+    let (mut has_dropped, mut has_absent, mut absence_rule, mut has_unranked) = (false, false, None, false);
+    let (mut has_qualified, mut has_undecided) = (false, false);
     for ranking in rankings {
         for line in &ranking.lines {
-            dropped |= line.scores.iter().flatten().any(|score| !score.counts);
-            absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && absence_at(line, round).is_none());
+            has_dropped |= line.scores.iter().flatten().any(|score| !score.counts);
+            has_absent |=
+                ranking.rounds.iter().any(|round| is_absent(line, round) && absence_at(line, round).is_none());
             absence_rule = absence_rule.or(Some(&ranking.rules.event_absent).filter(|_| !line.absences.is_empty()));
-            unranked |= !line.qualified && !line.disqualified;
-            goes_on |= line.goes_on.is_some();
-            is_open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
+            has_unranked |= !line.qualified && !line.disqualified;
+            has_qualified |= line.goes_on.is_some();
+            has_undecided |= line.goes_on.is_some_and(|goes_on| goes_on.open);
         }
     }
     let signs = [
-        dropped.then(|| say.print_sign_dropped(DROPPED)),
-        absent.then(|| say.print_sign_absent(ABSENT)),
-        absence_rule.map(|rule| say.print_sign_absence_counts(GIVEN, rules::absences(rule, texts))),
-        unranked.then(|| say.print_unranked()),
-        goes_on.then(|| say.print_sign_goes_on(events::QUALIFIED)),
-        is_open.then(|| say.print_sign_open(events::UNDECIDED)),
+        has_dropped.then(|| say.print_sign_dropped(DROPPED_SIGN)),
+        has_absent.then(|| say.print_sign_absent(ABSENT_SIGN)),
+        absence_rule.map(|rule| say.print_sign_absence_counts(COUNTED_ABSENCE_MARK, rules::absences(rule, texts))),
+        has_unranked.then(|| say.print_unranked()),
+        has_qualified.then(|| say.print_sign_goes_on(events::QUALIFIED)),
+        has_undecided.then(|| say.print_sign_open(events::UNDECIDED)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))
@@ -222,11 +223,11 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
     let lines = || rankings.iter().flat_map(|r| &r.lines);
     let scores = lines().flat_map(|l| l.scores.iter().flatten()).map(|score| &score.value);
     let sums = lines().flat_map(|l| [&l.total, &l.carry]);
-    scores.chain(sums).map(words::places).max().unwrap_or(0)
+    scores.chain(sums).map(words::decimals_needed).max().unwrap_or(0)
 }
 
 /// The matrix of a ranking: rank and names at the left of every block, the sessions, and the total.
-fn matrix_of(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+fn ranking_matrix(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
     let say = texts.say();
     let lines = &ranking.lines;
@@ -235,8 +236,9 @@ fn matrix_of(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_
     let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
         Some(EventScore { value, counts: true, .. }) => round_value(round, value),
         Some(EventScore { value, .. }) => format!("({})", round_value(round, value)),
-        None => absence_at(line, round)
-            .map_or(ABSENT.to_owned(), |absence| format!("{}{GIVEN}", round_value(round, &absence.value))),
+        None => absence_at(line, round).map_or(ABSENT_SIGN.to_owned(), |absence| {
+            format!("{}{COUNTED_ABSENCE_MARK}", round_value(round, &absence.value))
+        }),
     };
     let group = |((upper, head), round): ((String, String), &Vec<usize>)| {
         let own_unit =
@@ -270,7 +272,7 @@ fn matrix_of(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_
     Matrix {
         heading: events::heading(ranking, rankings, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank_text)),
-        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
+        names: Group::of(Column::names(names_heading(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
         by_round: false,
@@ -296,7 +298,7 @@ fn single_session_matrix(
             Column::figures(texts.say().print_rank()).bold(),
             lines.iter().map(|l| events::rank_text(l)),
         ),
-        names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
+        names: Group::of(Column::names(names_heading(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
         by_round: false,
@@ -315,7 +317,7 @@ fn lines_as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
 }
 
 /// The heading of the names.
-fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
+fn names_heading(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
         Some(Side::NS) => words.texts.say().print_north_south(),
         Some(Side::EW) => words.texts.say().print_east_west(),
@@ -327,7 +329,7 @@ fn names(ranking: &EventRanking, words: &Words<'_>) -> String {
 mod tests {
     use super::*;
     use crate::Look;
-    use crate::check::{stays_inside, words};
+    use crate::check::{assert_inside, words};
     use crate::layout::Paper;
     use crate::sample::{counted, evening, seated, texts};
     use evening::club::{EventRules, Rules};
@@ -443,7 +445,7 @@ mod tests {
                 for paper in [Paper::A4, Paper::Letter] {
                     let texts = texts(language);
                     let pages = print(&event, language, paper);
-                    stays_inside(&pages);
+                    assert_inside(&pages);
                     for page in &pages {
                         let printed = words(page);
                         assert!(printed.contains(&texts.say().print_rank().as_str()));
@@ -464,14 +466,14 @@ mod tests {
     /// A number with decimals, in parentheses or not, or the sign of an absence.
     fn is_value(text: &str) -> bool {
         let number = text.trim_matches(['(', ')']).replace(',', ".");
-        text == ABSENT || number.contains('.') && number.parse::<f64>().is_ok()
+        text == ABSENT_SIGN || number.contains('.') && number.parse::<f64>().is_ok()
     }
 
     #[test]
     fn long_names_wrap_and_are_not_cut() {
         let pages =
             print(&season(20, 8, |index| format!("{index} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
-        stays_inside(&pages);
+        assert_inside(&pages);
         assert!(pages.iter().flat_map(words).all(|t| !t.ends_with('…')));
     }
 

@@ -25,7 +25,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         blocks.push((say.contest_changed(), fields.collect()));
     }
     let published = contest::published(session, texts);
-    pages_in_largest_type(&form::SIZES, |size| {
+    pages_in_largest_type(&form::WALL_TYPE_SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Conditions, sheet));
         form::draw_sized(&mut flow, &published, &[], size);
         for (heading, fields) in &blocks {

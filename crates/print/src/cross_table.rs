@@ -14,12 +14,12 @@ use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// The sign where a contestant would meet itself.
-const SELF: &str = "×";
+const SELF_SIGN: &str = "×";
 
 /// A round, and the index among several meetings or matches that begin in it.
-type Key = (Option<u8>, usize);
+type RoundKey = (Option<u8>, usize);
 /// The meetings of each contestant, in the order of rounds.
-type MeetingsByContestant = BTreeMap<ContestantId, BTreeMap<Key, Meeting>>;
+type MeetingsByContestant = BTreeMap<ContestantId, BTreeMap<RoundKey, Meeting>>;
 
 /// A contestant's boards against the same opponents in a round.
 struct Meeting {
@@ -28,7 +28,7 @@ struct Meeting {
     spot: Spot,
 }
 
-/// A match of a contestant or a bye, with its total after it.
+/// A match or a bye of a contestant, with the contestant's total after it.
 struct Leg<'a> {
     /// The match and the contestant's index in it. `None` for a bye.
     played: Option<(&'a Match, usize)>,
@@ -64,8 +64,9 @@ impl Meetings {
         Self { rankings, by_contestant: meetings, decimals }
     }
 
-    /// The rankings with contestants across, all in the same form. `None` if one of them does not fit this width.
-    fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
+    /// Matrices with contestants across, for the rankings without matches. All rankings take the same form, so the
+    /// result is `None` if one of them allows no such matrix, does not fit this width or is nearly empty.
+    fn matrices_of_opponents(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
         let rankings = self.rankings.iter().filter(|r| !is_by_match(words.standings, r));
         let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
         rankings.map(|r| matrix_of_opponents(words, r, &self.by_contestant, self.decimals).filter(has_room)).collect()
@@ -80,7 +81,8 @@ fn is_by_match(standings: &Standings, ranking: &Ranking) -> bool {
 /// Whether most contestants never meet, as in drawn rounds. Such a table is easier to read round by round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
-    let is_meeting = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
+    let is_meeting =
+        |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF_SIGN);
     3 * places().filter(is_meeting).count() < places().count()
 }
 
@@ -95,10 +97,10 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
-    let Meetings { rankings, by_contestant: meetings_of, decimals } = &meetings;
-    let spots = || meetings_of.values().flat_map(BTreeMap::values).map(|m| &m.spot);
-    let crossed = meetings.crossed(words, frame.width());
-    let has_rounds = meetings_of.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
+    let Meetings { rankings, by_contestant, decimals } = &meetings;
+    let spots = || by_contestant.values().flat_map(BTreeMap::values).map(|m| &m.spot);
+    let crossed = meetings.matrices_of_opponents(words, frame.width());
+    let has_rounds = by_contestant.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if has_rounds && crossed.as_ref().is_some_and(|matrices| !matrices.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
@@ -117,7 +119,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
                 return matrix_of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, meetings_of, *decimals))
+            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, by_contestant, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -148,9 +150,9 @@ fn rankings_apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
 }
 
 /// The headings above rounds: long, short and bare. A meeting without a round has the number of its match.
-fn round_headings<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
+fn round_headings<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a RoundKey>) -> Vec<[String; 3]> {
     let say = words.texts.say();
-    let head = |(round, nth): &Key| {
+    let head = |(round, nth): &RoundKey| {
         let number = (nth + 1).to_string();
         round.map_or_else(
             || [say.print_match_number(number.as_str()), number.clone(), number.clone()],
@@ -165,15 +167,15 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let lines = matrix::by_number(ranking);
-    let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
-    let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
+    let legs: Vec<BTreeMap<RoundKey, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
+    let keys: BTreeSet<RoundKey> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
     let all_legs = || legs.iter().flat_map(BTreeMap::values);
     let points_of = |leg: &Leg<'_>, of_opponent: bool| {
-        let (played, place) = leg.played.filter(|(played, _)| played.scored() > 0)?;
+        let (played, place) = leg.played.filter(|(played, _)| played.scored_boards() > 0)?;
         let place = if of_opponent { 1 - place } else { place };
         Some(standings.in_unit(&played.won[place], &played.max[place]))
     };
-    let most_decimals = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
+    let most_decimals = |points: Vec<Points>| points.iter().map(words::decimals_needed).max().unwrap_or(0);
     let board_decimals =
         most_decimals(all_legs().flat_map(|leg| [points_of(leg, false), points_of(leg, true)]).flatten().collect());
     let in_vp = standings.in_victory_points();
@@ -221,8 +223,8 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let mut matrix = Matrix::of(words, ranking, true);
     // A bye scores nothing until the first result of its round is entered.
     let is_waiting =
-        |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
-    let cells_of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
+        |key: &RoundKey, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+    let cells_of = |key: &RoundKey, legs: &BTreeMap<RoundKey, Leg<'_>>, line: &RankingLine| match legs.get(key) {
         None if is_waiting(key, line) => {
             let mut cells = vec![Cell::over(say.print_sits_out(), 3)];
             cells.resize(if in_vp { 3 } else { 2 }, Cell::default());
@@ -230,20 +232,20 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         }
         leg => cells(leg),
     };
-    let group = |key: &Key| {
+    let group = |key: &RoundKey| {
         let cells = legs.iter().zip(&lines).map(|(legs, line)| cells_of(key, legs, line)).collect();
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&round_headings(words, &keys), &say.print_round());
+    matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }
 
 /// The matches of a contestant in order, with byes that count.
-fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'a>> {
+fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<RoundKey, Leg<'a>> {
     let contestant = line.contestant;
-    let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
+    let mut legs: BTreeMap<RoundKey, Leg<'a>> = BTreeMap::new();
     for played in standings.matches_of(contestant) {
         let Some(place) = played.place(contestant) else { continue };
         let nth = legs.keys().filter(|(round, _)| *round == played.round).count();
@@ -318,7 +320,7 @@ fn matrix_of_opponents(
         let cells = lines.iter().map(|line| {
             let (round, text) = match results.get(&(line.contestant, *opponent)) {
                 Some((round, spot)) => (round.map(|r| r.to_string()), spot.text(words.texts, decimals)),
-                None if line.contestant == *opponent => (None, SELF.to_owned()),
+                None if line.contestant == *opponent => (None, SELF_SIGN.to_owned()),
                 None => (None, String::new()),
             };
             let round = has_rounds.then(|| Cell::from(round.unwrap_or_default()));
@@ -345,10 +347,10 @@ fn matrix_of_rounds(
 ) -> Matrix {
     let say = words.texts.say();
     let lines = matrix::by_number(ranking);
-    let own_meetings: Vec<Option<&BTreeMap<Key, Meeting>>> =
+    let own_meetings: Vec<Option<&BTreeMap<RoundKey, Meeting>>> =
         lines.iter().map(|l| by_contestant.get(&l.contestant)).collect();
     let meetings = || own_meetings.iter().copied().flatten();
-    let keys: BTreeSet<Key> = meetings().flat_map(|meetings_of| meetings_of.keys().copied()).collect();
+    let keys: BTreeSet<RoundKey> = meetings().flat_map(|meetings_of| meetings_of.keys().copied()).collect();
     let has_partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
     let cells = |meeting: Option<&Meeting>, sits_out: bool| -> Vec<Cell> {
         let columns = if has_partners { 3 } else { 2 };
@@ -382,7 +384,7 @@ fn matrix_of_rounds(
         columns
     };
     let mut matrix = Matrix::of(words, ranking, true);
-    let group = |key: &Key| {
+    let group = |key: &RoundKey| {
         let sits_out = |line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
         let cells = own_meetings
             .iter()
@@ -392,7 +394,7 @@ fn matrix_of_rounds(
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&round_headings(words, &keys), &say.print_round());
+    matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }

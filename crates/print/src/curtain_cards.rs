@@ -7,7 +7,7 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 
-use super::cuts::{Area, Cuts, Order, fitting};
+use super::cuts::{Area, Cuts, Order, fitting_style};
 use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet, diagram};
@@ -15,11 +15,13 @@ use super::{Document, Sheet, diagram};
 /// The cards on a page.
 const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
 /// The type size of the cards in points.
-const SIZE: f32 = 11.0;
+const TYPE_SIZE: f32 = 11.0;
 /// The height of board and seat with the line below them, in points.
-const HEADING: f32 = 17.0;
-/// The limits for the line height between suits, in points. It is as large as the card allows.
-const LEADING: (f32, f32) = (13.0, 16.0);
+const HEADING_HEIGHT: f32 = 17.0;
+/// The smallest line height between suits, in points.
+const MIN_LEADING: f32 = 13.0;
+/// The greatest line height between suits, in points. It is as large as the card allows.
+const MAX_LEADING: f32 = 16.0;
 
 /// The card of a seat on a board.
 struct CurtainCard {
@@ -40,23 +42,23 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     if cards.is_empty() {
         flow.say_none(&texts.say().print_no_hands());
     }
-    CUTS.fill(&mut flow, &cards, |page, area, card| draw(page, area, card, texts));
+    CUTS.fill(&mut flow, &cards, |page, area, card| draw_card(page, area, card, texts));
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-fn draw(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
+fn draw_card(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
     let right = area.left + area.width;
     let seat = sentence(&rulings::seat(card.seat, texts));
-    let style = Style::bold(SIZE + 1.0);
-    let end = page.text(area.left, area.top + SIZE, style, &texts.say().print_board(card.board.to_string()));
-    page.text_to(right, area.top + SIZE, fitting(style, &seat, right - end - 6.0), &seat);
-    page.rule(area.left, right, area.top + HEADING - 2.0, 0.6);
-    let leading = ((area.height - HEADING) / 4.0).clamp(LEADING.0, LEADING.1);
-    let style = Style::plain(SIZE);
+    let style = Style::bold(TYPE_SIZE + 1.0);
+    let end = page.text(area.left, area.top + TYPE_SIZE, style, &texts.say().print_board(card.board.to_string()));
+    page.text_to(right, area.top + TYPE_SIZE, fitting_style(style, &seat, right - end - 6.0), &seat);
+    page.rule(area.left, right, area.top + HEADING_HEIGHT - 2.0, 0.6);
+    let leading = ((area.height - HEADING_HEIGHT) / 4.0).clamp(MIN_LEADING, MAX_LEADING);
+    let style = Style::plain(TYPE_SIZE);
     for (index, suit) in Suit::DOWN.into_iter().enumerate() {
         let ranks = diagram::ranks(card.hand, suit, texts);
-        let style = fitting(style, &format!("{} {ranks}", suit.symbol()), area.width - 2.0);
-        let baseline = area.top + HEADING + leading * index as f32 + SIZE;
-        diagram::suit(page, area.left, baseline, style, suit, &ranks);
+        let style = fitting_style(style, &format!("{} {ranks}", suit.symbol()), area.width - 2.0);
+        let baseline = area.top + HEADING_HEIGHT + leading * index as f32 + TYPE_SIZE;
+        diagram::draw_suit(page, area.left, baseline, style, suit, &ranks);
     }
 }

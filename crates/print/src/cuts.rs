@@ -3,10 +3,10 @@
 
 use super::layout::{Flow, GUTTER, Page, Style};
 
-/// The gap between pieces below each other, with a line to cut along, in points.
-pub const CUT: f32 = 16.0;
+/// The gap between pieces below each other, with a row to cut along, in points.
+pub const CUT_GAP: f32 = 16.0;
 /// The smallest type size to which `fitting` reduces a text, in points.
-const LEAST: f32 = 8.0;
+const MIN_FITTING_SIZE: f32 = 8.0;
 
 /// The pieces into which a page is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,31 +47,32 @@ impl Cuts {
             left: flow.left(),
             top: flow.y,
             width: (flow.width() - GUTTER * (across - 1.0)) / across,
-            height: (flow.full() + CUT) / down - CUT,
+            height: (flow.full() + CUT_GAP) / down - CUT_GAP,
         }
     }
 
     /// The index of the piece in a column and row of a page. `None` if it stays empty.
-    fn piece_index(self, (page, pages): (usize, usize), (column, line): (usize, usize), count: usize) -> Option<usize> {
-        let (slot, places) = (line * self.across + column, self.across * self.down);
+    fn piece_index(self, (page, pages): (usize, usize), (column, row): (usize, usize), count: usize) -> Option<usize> {
+        let (slot, pieces_per_page) = (row * self.across + column, self.across * self.down);
         let piece = match self.order {
-            Order::Piles if self.leaves_lines(pages, count) => {
+            Order::Piles if self.leaves_rows_empty(pages, count) => {
                 // All pages but the last are full.
-                let (short_pile, long_piles) = (count / places, count % places);
+                let (short_pile, long_piles) = (count / pieces_per_page, count % pieces_per_page);
                 let height = short_pile + usize::from(slot < long_piles);
                 return (page < height).then_some(slot * short_pile + slot.min(long_piles) + page);
             }
             Order::Piles => slot * pages + page,
-            Order::Rows => (line * pages + page) * self.across + column,
-            Order::Pages => page * places + slot,
+            Order::Rows => (row * pages + page) * self.across + column,
+            Order::Pages => page * pieces_per_page + slot,
         };
         (piece < count).then_some(piece)
     }
 
-    /// Whether piles of equal height would leave rows of a page empty before another page.
-    fn leaves_lines(self, pages: usize, count: usize) -> bool {
-        let full_pages = pages.saturating_sub(2);
-        pages > 1 && (count - full_pages).div_ceil(pages).div_ceil(self.across) < self.down
+    /// Whether piles of equal height would leave rows empty on a page before the last.
+    fn leaves_rows_empty(self, pages: usize, count: usize) -> bool {
+        // The last page but one has a piece of each pile that is higher than this.
+        let last_but_one = pages.saturating_sub(2);
+        pages > 1 && (count - last_but_one).div_ceil(pages).div_ceil(self.across) < self.down
     }
 
     /// Fills as many pages as the pieces need, beginning with an empty one.
@@ -83,30 +84,31 @@ impl Cuts {
                 flow.advance();
             }
             let first = self.first(flow);
-            let (right, step_across, step_down) = (first.left + flow.width(), first.width + GUTTER, first.height + CUT);
+            let (right, step_across, step_down) =
+                (first.left + flow.width(), first.width + GUTTER, first.height + CUT_GAP);
             let page = flow.page();
-            let mut used = 0;
+            let mut used_rows = 0;
             for slot in 0..across * down {
-                let (column, line) = (slot % across, slot / across);
-                let piece = self.piece_index((page_index, pages), (column, line), pieces.len());
+                let (column, row) = (slot % across, slot / across);
+                let piece = self.piece_index((page_index, pages), (column, row), pieces.len());
                 let Some(piece) = piece.and_then(|piece| pieces.get(piece)) else { break };
-                let (left, top) = (first.left + column as f32 * step_across, first.top + line as f32 * step_down);
+                let (left, top) = (first.left + column as f32 * step_across, first.top + row as f32 * step_down);
                 draw(page, Area { left, top, ..first }, piece);
-                used = line + 1;
+                used_rows = row + 1;
             }
-            let bottom = first.top + used as f32 * step_down - CUT;
+            let bottom = first.top + used_rows as f32 * step_down - CUT_GAP;
             for column in 1..across {
                 page.upright(first.left + column as f32 * step_across - GUTTER / 2.0, first.top, bottom);
             }
-            for line in 1..=used.min(down - 1) {
-                page.hairline(first.left, right, first.top + line as f32 * step_down - CUT / 2.0);
+            for row in 1..=used_rows.min(down - 1) {
+                page.hairline(first.left, right, first.top + row as f32 * step_down - CUT_GAP / 2.0);
             }
         }
     }
 }
 
 /// The style with its size reduced if the text is wider than `room` points.
-pub fn fitting(style: Style, text: &str, room: f32) -> Style {
+pub fn fitting_style(style: Style, text: &str, room: f32) -> Style {
     let width = style.width(text);
-    if width <= room { style } else { Style { size: (style.size * room / width).max(LEAST), ..style } }
+    if width <= room { style } else { Style { size: (style.size * room / width).max(MIN_FITTING_SIZE), ..style } }
 }

@@ -5,19 +5,23 @@ use bridge::{Deal, Denomination, Hand, Seat, Suit, TrickTable};
 use lang::Texts;
 
 use super::cuts::Area;
+use super::font::DIGIT_HEIGHT;
 use super::layout::{Page, Style};
 
 /// The least width to the left of the North and South hands, in multiples of the type size.
 const CORNER_WIDTH: f32 = 4.7;
 /// The side of the compass, in multiples of the type size.
-const COMPASS: f32 = 3.9;
+const COMPASS_SIDE: f32 = 3.9;
 /// The gap between the hands and the compass, in multiples of the type size.
-const GAP: f32 = 0.6;
+const COMPASS_GAP: f32 = 0.6;
 /// The gap between a suit sign and its ranks, in multiples of the type size.
 const SIGN_GAP: f32 = 0.25;
-/// The widths of the columns for the seat, for notrump and for each suit in the table of tricks, in multiples of the
-/// type size. Two digits leave a gap.
-const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
+/// The width of the column of seats in the table of tricks, in multiples of the type size.
+const SEAT_COLUMN_WIDTH: f32 = 1.0;
+/// The width of the column for notrump in the table of tricks, in multiples of the type size.
+const NOTRUMP_COLUMN_WIDTH: f32 = 1.7;
+/// The width of the column for a suit in the table of tricks, in multiples of the type size. Two digits leave a gap.
+const SUIT_COLUMN_WIDTH: f32 = 1.6;
 /// The height of a line in the table of tricks, in multiples of the type size.
 const TRICKS_LEADING: f32 = 1.02;
 /// The thickness of the compass's side at the dealer, in points.
@@ -38,7 +42,7 @@ pub struct Diagram<'a> {
 
 /// The width of a table of tricks, in multiples of the type size.
 fn tricks_width() -> f32 {
-    TRICKS.0 + TRICKS.1 + 4.0 * TRICKS.2
+    SEAT_COLUMN_WIDTH + NOTRUMP_COLUMN_WIDTH + 4.0 * SUIT_COLUMN_WIDTH
 }
 
 /// The ranks of a suit in the language's letters; a dash for a void.
@@ -47,7 +51,7 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
     let mut after_ten = false;
     for rank in hand.ranks(suit) {
         let rank = texts.letters().rank(rank);
-        // A ten is written with two digits.
+        // A ten of two digits is set off from its neighbours by thin spaces.
         let is_ten = rank.len() > 1;
         if (is_ten || after_ten) && !text.is_empty() {
             text.push('\u{2009}');
@@ -59,7 +63,7 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
 }
 
 /// Draws a suit sign with the ranks beside it; `y` is the baseline.
-pub fn suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
+pub fn draw_suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
     let sign = page.text(x, y, style, &suit.symbol().to_string());
     page.text(sign + style.size * SIGN_GAP, y, style, ranks);
 }
@@ -74,20 +78,21 @@ impl Diagram<'_> {
 
     /// The distance of North and South from the left edge, in points.
     fn middle_offset(&self, texts: &Texts) -> f32 {
-        self.hand_width(Seat::West, texts).max(CORNER_WIDTH * self.size) + GAP * self.size
+        self.hand_width(Seat::West, texts).max(CORNER_WIDTH * self.size) + COMPASS_GAP * self.size
     }
 
     /// The total width in points.
     pub fn width(&self, texts: &Texts) -> f32 {
         let middle = self.middle_offset(texts);
-        let east = middle + (COMPASS + GAP) * self.size + self.hand_width(Seat::East, texts);
-        let tricks = if self.trick_table.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
+        let east = middle + (COMPASS_SIDE + COMPASS_GAP) * self.size + self.hand_width(Seat::East, texts);
+        let tricks = if self.trick_table.is_some() { (COMPASS_GAP + tricks_width()) * self.size } else { 0.0 };
         let south = middle + self.hand_width(Seat::South, texts) + tricks;
         east.max(south).max(middle + self.hand_width(Seat::North, texts))
     }
 
     /// The total height in points.
     pub fn height(&self) -> f32 {
+        // The table of tricks begins beside South's first line and may end below South's hand.
         12.0 * self.leading
             + if self.trick_table.is_some() { 5.2 * TRICKS_LEADING * self.size - 4.0 * self.leading } else { 0.0 }
                 .max(0.0)
@@ -104,19 +109,19 @@ impl Diagram<'_> {
         let Self { size, leading, deal, .. } = *self;
         let middle = left + self.middle_offset(texts);
         let style = Style::plain(size);
-        let places = [
+        let hands = [
             (Seat::North, middle, top),
             (Seat::West, left, top + 4.0 * leading),
-            (Seat::East, middle + (COMPASS + GAP) * size, top + 4.0 * leading),
+            (Seat::East, middle + (COMPASS_SIDE + COMPASS_GAP) * size, top + 4.0 * leading),
             (Seat::South, middle, top + 8.0 * leading),
         ];
-        for (seat, x, y) in places {
-            for (index, suit_shown) in Suit::DOWN.into_iter().enumerate() {
+        for (seat, x, y) in hands {
+            for (index, suit) in Suit::DOWN.into_iter().enumerate() {
                 let baseline = y + leading * index as f32 + size;
-                suit(page, x, baseline, style, suit_shown, &ranks(deal.hand(seat), suit_shown, texts));
+                draw_suit(page, x, baseline, style, suit, &ranks(deal.hand(seat), suit, texts));
             }
         }
-        let side = COMPASS * size;
+        let side = COMPASS_SIDE * size;
         let square = Area { left: middle, top: top + 6.0 * leading - side / 2.0, width: side, height: side };
         page.frame(square.left, square.top, side, side, 0.5);
         self.mark_dealer(page, square);
@@ -147,7 +152,7 @@ impl Diagram<'_> {
     /// South's suits.
     fn draw_points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
-        let room = self.middle_offset(texts) - GAP * size;
+        let room = self.middle_offset(texts) - COMPASS_GAP * size;
         let number_style = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         // The first line keeps some distance from West's clubs.
@@ -170,10 +175,13 @@ impl Diagram<'_> {
 fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
     let (head_style, trick_style) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
-    let line = TRICKS_LEADING * size.max(8.0);
+    let leading = TRICKS_LEADING * size.max(8.0);
     let column = |index: usize| match index {
-        0 => (left + TRICKS.0 * size, TRICKS.1 * size),
-        index => (left + (TRICKS.0 + TRICKS.1 + (index - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),
+        0 => (left + SEAT_COLUMN_WIDTH * size, NOTRUMP_COLUMN_WIDTH * size),
+        index => (
+            left + (SEAT_COLUMN_WIDTH + NOTRUMP_COLUMN_WIDTH + (index - 1) as f32 * SUIT_COLUMN_WIDTH) * size,
+            SUIT_COLUMN_WIDTH * size,
+        ),
     };
     let draw_in_column = |page: &mut Page, index: usize, y: f32, style: Style, text: &str| {
         let (x, width) = column(index);
@@ -187,7 +195,7 @@ fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32
     }
     page.hairline(left, left + tricks_width() * size, head_baseline + 0.24 * size);
     for (row, seat) in [Seat::North, Seat::South, Seat::East, Seat::West].into_iter().enumerate() {
-        let y = head_baseline + (row + 1) as f32 * line + 0.15 * size;
+        let y = head_baseline + (row + 1) as f32 * leading + 0.15 * size;
         page.text(left, y, head_style, letters.seat(seat));
         for (index, denomination) in denominations.iter().enumerate() {
             draw_in_column(page, index, y, trick_style, &trick_table.tricks(seat, *denomination).to_string());
@@ -197,17 +205,16 @@ fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32
 
 /// Draws four short texts in a square, one at each side.
 fn draw_compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
-    let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
+    let (middle_x, middle_y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
     for seat in Seat::ALL {
         let (style, text) = text(seat);
         let (width, inset) = (style.width(&text), style.size * 0.4);
-        // Capitals and digits are 0.72 of the size high.
-        let height = style.size * 0.72;
+        let height = style.size * DIGIT_HEIGHT;
         let (left, baseline) = match seat {
-            Seat::North => (x - width / 2.0, area.top + inset + height),
-            Seat::South => (x - width / 2.0, area.top + area.height - inset),
-            Seat::West => (area.left + inset, y + height / 2.0),
-            Seat::East => (area.left + area.width - inset - width, y + height / 2.0),
+            Seat::North => (middle_x - width / 2.0, area.top + inset + height),
+            Seat::South => (middle_x - width / 2.0, area.top + area.height - inset),
+            Seat::West => (area.left + inset, middle_y + height / 2.0),
+            Seat::East => (area.left + area.width - inset - width, middle_y + height / 2.0),
         };
         page.text(left, baseline, style, &text);
     }

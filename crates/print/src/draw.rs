@@ -10,21 +10,26 @@ use lang::{self, Texts};
 use movement::{ContestantKind, Number};
 
 use super::layout::{
-    Cell, Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, SizedDocument, Table, pages_in_best_layout,
+    Cell, Column, Flow, Frame, Grid, Names, Page, Row, SECTION_TYPE_SIZE, Sections, SizedDocument, Table,
+    pages_in_best_layout,
 };
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 /// The type sizes to try, in points, the largest first.
-const SIZES: [f32; 16] = [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The smallest and the greatest height of a row, in multiples of the type size.
-const LEADING: (f32, f32) = (1.4, 3.2);
+const TYPE_SIZES: [f32; 16] =
+    [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.4;
+/// The greatest height of a row, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 3.2;
 /// The most lines for the names of two partners while larger type is tried.
-const NAME_LINES: usize = 2;
-const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
+const MAX_NAME_LINES: usize = 2;
+/// The headings of the rounds, and the gaps between them.
+const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION_TYPE_SIZE };
 
-/// The pages of the draw of the selected or the last round. For teams whose rounds are known from the start, the draw
-/// of all rounds.
+/// The pages of the draw of the selected round. If none is selected it is the last round drawn, or all rounds for teams
+/// whose rounds are known from the start.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from_round = sheet.look.from_round;
@@ -34,12 +39,12 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let orientations: &[bool] = if has_teams { &[true] } else { &[false, true] };
     let frame = words::frame(session, texts, Document::Draw, sheet);
-    pages_in_best_layout(orientations, &SIZES, |landscape, size| {
+    pages_in_best_layout(orientations, &TYPE_SIZES, |landscape, size| {
         render(Frame { landscape, ..frame.clone() }, texts, &parts, size)
     })
 }
 
-/// Whether the movement was planned, so there is no draw.
+/// Whether the session has no draw: all its movements were planned, and none is for teams. `false` without sections.
 pub fn is_planned(session: &Session) -> bool {
     let is_planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
@@ -50,7 +55,8 @@ pub fn is_planned(session: &Session) -> bool {
 fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
-    let with_size = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
+    let with_size =
+        |table: &Table| Table { size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ..table.clone() };
     let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, with_size(table))).collect();
     // Rounds below each other have the same columns, if possible.
     let is_same_width = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
@@ -64,7 +70,7 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
     let leading = filling_leading(&tables, flow.full(), size);
     for (heading, table, grid) in &mut tables {
         table.leading = leading;
-        names = names.combine(table.names(grid, NAME_LINES));
+        names = names.combine(table.names(grid, MAX_NAME_LINES));
         SECTIONS.large(size).draw(&mut flow, Some(heading), table, grid);
     }
     if parts.is_empty() {
@@ -73,7 +79,7 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
     SizedDocument { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// The row height that fills one page, within the limits of `LEADING`.
+/// The row height that fills one page, within the limits.
 fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
@@ -85,7 +91,7 @@ fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f
     };
     let height_of_all: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
     let extra = (full - height_of_all).max(0.0) / rows.max(1) as f32;
-    (size * LEADING.0 + extra).min(size * LEADING.1)
+    (size * MIN_LEADING_FACTOR + extra).min(size * MAX_LEADING_FACTOR)
 }
 
 /// A match, or the meeting of two pairs, as one row of the draw.
@@ -115,11 +121,12 @@ fn matches_of_round(plan: &Plan<'_>, round: u8) -> Vec<DrawnMatch> {
     matches.into_values().collect()
 }
 
-/// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before.
+/// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before, and
+/// always in round 1, in a planned movement and in a knock-out.
 fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
     // All teams that are still in a knock-out share the first rank, so ranks are left out.
-    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
-    let has_ranks = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
+    let is_knock_out = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
+    let has_ranks = plan.section.movement.drawn.is_some() && round > 1 && !is_knock_out;
     let before = has_ranks
         .then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
     let decimals = before.decimals();
@@ -140,17 +147,17 @@ fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option
 fn round_tables(plan: &Plan<'_>, from_round: u8, standings: &Standings) -> Vec<(String, Table)> {
     let movement = &plan.section.movement;
     let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
-    let shows_all = from_round <= 1;
+    let is_selected = from_round > 1;
     let rounds = match movement.kind {
         _ if movement.drawn.is_some() => {
-            if shows_all {
-                last..=last
-            } else {
+            if is_selected {
                 from_round.min(last)..=from_round.min(last)
+            } else {
+                last..=last
             }
         }
         // A league has its whole schedule from the start.
-        ContestantKind::Teams if shows_all => 1..=last,
+        ContestantKind::Teams if !is_selected => 1..=last,
         _ => from_round.clamp(1, last)..=from_round.clamp(1, last),
     };
     rounds.map(|round| round_table(plan, round, standings)).collect()
@@ -163,16 +170,17 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     let matches = matches_of_round(plan, round);
     // In a match each team sits in both directions, at two tables.
     let is_team_match = movement.kind == ContestantKind::Teams && matches.iter().any(|drawn| drawn.tables.len() > 1);
-    let standing = standings_before(plan, round, standings);
+    let standings_by_number = standings_before(plan, round, standings);
     let side_cells = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
         let own_numbers: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
         let mut cells: Vec<Cell> = vec![own_numbers.join("+").into(), names.join(" – ").into()];
-        if let Some(standing) = &standing {
+        if let Some(standings_by_number) = &standings_by_number {
             // Two partners of an individual have a rank and a total each.
-            let own_standings: Vec<&[String; 2]> = numbers.iter().filter_map(|number| standing.get(number)).collect();
+            let own_standings: Vec<&[String; 2]> =
+                numbers.iter().filter_map(|number| standings_by_number.get(number)).collect();
             let join = |column: usize| {
-                own_standings.iter().map(|standing_of| standing_of[column].as_str()).collect::<Vec<_>>().join("+")
+                own_standings.iter().map(|rank_and_total| rank_and_total[column].as_str()).collect::<Vec<_>>().join("+")
             };
             cells.extend([join(0), join(1)].map(Cell::from));
         }
@@ -198,7 +206,7 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         Row { cells, is_plain: false }
     };
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
-    let total = standing.is_some().then(|| unit(standings, plan.texts));
+    let total = standings_by_number.is_some().then(|| total_unit(standings, plan.texts));
     let columns = columns(plan, is_team_match, total.as_deref());
     let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
     let without_table = plan.sitting_out(round).into_iter().map(|number| (number, round_off.clone()));
@@ -209,13 +217,13 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         cells.push(Cell::over(words, columns.len() - cells.len()));
         rows.push(Row { cells, is_plain: false });
     }
-    let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
+    let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
     (parts.collect::<Vec<_>>().join(" · "), table)
 }
 
 /// The unit of the totals.
-fn unit(standings: &Standings, texts: &Texts) -> String {
+fn total_unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
 }
 

@@ -14,9 +14,15 @@ use unicode_normalization::char::is_combining_mark;
 
 use evening::club;
 
+/// The height of digits and capitals, in multiples of the type size.
+pub const DIGIT_HEIGHT: f32 = 0.72;
+
+/// The file of the regular font.
 static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf");
+/// The file of the bold font.
 static BOLD: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf");
 
+/// The regular and the bold font.
 static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
     // Both files are part of the program, and every test of this crate reads them.
     [REGULAR, BOLD].map(|bytes| Face::parse(bytes, 0).expect("the embedded fonts are fonts"))
@@ -27,23 +33,24 @@ const REPLACEMENT: &str = "?";
 
 /// The usual characters: Latin letters, dashes, minus and suit signs. None of them combines with the character before
 /// it.
-const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
+const USUAL_RANGES: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x2660..0x2668];
 
 /// The widths of the usual characters, range by range: first in the regular font, then in the bold one. `None` for a
 /// character that one of them lacks.
-static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
+static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL_RANGES.len()]; 2]> = LazyLock::new(|| {
     let width = |bold: bool, code: usize| {
         let find_glyph = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(code as u32)?)?));
         let ((own_face, glyph), _) = (find_glyph(bold)?, find_glyph(!bold)?);
         own_face.glyph_hor_advance(glyph)
     };
-    [false, true].map(|bold| USUAL.map(|range| range.map(|code| width(bold, code)).collect()))
+    [false, true].map(|bold| USUAL_RANGES.map(|range| range.map(|code| width(bold, code)).collect()))
 });
 
 /// The width of a usual character in units of the face. `None` for any other.
 fn usual_width(c: char, bold: bool) -> Option<u16> {
     let code = c as usize;
-    let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&code))?;
+    let (range, widths) =
+        USUAL_RANGES.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&code))?;
     *widths.get(code - range.start)?
 }
 
@@ -62,9 +69,9 @@ pub fn bytes(bold: bool) -> &'static [u8] {
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     let face = face(bold);
     let rare_width = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
-    let unit = |c: char| usual_width(c, bold).unwrap_or_else(|| rare_width(c));
-    let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
-    units as f32 * size / f32::from(face.units_per_em())
+    let units = |c: char| usual_width(c, bold).unwrap_or_else(|| rare_width(c));
+    let total_units: u32 = text.chars().map(|c| u32::from(units(c))).sum();
+    total_units as f32 * size / f32::from(face.units_per_em())
 }
 
 /// A text as it can be printed: composed, with blanks for white space, without control and joining characters.

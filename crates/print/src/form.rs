@@ -4,17 +4,17 @@ use super::font::printable;
 use super::layout::{Flow, Style};
 
 /// The usual type size in points.
-pub const SIZE: f32 = 10.0;
+pub const TYPE_SIZE: f32 = 10.0;
 /// The type sizes of a single sheet on the wall, in points.
-pub const SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, SIZE];
+pub const WALL_TYPE_SIZES: [f32; 8] = [16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, TYPE_SIZE];
 /// The type sizes of a document that must fit one sheet, in points; the smaller ones only if necessary.
-pub const SMALLER_SIZES: [f32; 3] = [SIZE, 9.5, 9.0];
+pub const ONE_SHEET_TYPE_SIZES: [f32; 3] = [TYPE_SIZE, 9.5, 9.0];
 /// The line height, in multiples of the type size.
 const LEADING: f32 = 1.4;
 /// The height of a line to write on, in multiples of the type size.
 const WRITING_LEADING: f32 = 2.2;
 /// The height of the heading, in multiples of the type size.
-const HEADING: f32 = 2.4;
+const HEADING_HEIGHT: f32 = 2.4;
 /// The gap below a block, in multiples of the type size.
 const BLOCK_GAP: f32 = 1.2;
 /// The width of the longest field name in any language, in multiples of the type size.
@@ -46,19 +46,19 @@ impl FormField {
     }
 
     /// A field about a contestant: its penalty, score or status and, if that was withdrawn, the reason.
-    pub fn given(contestant: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
+    pub fn for_contestant(contestant: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
         Self { is_person: true, withdrawn, ..Self::known(contestant, value) }
     }
 }
 
 /// The height of a block in a column of this width, in the usual type size.
 pub fn height(fields: &[FormField], width: f32) -> f32 {
-    height_in(fields, width, SIZE)
+    height_in(fields, width, TYPE_SIZE)
 }
 
 /// The height of a block in a column of this width, in a type size.
 pub fn height_in(fields: &[FormField], width: f32, size: f32) -> f32 {
-    (HEADING + BLOCK_GAP) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
+    (HEADING_HEIGHT + BLOCK_GAP) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
 }
 
 /// A line of a block: the field's name beside its first line, or a line to fill in.
@@ -71,6 +71,7 @@ struct FormLine {
     kind: LineKind,
 }
 
+/// The kind of a line in a block.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineKind {
     /// A printed text.
@@ -92,7 +93,7 @@ impl FormLine {
 /// Draws a block: its heading, then field after field. It stays together if a page can hold it. A longer one, and a
 /// list of people over a third of a page, breaks with at least three lines on either side and a repeated heading.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
-    draw_before(flow, heading, fields, (0.0, SIZE));
+    draw_before(flow, heading, fields, (0.0, TYPE_SIZE));
 }
 
 /// Draws a block in a type size, as `draw` does.
@@ -110,9 +111,9 @@ pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under,
 pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     let (width, full) = (flow.width(), flow.full());
     let height = |size: &f32| blocks.iter().map(|(_, fields)| height_in(fields, width, *size)).sum::<f32>();
-    let size = SMALLER_SIZES.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
+    let size = ONE_SHEET_TYPE_SIZES.into_iter().find(|size| height(size) <= full).unwrap_or(TYPE_SIZE);
     for (index, (heading, fields)) in blocks.iter().enumerate() {
-        // A signature needs text above it.
+        // The block before the signatures keeps room for them, so that they have text above them.
         let signatures = blocks.last().filter(|_| index + 2 == blocks.len());
         let under = signatures.map_or(0.0, |(_, fields)| height_in(fields, width, size));
         draw_all(flow, heading, fields, BlockLayout { under, size });
@@ -135,7 +136,8 @@ fn is_list(fields: &[FormField]) -> bool {
 /// The lines of all fields that have any.
 fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
     let is_list = is_list(fields);
-    let mut field_lines: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, width, size, is_list)).collect();
+    let mut field_lines: Vec<Vec<FormLine>> =
+        fields.iter().map(|field| lines_of_field(field, width, size, is_list)).collect();
     field_lines.retain(|lines| !lines.is_empty());
     let count = field_lines.len();
     for lines in field_lines.iter_mut().take(count.saturating_sub(1)).filter(|_| is_list) {
@@ -145,21 +147,23 @@ fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
 }
 
 /// The least number of lines that are kept together.
-const LEAST_LINES: usize = 3;
+const MIN_LINES_TOGETHER: usize = 3;
 
+/// Draws a block in this layout, over several pages if it must be broken.
 fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { under, size }: BlockLayout) {
     let lines = all_lines(fields, flow.width(), size);
     let is_list = is_list(fields);
-    let (head_height, gap) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BLOCK_GAP * size);
+    let (head_height, gap) = (if heading.is_empty() { 0.0 } else { HEADING_HEIGHT * size }, BLOCK_GAP * size);
     let total_height = head_height + lines.iter().map(|line| line.height).sum::<f32>();
-    // A list starts in the available space and continues on the next page. Other text is kept on one page.
+    // A long list starts in the available space, unless that is less than a quarter of a page. All other blocks are
+    // kept on one page.
     let stays_together = !is_list || total_height <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
     if total_height > flow.room() && total_height <= flow.full() && stays_together {
         flow.keep(total_height);
     }
     // A short list is kept on one page with the space below it.
     let signed_height = total_height + gap + under;
-    let stays_together = !is_list || lines.len() <= 2 * LEAST_LINES;
+    let stays_together = !is_list || lines.len() <= 2 * MIN_LINES_TOGETHER;
     if under > 0.0 && signed_height > flow.room() && signed_height <= flow.full() && stays_together {
         flow.keep(signed_height);
     }
@@ -170,7 +174,7 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
         if is_list {
             share = whole_fields(rest, share);
         }
-        if share < LEAST_LINES.min(rest.len()) {
+        if share < MIN_LINES_TOGETHER.min(rest.len()) {
             if !flow.is_fresh() {
                 flow.advance();
                 continue;
@@ -197,12 +201,12 @@ fn fitting_share(rest: &[FormLine], room: f32, space_below: f32) -> usize {
         used <= room + 0.05
     });
     let mut share = fits.count();
-    if share == rest.len() && space_below > 0.0 && used + space_below > room + 0.05 && rest.len() > LEAST_LINES {
-        share -= LEAST_LINES;
+    if share == rest.len() && space_below > 0.0 && used + space_below > room + 0.05 && rest.len() > MIN_LINES_TOGETHER {
+        share -= MIN_LINES_TOGETHER;
     }
     let left_over = rest.len() - share;
-    if (1..LEAST_LINES).contains(&left_over) {
-        share = share.saturating_sub(LEAST_LINES - left_over);
+    if (1..MIN_LINES_TOGETHER).contains(&left_over) {
+        share = share.saturating_sub(MIN_LINES_TOGETHER - left_over);
     }
     share
 }
@@ -217,7 +221,7 @@ fn whole_fields(rest: &[FormLine], share: usize) -> usize {
 }
 
 /// The lines of a field. Empty if there is nothing to print or fill in. In a list the name is above its text.
-fn lines(field: &FormField, width: f32, size: f32, is_list: bool) -> Vec<FormLine> {
+fn lines_of_field(field: &FormField, width: f32, size: f32, is_list: bool) -> Vec<FormLine> {
     let plain = Style::plain(size);
     let (indent, leading) = (if is_list { size } else { NAMES_WIDTH * size }, LEADING * size);
     let name_style = if is_list { Style::bold(size) } else { Style::grey(size) };
@@ -248,13 +252,14 @@ fn lines(field: &FormField, width: f32, size: f32, is_list: bool) -> Vec<FormLin
     lines
 }
 
+/// Draws the heading and these lines on the current page.
 fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let heading = printable(heading);
     if !heading.is_empty() {
         flow.page().heading(left, top + 1.2 * size, Style::bold(1.2 * size).narrowed(&heading, width), &heading);
-        flow.page().rule(left, left + width, top + (HEADING - 0.5) * size, 0.6);
-        flow.y += HEADING * size;
+        flow.page().rule(left, left + width, top + (HEADING_HEIGHT - 0.5) * size, 0.6);
+        flow.y += HEADING_HEIGHT * size;
     }
     for line in lines {
         let y = flow.y;

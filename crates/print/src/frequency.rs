@@ -11,47 +11,52 @@ use lang::notes::sentence;
 use lang::{self, Texts, rulings};
 
 use super::font::printable;
+use super::hands::dealer_and_vulnerability;
 use super::layout::{
-    Column, Flow, Frame, GUTTER, Grid, Page, Row, SizedDocument, Style, Table, balanced, pages_in_largest_type, shares,
-    spare,
+    Column, Flow, Frame, GUTTER, Grid, Page, Row, SizedDocument, Style, Table, balanced_starts, pages_in_largest_type,
+    shares, spare_row_height,
 };
-use super::words::{Words, own_section};
+use super::words::{Words, board_decimals, decimals_needed, own_section};
 use super::{Document, Sheet};
 
 /// The type sizes. The largest is used that needs no more pages than the smallest.
-const SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
+const TYPE_SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
 /// The least height of a row, in multiples of the type size.
-const LEADING: f32 = 1.35;
+const MIN_LEADING: f32 = 1.35;
 /// The greatest height of a row, in multiples of the type size.
-const HIGHEST_ROW: f32 = 1.7;
+const MAX_LEADING: f32 = 1.7;
 /// The line height of notes, in multiples of their type size.
 const NOTE_LEADING: f32 = 1.2;
 /// The type size of a title in points.
 const TITLE_SIZE: f32 = 11.0;
 /// The height of a title in points.
-const HEADING: f32 = 15.0;
+const TITLE_HEIGHT: f32 = 15.0;
 /// The height of dealer and vulnerability if they do not fit beside the board number, in points.
-const SUBTITLE: f32 = 11.0;
+const SUBTITLE_HEIGHT: f32 = 11.0;
 /// The gap between the board number and the text beside it, in points.
 const SUBTITLE_GAP: f32 = 6.0;
-/// The smallest type size of that text in points.
-const SMALLEST_SIZE: f32 = 8.0;
+/// The smallest type size of the text beside the board number, in points.
+const MIN_SUBTITLE_SIZE: f32 = 8.0;
 /// The gap above the notes in points.
 const NOTES_GAP: f32 = 3.0;
-/// The smallest and the greatest gap between columns of a table, in points.
-const GAP: (f32, f32) = (4.0, 12.0);
-/// The smallest and the greatest length of the longest bar, in points.
-const BAR: (f32, f32) = (12.0, 150.0);
+/// The smallest gap between columns of a table, in points.
+const MIN_COLUMN_GAP: f32 = 4.0;
+/// The greatest gap between columns of a table, in points.
+const MAX_COLUMN_GAP: f32 = 12.0;
+/// The smallest length of the longest bar, in points.
+const MIN_BAR_LENGTH: f32 = 12.0;
+/// The greatest length of the longest bar, in points.
+const MAX_BAR_LENGTH: f32 = 150.0;
 /// The gap between a number and its bar, in points.
 const BAR_GAP: f32 = 5.0;
 /// The gap between blocks, with a line in its middle, in points.
 const BLOCK_GAP: f32 = 14.0;
 /// The most columns of blocks on a page.
-const MOST_COLUMNS: usize = 3;
+const MAX_COLUMNS: usize = 3;
 /// The text between the least and the most points of a score.
-const RANGE: &str = "\u{2009}…\u{2009}";
+const RANGE_SIGN: &str = "\u{2009}…\u{2009}";
 /// The sign for a side that did not have a score.
-const NOTHING: &str = "–";
+const NO_SCORE_SIGN: &str = "–";
 
 /// The block of a board, or of a group of a fouled board.
 struct Block {
@@ -69,9 +74,9 @@ struct Block {
 struct Layout {
     grid: Grid,
     /// The length of a bar in points for each unit of weight.
-    unit: f32,
+    bar_unit: f32,
     /// Whether the subtitle is below the title.
-    below: bool,
+    is_subtitle_below: bool,
 }
 
 /// A line with the score that counts for each side, from North-South's view.
@@ -85,14 +90,14 @@ type Counts = [u64; 2];
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let blocks = blocks(&words);
-    pages_in_largest_type(&SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
+    pages_in_largest_type(&TYPE_SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The boards in order, with sections if these are compared separately.
 fn blocks(words: &Words<'_>) -> Vec<Block> {
     let Words { session, standings, .. } = *words;
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-    let decimals = decimals(standings);
+    let decimals = board_decimals(standings);
     let has_begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(has_begun).collect();
     boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
@@ -105,7 +110,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
     let mut frame = words.frame(Document::FrequencyTable, sheet);
     frame.foot.extend(words.scaled_up());
     let mut cells = blocks.iter().flat_map(|block| &block.table.rows).flat_map(|row| &row.cells);
-    if cells.any(|cell| cell.text.contains(RANGE)) {
+    if cells.any(|cell| cell.text.contains(RANGE_SIGN)) {
         let unit = lang::rules::board_unit(words.standings.rules.method, texts);
         frame.foot.push(texts.say().paper_frequency_ranges(unit));
     }
@@ -115,19 +120,19 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
     let mut flow = Flow::new(frame);
     if let Some(layout) = layout {
         let heights: Vec<f32> = blocks.iter().map(|block| block.height(&layout, flow.width())).collect();
-        let starts = balanced(&heights, BLOCK_GAP, flow.full(), columns);
+        let starts = balanced_starts(&heights, BLOCK_GAP, flow.full(), columns);
         // Rows as high as the fullest column allows.
         let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
-        let extra_height =
-            spare(&heights, &starts, &rows, (BLOCK_GAP, flow.full())).min((HIGHEST_ROW - LEADING) * size);
+        let extra_height = spare_row_height(&heights, &starts, &rows, (BLOCK_GAP, flow.full()))
+            .min((MAX_LEADING - MIN_LEADING) * size);
         for block in &mut blocks {
             block.table.leading += extra_height;
         }
-        for (block, starts) in blocks.iter().zip(starts) {
-            if starts && !flow.is_fresh() {
+        for (block, starts_column) in blocks.iter().zip(starts) {
+            if starts_column && !flow.is_fresh() {
                 flow.advance();
             }
-            draw(&mut flow, block, &layout, texts);
+            draw_block(&mut flow, block, &layout, texts);
         }
     } else {
         flow.say_none(&texts.say().print_no_results());
@@ -147,7 +152,7 @@ impl Block {
             title: self.title.clone(),
             subtitle: self.subtitle.clone(),
             datum: self.datum.clone(),
-            table: Table { size, leading: size * LEADING, ..self.table.clone() },
+            table: Table { size, leading: size * MIN_LEADING, ..self.table.clone() },
             counts: self.counts.clone(),
             notes: self.notes.clone(),
         }
@@ -169,21 +174,7 @@ impl Block {
     }
 }
 
-/// The decimals of points: as many as any line needs, at most two, so that figures are aligned.
-fn decimals(standings: &Standings) -> u32 {
-    let decimals_of_points = |points: &SidePoints| {
-        let points_shown = points.to_show()?;
-        Some(decimals_of(&standings.in_unit(points_shown, points.top_shown())))
-    };
-    let lines = standings.boards.iter().flat_map(|b| &b.lines);
-    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of_points).max().unwrap_or(0)
-}
-
-/// The decimals a number needs, at most two.
-fn decimals_of(points: &Points) -> u32 {
-    points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
-}
-
+/// The block of a board. `decimals` are those of all points.
 fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
     let session = words.session;
     let with_scores = board.lines.iter().map(|line| {
@@ -194,7 +185,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let counts = counts(board, &counted_lines);
     let has_percent = words.standings.rules.method.has_tops_of_boards();
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
-    let decimals_of_counts = counts.values().flatten().map(|w| decimals_of(&weight(*w))).max().unwrap_or(0);
+    let decimals_of_counts = counts.values().flatten().map(|w| decimals_needed(&weight(*w))).max().unwrap_or(0);
     let count_text = |count: u64| words.texts.number(&weight(count).decimal(decimals_of_counts));
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
         let frequency = if ns == ew { count_text(*ns) } else { format!("{}/{}", count_text(*ns), count_text(*ew)) };
@@ -211,15 +202,16 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let columns = columns(words, has_percent);
     Block {
         title: words.board(board),
-        subtitle: subtitle(words, board),
+        subtitle: dealer_and_vulnerability(session, board.number, words.texts),
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
-        table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
+        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, ruled: false },
         counts: counts.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &counted_lines, decimals),
     }
 }
 
-/// The points of a score for a side. They are a range if, in a match, they depend on the other table.
+/// The points of a score for a side. They are a range if, in a match, they depend on the other table, and a dash if the
+/// side did not have this score.
 fn points_of_score(
     words: &Words<'_>,
     counted_lines: &[CountedLine<'_>],
@@ -239,20 +231,20 @@ fn points_of_score(
     let number = |points: &Points| texts.number(&points.decimal(decimals));
     match (values.first(), values.last()) {
         (Some(least), Some(most)) if least == most => number(least),
-        (Some(least), Some(most)) => format!("{}{RANGE}{}", number(least), number(most)),
+        (Some(least), Some(most)) => format!("{}{RANGE_SIGN}{}", number(least), number(most)),
         // Only the other side has this score, or it is part of a weighted score.
-        _ => NOTHING.to_owned(),
+        _ => NO_SCORE_SIGN.to_owned(),
     }
 }
 
-/// The percentage of a score for North-South. Empty if it varies.
+/// The percentage of a score for North-South. Empty if it varies, and a dash if North-South did not have this score.
 fn percent_of_score(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score: Score) -> String {
     let scored = counted_lines.iter().filter(|(line, scores)| scores[0] == Some(score) && line.ns.step.is_scored());
     let share_of_top = |(line, _): &CountedLine<'_>| line.ns.to_show()?.over(line.ns.top_shown());
     let mut shares: Vec<Points> = scored.filter_map(share_of_top).collect();
     shares.dedup();
     match &shares[..] {
-        [] => NOTHING.to_owned(),
+        [] => NO_SCORE_SIGN.to_owned(),
         [share] => super::travellers::percent(share, words.texts),
         _ => String::new(),
     }
@@ -270,20 +262,6 @@ fn columns(words: &Words<'_>, has_percent: bool) -> Vec<Column> {
     }
     columns.push(Column::figures(say.print_times()));
     columns
-}
-
-/// Dealer and vulnerability.
-fn subtitle(words: &Words<'_>, board: &BoardScores) -> String {
-    let Words { session, texts, .. } = *words;
-    let (say, letters) = (texts.say(), texts.letters());
-    let sides = match session.vulnerability(board.number) {
-        Vulnerability::None => say.print_vulnerable_none(),
-        Vulnerability::Both => say.print_vulnerable_both(),
-        Vulnerability::NS => letters.side(Side::NS),
-        Vulnerability::EW => letters.side(Side::EW),
-    };
-    let dealer = say.print_dealer(letters.seat(session.dealer(board.number)));
-    format!("{dealer} · {}", say.print_vulnerable(sides))
 }
 
 /// The only score that counts for a side, from North-South's view. `None` if there is none, or a weighted one.
@@ -311,8 +289,10 @@ fn counts(board: &BoardScores, counted_lines: &[CountedLine<'_>]) -> BTreeMap<Sc
     }
     for (line, scores) in counted_lines {
         for side in Side::BOTH {
-            let artificial = matches!(line.side(side).step, Step::Artificial { .. });
-            if let Some(count) = scores[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
+            let is_artificial = matches!(line.side(side).step, Step::Artificial { .. });
+            if let Some(count) =
+                scores[side as usize].filter(|_| is_artificial).and_then(|score| counts.get_mut(&score))
+            {
                 count[side as usize] = count[side as usize].saturating_sub(Weight::WHOLE.into());
             }
         }
@@ -329,7 +309,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_
     let mut lines_by_note: Vec<(String, Vec<String>)> = Vec::new();
     for (line, scores) in counted_lines {
         let Some(note) = line_note(words, line, *scores, decimals) else { continue };
-        let contestants = sitting(words, line);
+        let contestants = contestants_text(words, line);
         match lines_by_note.iter_mut().find(|(existing, _)| *existing == note) {
             Some((_, lines)) => lines.push(contestants),
             None => lines_by_note.push((note, vec![contestants])),
@@ -369,7 +349,7 @@ fn split_rulings(words: &Words<'_>, board: &BoardScores) -> String {
             _ => None,
         });
         let (ruled, _) = last_award.filter(|(_, award)| award.ns != award.ew)?;
-        Some(format!("{} ({})", sitting(words, line), rulings::law(&ruled.ruling.law, words.texts)))
+        Some(format!("{} ({})", contestants_text(words, line), rulings::law(&ruled.ruling.law, words.texts)))
     };
     let descriptions: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(describe).collect();
     descriptions.join("; ")
@@ -412,7 +392,7 @@ fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], de
 }
 
 /// The numbers of the contestants of a line, without line breaks.
-fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
+fn contestants_text(words: &Words<'_>, line: &BoardLine) -> String {
     let sides = Side::BOTH.map(|side| {
         let numbers: Vec<String> = line.sitting.side(side).map(|c| words.number(c)).collect();
         format!("{}\u{a0}{}", words.texts.letters().side(side), numbers.join("+"))
@@ -420,37 +400,38 @@ fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
     sides.join("\u{a0}–\u{a0}")
 }
 
-/// Sets the number of columns that fit, and returns a common layout for all blocks. `None` without boards.
+/// Sets the columns of the page and the gaps of the tables, and returns a common layout for all blocks. `None` without
+/// boards.
 fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let mut merged = Table::merged(blocks.iter().map(|b| &b.table))?;
-    let least_width = merged.natural_width() + BAR_GAP + BAR.0;
+    let least_width = merged.natural_width() + BAR_GAP + MIN_BAR_LENGTH;
     let column_width = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
-    let columns = (2..=MOST_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
+    let columns = (2..=MAX_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
     let width = column_width(columns);
     frame.columns = columns;
     // The remaining space goes to the bars and between the columns.
     let gaps = merged.columns.len().saturating_sub(1).max(1) as f32;
-    merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(GAP.0, GAP.1);
+    merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(MIN_COLUMN_GAP, MAX_COLUMN_GAP);
     for block in &mut *blocks {
         block.table.gap = merged.gap;
     }
-    let grid = merged.grid((width - BAR_GAP - BAR.0).max(0.0), false);
-    let bar = (width - grid.width - BAR_GAP).clamp(0.0, BAR.1);
+    let grid = merged.grid((width - BAR_GAP - MIN_BAR_LENGTH).max(0.0), false);
+    let longest_bar = (width - grid.width - BAR_GAP).clamp(0.0, MAX_BAR_LENGTH);
     let highest = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
     let title_width = |b: &Block| {
         Style::bold(TITLE_SIZE).width(&b.title)
             + SUBTITLE_GAP
-            + Style::plain(SMALLEST_SIZE).width(&b.text_beside_title())
+            + Style::plain(MIN_SUBTITLE_SIZE).width(&b.text_beside_title())
     };
-    let below = blocks.iter().any(|b| title_width(b) > width);
-    Some(Layout { grid, unit: bar / highest as f32, below })
+    let is_subtitle_below = blocks.iter().any(|b| title_width(b) > width);
+    Some(Layout { grid, bar_unit: longest_bar / highest as f32, is_subtitle_below })
 }
 
-fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
+fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let width = flow.width();
     let (style, notes) = block.notes(width);
-    let line = NOTE_LEADING * style.size;
-    let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * line };
+    let note_leading = NOTE_LEADING * style.size;
+    let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * note_leading };
     let rows = block.table.rows.len();
     let head_height = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
     // The notes are below the last part. Every part leaves space for them if possible.
@@ -477,10 +458,10 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     if !notes.is_empty() {
         flow.y += NOTES_GAP;
         for text in &notes {
-            flow.keep(line);
+            flow.keep(note_leading);
             let (left, baseline) = (flow.left(), flow.y + style.size);
             flow.page().text(left, baseline, style, text);
-            flow.y += line;
+            flow.y += note_leading;
         }
     }
     flow.y += BLOCK_GAP;
@@ -488,12 +469,11 @@ fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
 
 /// The height above the heads of the columns, in points.
 fn heading_height(layout: &Layout) -> f32 {
-    if layout.below { HEADING + SUBTITLE } else { HEADING }
+    if layout.is_subtitle_below { TITLE_HEIGHT + SUBTITLE_HEIGHT } else { TITLE_HEIGHT }
 }
 
 /// Draws the title and some of the rows, each with its bar.
-fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
-    let (first_row, share) = rows;
+fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, (first_row, share): (usize, usize), texts: &Texts) {
     let (left, top, width) = (flow.left(), flow.y, flow.width());
     let is_first = flow.is_fresh();
     let page = flow.page();
@@ -503,10 +483,11 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     let title =
         if first_row == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
     let end = page.heading(left, top + 10.0, Style::bold(TITLE_SIZE).narrowed(&title, width), &title);
-    let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + SUBTITLE_GAP, top + 10.0) };
-    let subtitle = if layout.below { block.subtitle.clone() } else { block.text_beside_title() };
+    let (x, y) =
+        if layout.is_subtitle_below { (left, top + 10.0 + SUBTITLE_HEIGHT) } else { (end + SUBTITLE_GAP, top + 10.0) };
+    let subtitle = if layout.is_subtitle_below { block.subtitle.clone() } else { block.text_beside_title() };
     page.text(x, y, Style::plain(8.5).narrowed(&subtitle, left + width - x), &subtitle);
-    if let Some(datum) = block.datum.as_ref().filter(|_| layout.below) {
+    if let Some(datum) = block.datum.as_ref().filter(|_| layout.is_subtitle_below) {
         let x = end + SUBTITLE_GAP;
         page.text(x, top + 10.0, Style::plain(8.5).narrowed(datum, left + width - x), datum);
     }
@@ -521,7 +502,7 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     for (index, (row, count)) in table.rows.iter().zip(&block.counts).skip(first_row).take(share).enumerate() {
         let y = body + index as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);
-        let width = *count as f32 * layout.unit;
+        let width = *count as f32 * layout.bar_unit;
         page.fill(bars_left, y + 2.0, width, table.leading - 4.0, 0.7);
     }
 }

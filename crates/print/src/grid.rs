@@ -14,11 +14,13 @@ use super::{Document, Sheet, words};
 /// The height of a section's heading in points.
 const HEADING_HEIGHT: f32 = 20.0;
 /// The type sizes. The largest is used that needs no more pages and blocks than the smallest.
-const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+const TYPE_SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The height of the head, in multiples of the type size.
 const HEAD_FACTOR: f32 = 1.8;
-/// The smallest and the greatest height of a round (two lines of text), in multiples of the type size.
-const ROUND_FACTORS: (f32, f32) = (2.35, 4.8);
+/// The smallest height of a round (two lines of text), in multiples of the type size.
+const MIN_ROUND_FACTOR: f32 = 2.35;
+/// The greatest height of a round, in multiples of the type size.
+const MAX_ROUND_FACTOR: f32 = 4.8;
 /// Strips are widened to fill the page, up to this multiple of the width that they need.
 const MAX_SPREAD: f32 = 2.2;
 /// The horizontal padding of a strip, relative to the type size.
@@ -35,23 +37,25 @@ const SIT_OUT_FACTOR: f32 = 10.0;
 struct GridCell {
     upper: String,
     lower: String,
-    /// Whether the directions are switched, so the cell is grey.
-    switched: bool,
+    /// Whether the pairs sit in each other's direction, so the cell is grey.
+    is_switched: bool,
 }
 
 /// One column of the grid.
 struct Strip {
     head: String,
+    /// In points.
     width: f32,
+    /// A cell for each printed round.
     cells: Vec<GridCell>,
 }
 
 /// The measures for one type size.
 #[derive(Clone, Copy)]
 struct Scale {
+    /// The type size in points.
     size: f32,
-    /// The height of a round in points.
-    round: f32,
+    round_height: f32,
     /// Whether the padding is small and each strip is as narrow as possible.
     is_tight: bool,
 }
@@ -63,12 +67,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     if section_plans.plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::MovementGrid, sheet);
     }
-    let least_blocks = section_plans.fewest_blocks.iter().map(|(blocks, _)| *blocks).min();
-    pages_in_best_layout(&[false, true], &SIZES, |landscape, size| {
+    let fewest_blocks = section_plans.fewest_blocks.iter().map(|(blocks, _)| *blocks).min();
+    pages_in_best_layout(&[false, true], &TYPE_SIZES, |landscape, size| {
         let scale = Scale::of(size, section_plans.fewest_blocks[usize::from(landscape)].1);
         let (pages, blocks) = render(session, &section_plans, sheet, (landscape, scale));
         // Tables side by side are not continued below.
-        SizedDocument { pages, broken: Some(blocks) > least_blocks, names: Names::Whole }
+        SizedDocument { pages, broken: Some(blocks) > fewest_blocks, names: Names::Whole }
     })
 }
 
@@ -78,7 +82,7 @@ struct SectionPlans<'a> {
     plans: Vec<Plan<'a>>,
     /// The widths of a portrait and a landscape sheet in points.
     widths: [f32; 2],
-    /// For portrait and landscape: the number of blocks in the smallest type, and whether they must be tight for it.
+    /// For portrait and landscape: the number of blocks in the smallest type, and whether strips must be tight for it.
     fewest_blocks: [(usize, bool); 2],
 }
 
@@ -89,8 +93,8 @@ impl<'a> SectionPlans<'a> {
         let mut plans =
             Self { texts, plans: Plan::all(session, texts, from_round), widths, fewest_blocks: [(0, false); 2] };
         plans.fewest_blocks = [false, true].map(|landscape| {
-            let [loose_blocks, tight_blocks] =
-                [false, true].map(|tight| plans.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
+            let [loose_blocks, tight_blocks] = [false, true]
+                .map(|is_tight| plans.blocks(landscape, Scale::of(TYPE_SIZES[TYPE_SIZES.len() - 1], is_tight)).len());
             (loose_blocks.min(tight_blocks), tight_blocks < loose_blocks)
         });
         plans
@@ -98,8 +102,9 @@ impl<'a> SectionPlans<'a> {
 
     /// The strips in as many blocks as needed, each with its plan.
     fn blocks(&self, landscape: bool, scale: Scale) -> Vec<(&Plan<'a>, Vec<Strip>)> {
-        let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
-        let blocks_of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
+        let room = self.widths[usize::from(landscape)] - scale.round_column_width(self.texts);
+        let blocks_of =
+            |plan| divide_into_blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
         self.plans.iter().flat_map(blocks_of).collect()
     }
 }
@@ -125,10 +130,10 @@ fn render(
         frame.foot.insert(0, texts.say().paper_grid_legend());
     }
     let mut flow = Flow::new(frame);
-    let rounds_width = scale.rounds_width(texts);
-    let room = flow.width() - rounds_width;
+    let round_column_width = scale.round_column_width(texts);
+    let room = flow.width() - round_column_width;
     let mut blocks = section_plans.blocks(landscape, scale);
-    let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
+    let widest = blocks.iter().map(|(_, block)| total_width(block)).fold(1.0, f32::max);
     let spread = (room / widest).clamp(1.0, MAX_SPREAD);
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
         strip.width *= spread;
@@ -137,16 +142,16 @@ fn render(
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
     let fixed_height = blocks.len() as f32 * (HEADING_HEIGHT + HEAD_FACTOR * size + BLOCK_GAP);
     let fitting_height = (flow.full() - fixed_height) / rounds.max(1) as f32;
-    scale.round = fitting_height.clamp(ROUND_FACTORS.0 * size, ROUND_FACTORS.1 * size);
+    scale.round_height = fitting_height.clamp(MIN_ROUND_FACTOR * size, MAX_ROUND_FACTOR * size);
     for (plan, block) in &blocks {
-        draw(&mut flow, plan, block, rounds_width, scale);
+        draw_block(&mut flow, plan, block, round_column_width, scale);
     }
     (flow.finish(|page, pages| words::page_of(texts, page, pages)), blocks.len())
 }
 
 impl Scale {
     fn of(size: f32, is_tight: bool) -> Self {
-        Self { size, round: ROUND_FACTORS.0 * size, is_tight }
+        Self { size, round_height: MIN_ROUND_FACTOR * size, is_tight }
     }
 
     /// The horizontal padding of a strip, in points.
@@ -163,12 +168,12 @@ impl Scale {
     }
 
     /// The width of the column with the numbers of the rounds.
-    fn rounds_width(self, texts: &Texts) -> f32 {
+    fn round_column_width(self, texts: &Texts) -> f32 {
         self.upper().width(&texts.say().print_round()) + 2.0 * self.pad()
     }
 }
 
-fn width(strips: &[Strip]) -> f32 {
+fn total_width(strips: &[Strip]) -> f32 {
     strips.iter().map(|s| s.width).sum()
 }
 
@@ -192,7 +197,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
                 None if has_word => say.print_table_number(table.to_string()),
                 tables => tables.unwrap_or_else(|| table.to_string()),
             };
-            strip(head, cells, scale)
+            measured_strip(head, cells, scale)
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
@@ -205,11 +210,11 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
             let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
             let mut lines = scale.upper().wrap(&numbers.join(", "), SIT_OUT_FACTOR * scale.size).into_iter();
             let upper = lines.next().unwrap_or_default();
-            GridCell { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
+            GridCell { upper, lower: lines.collect::<Vec<_>>().join(" "), is_switched: false }
         })
         .collect();
     if sit_outs.iter().any(|cell| !cell.upper.is_empty()) {
-        strips.push(strip(say.print_sits_out(), sit_outs, scale));
+        strips.push(measured_strip(say.print_sits_out(), sit_outs, scale));
     }
     strips
 }
@@ -239,7 +244,7 @@ fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     joined
 }
 
-fn strip(head: String, cells: Vec<GridCell>, scale: Scale) -> Strip {
+fn measured_strip(head: String, cells: Vec<GridCell>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of sit-outs is in smaller type.
     let widths =
@@ -260,31 +265,34 @@ fn meeting_cell(plan: &Plan<'_>, meeting: &Meeting, is_match: bool) -> GridCell 
     // Without the word, a dash before the boards would look like a range of boards.
     let word = if is_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
     let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
-    GridCell { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
+    GridCell { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), is_switched: !sign.is_empty() }
 }
 
-/// The strips in as many blocks as needed, of about equal width.
-fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
-    let total_width = width(&strips);
-    let even_width = total_width / (total_width / room).ceil().max(1.0) - 0.01;
+/// The strips in as many blocks as needed, of about equal width. `room` is the width of the page beside the numbers of
+/// the rounds.
+fn divide_into_blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
+    let width = total_width(&strips);
+    let even_width = width / (width / room).ceil().max(1.0) - 0.01;
     let mut blocks: Vec<Vec<Strip>> = Vec::new();
     for strip in strips {
         match blocks.last_mut() {
-            Some(block) if width(block) < even_width && width(block) + strip.width <= room => block.push(strip),
+            Some(block) if total_width(block) < even_width && total_width(block) + strip.width <= room => {
+                block.push(strip);
+            }
             _ => blocks.push(vec![strip]),
         }
     }
     blocks
 }
 
-fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], rounds_width: f32, scale: Scale) {
+fn draw_block(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], round_column_width: f32, scale: Scale) {
     let rounds: Vec<u8> = plan.rounds().collect();
     let head_height = HEADING_HEIGHT + HEAD_FACTOR * scale.size;
-    let height = head_height + rounds.len() as f32 * scale.round;
+    let height = head_height + rounds.len() as f32 * scale.round_height;
     if height <= flow.full() {
         flow.keep(height);
     }
-    let fitting_rounds = |room: f32| ((room - head_height) / scale.round + 0.01).max(0.0) as usize;
+    let fitting_rounds = |room: f32| ((room - head_height) / scale.round_height + 0.01).max(0.0) as usize;
     let mut first_round = 0;
     for share in shares(rounds.len(), fitting_rounds(flow.room()), fitting_rounds(flow.full())) {
         if first_round > 0 || share == 0 && !flow.is_fresh() {
@@ -303,11 +311,11 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], rounds_width: f32, s
             page,
             (left, top + HEADING_HEIGHT),
             strips,
-            (head.as_str(), rounds_width),
+            (head.as_str(), round_column_width),
             (part, first_round),
             scale,
         );
-        flow.y = top + head_height + share as f32 * scale.round + BLOCK_GAP;
+        flow.y = top + head_height + share as f32 * scale.round_height + BLOCK_GAP;
         first_round += share;
     }
 }
@@ -317,41 +325,41 @@ fn draw_part(
     page: &mut Page,
     (left, top): (f32, f32),
     strips: &[Strip],
-    (head, rounds_width): (&str, f32),
+    (head, round_column_width): (&str, f32),
     (rounds, first_round): (&[u8], usize),
     scale: Scale,
 ) {
-    let Scale { size, round, .. } = scale;
+    let Scale { size, round_height, .. } = scale;
     let draw_centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
         let style = style.narrowed(text, width - 2.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
     let body = top + HEAD_FACTOR * size;
-    let bottom = body + rounds.len() as f32 * round;
-    let right = left + rounds_width + width(strips);
+    let bottom = body + rounds.len() as f32 * round_height;
+    let right = left + round_column_width + total_width(strips);
     let (upper, lower) = (scale.upper(), scale.lower());
-    let mut x = left + rounds_width;
+    let mut x = left + round_column_width;
     for strip in strips {
         for (index, _) in
-            strip.cells.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.switched)
+            strip.cells.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.is_switched)
         {
-            page.fill(x, body + index as f32 * round, strip.width, round, 0.88);
+            page.fill(x, body + index as f32 * round_height, strip.width, round_height, 0.88);
         }
         page.upright(x, top, bottom);
         x += strip.width;
     }
-    draw_centred(page, left, rounds_width, top + size * 1.1, upper, head);
-    let mut x = left + rounds_width;
+    draw_centred(page, left, round_column_width, top + size * 1.1, upper, head);
+    let mut x = left + round_column_width;
     for strip in strips {
         draw_centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
         x += strip.width;
     }
     // Round by round, in reading order.
     for (index, number) in rounds.iter().enumerate() {
-        let y = body + index as f32 * round;
-        let middle = y + round / 2.0;
-        draw_centred(page, left, rounds_width, middle + size * 0.36, upper, &number.to_string());
-        let mut x = left + rounds_width;
+        let y = body + index as f32 * round_height;
+        let middle = y + round_height / 2.0;
+        draw_centred(page, left, round_column_width, middle + size * 0.36, upper, &number.to_string());
+        let mut x = left + round_column_width;
         for strip in strips {
             if let Some(cell) = strip.cells.get(first_round + index) {
                 draw_centred(page, x, strip.width, middle - size * 0.16, upper, &cell.upper);
@@ -361,7 +369,7 @@ fn draw_part(
         }
     }
     for index in 1..=rounds.len() {
-        page.hairline(left, right, body + index as f32 * round);
+        page.hairline(left, right, body + index as f32 * round_height);
     }
     page.rule(left, right, body, 0.8);
 }

@@ -23,17 +23,17 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     let cards = all_cards(&plans);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
     // Cards are read in the hand, so small type is enough.
-    cards::lay(&frame, &cards, texts, 0.0)
+    cards::lay_out(&frame, &cards, texts, 0.0)
 }
 
-/// A card for each number, in order.
+/// A guide card for each number, in order.
 pub(super) fn all_cards(plans: &[Plan<'_>]) -> Vec<Card> {
     let has_partners = plans.iter().any(Plan::is_individual);
-    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, has_partners))).collect()
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| guide_card(plan, n, has_partners))).collect()
 }
 
-/// The card of a number. It has a column for signs only if it needs one.
-fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
+/// The guide card of a number. It has a column for signs only if it needs one.
+fn guide_card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
     let mut columns = vec![
@@ -49,7 +49,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let signs = plan.sign_column(&meetings);
     let is_signed = signs.is_some();
     columns.extend(signs);
-    let rest = columns.len() - 1;
+    let columns_after_round = columns.len() - 1;
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
         // The two tables of a match are in one row.
@@ -71,11 +71,13 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     };
     let mut rows: Vec<Row> = Vec::new();
     let left_after = plan.session.left_after(ContestantId { section: plan.id, number });
-    // The rows end after the first round that a contestant misses because it left.
     let movement = &plan.section.movement;
     let is_out = |round: &u8| movement.is_knocked_out(number, *round);
-    let until = (plan.from_round..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |round| round - 1);
-    let last = left_after.map_or(u8::MAX, |round| round.saturating_add(1).max(plan.from_round)).min(until);
+    let last_before_knock_out =
+        (plan.from_round..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |round| round - 1);
+    // The rows end after the first round that a contestant misses because it left.
+    let last =
+        left_after.map_or(u8::MAX, |round| round.saturating_add(1).max(plan.from_round)).min(last_before_knock_out);
     for round in plan.rounds().take_while(|round| *round <= last) {
         let rows_before = rows.len();
         let own_meetings: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
@@ -85,15 +87,15 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
                 .filter(|last_round| round > *last_round)
                 .map(|last_round| say.results_left(last_round.to_string()));
             let words = left_text.unwrap_or_else(|| say.print_you_sit_out());
-            let cells = vec![round.to_string().into(), Cell::over(words, rest)];
+            let cells = vec![round.to_string().into(), Cell::over(words, columns_after_round)];
             rows.push(Row { cells, is_plain: false });
         }
     }
     // Undrawn rounds get an empty row to fill in by hand.
-    let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from_round);
-    let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
+    let first_undrawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from_round);
+    let to_be_drawn = first_undrawn..=plan.section.movement.rounds.min(last);
     rows.extend(to_be_drawn.map(|round| {
-        let blank = vec![Cell::default(); rest];
+        let blank = vec![Cell::default(); columns_after_round];
         Row { cells: [vec![round.to_string().into()], blank].concat(), is_plain: false }
     }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
@@ -104,7 +106,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     Card {
         code: None,
         title: plan.number(number),
-        lines: names(plan, number),
+        lines: name_lines(plan, number),
         notes: notes.chain(always_shared_notes(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
         table: cards::table(columns, rows),
     }
@@ -132,8 +134,9 @@ fn is_same_match(plan: &Plan<'_>, number: Number, first: &Meeting, second: &Meet
         && plan.signs(first) == plan.signs(second)
 }
 
-/// The contestant's own name, or the players' in at most two lines.
-fn names(plan: &Plan<'_>, number: Number) -> Vec<String> {
+/// The contestant's own name, or the players' names in at most two lines. Without players it is the text for a nameless
+/// contestant, or no line if that is empty.
+fn name_lines(plan: &Plan<'_>, number: Number) -> Vec<String> {
     let players = plan.players(number);
     match (plan.own_name(number), players.split_first()) {
         (Some(name), _) => vec![name.to_owned()],

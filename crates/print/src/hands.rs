@@ -13,19 +13,21 @@ use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// Without double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const SMALL: (usize, usize, f32) = (3, 5, 9.0);
+const SMALL_GRID: (usize, usize, f32) = (3, 5, 9.0);
 /// With double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const LARGE: (usize, usize, f32) = (2, 3, 13.0);
+const LARGE_GRID: (usize, usize, f32) = (2, 3, 13.0);
 /// The smallest type size in points.
-const LEAST: f32 = 8.0;
+const MIN_TYPE_SIZE: f32 = 8.0;
 /// The gap between deals one below the other, in points.
 const DEAL_GAP: f32 = 10.0;
 /// The height of the board number, in points.
-const HEADING: f32 = 14.0;
+const HEADING_HEIGHT: f32 = 14.0;
 /// The height of the par with the gap below it, in multiples of the type size.
 const PAR_HEIGHT: f32 = 2.2;
-/// The smallest and the greatest line height, in multiples of the type size.
-const LEADING: (f32, f32) = (1.05, 1.25);
+/// The line height for which the type size is chosen, in multiples of the type size.
+const PLANNED_LEADING_FACTOR: f32 = 1.05;
+/// The greatest line height, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 1.25;
 
 /// The pages of the hand records, or a page that says that no hands are known.
 #[must_use]
@@ -40,43 +42,44 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let is_solved =
         deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
-    let (across, down, largest) = if is_solved { LARGE } else { SMALL };
+    let (across, down, max_size) = if is_solved { LARGE_GRID } else { SMALL_GRID };
     // Pages are about equally full, so that none has only one deal or two.
-    let lines = deals.len().div_ceil(across);
-    let count = lines.div_ceil(down).max(1);
+    let row_count = deals.len().div_ceil(across);
+    let page_count = row_count.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let height = (flow.full() + DEAL_GAP) / down as f32 - DEAL_GAP;
-    let size = size(&words, &deals, sheet, (width, height), largest);
+    let (size, leading) = size_and_leading(&words, &deals, sheet, (width, height), max_size);
     let mut rest = &deals[..];
-    for page_index in 0..count {
+    for page_index in 0..page_count {
         if page_index > 0 {
             flow.advance();
         }
-        let rows_here = lines / count + usize::from(page_index < lines % count);
+        let rows_here = row_count / page_count + usize::from(page_index < row_count % page_count);
         let (deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
         rest = remaining;
-        // If several pages have fewer rows these are further apart; a single last page is not stretched.
-        let height = if count > 1 && rows_here + 1 == down {
+        // A page that is one row short spreads its rows over its height, unless it is the only page.
+        let height = if page_count > 1 && rows_here + 1 == down {
             (flow.full() + DEAL_GAP) / rows_here as f32 - DEAL_GAP
         } else {
             height
         };
         let (left, top) = (flow.left(), flow.y);
         for (slot, (number, deal)) in deals.iter().enumerate() {
-            let (column, line) = (slot % across, slot / across);
+            let (column, row) = (slot % across, slot / across);
             let area = Area {
                 left: left + column as f32 * (width + GUTTER),
-                top: top + line as f32 * (height + DEAL_GAP),
+                top: top + row as f32 * (height + DEAL_GAP),
                 width,
                 height,
             };
-            draw(flow.page(), area, &words, sheet, (*number, *deal), size);
+            draw_deal(flow.page(), area, &words, sheet, (*number, *deal), (size, leading));
         }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A note that some of these deals have no tricks yet. `None` if all have.
+/// A note that some of these deals have no tricks yet. `None` if all have, if there are no deals, and in a program
+/// without the solver.
 pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
     // A program built without the solver has no analyses, and prints no note about them.
     let analyses = sheet.double_dummy.filter(|_| !deals.is_empty())?;
@@ -84,26 +87,27 @@ pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts:
 }
 
 /// The largest type size in which every deal fits its place, and the line height, both in points.
-fn size(
+fn size_and_leading(
     words: &Words<'_>,
     deals: &[(BoardNumber, Deal)],
     sheet: &Sheet,
     (width, height): (f32, f32),
-    largest: f32,
+    max_size: f32,
 ) -> (f32, f32) {
     // The width is proportional to the type size.
     let widest = deals
         .iter()
-        .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
+        .map(|(number, deal)| deal_diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
     let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
-    let tallest = (height - HEADING) / (12.0 * LEADING.0 + par_height);
-    let size = (width / widest).min(tallest).clamp(LEAST.min(tallest), largest);
-    let leading = ((height - HEADING - par_height * size) / 12.0 / size).clamp(1.0, LEADING.1);
+    // Three hands with a line for each suit are one below the other.
+    let tallest = (height - HEADING_HEIGHT) / (12.0 * PLANNED_LEADING_FACTOR + par_height);
+    let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), max_size);
+    let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, MAX_LEADING_FACTOR);
     (size, size * leading)
 }
 
-fn diagram<'a>(
+fn deal_diagram<'a>(
     words: &Words<'_>,
     sheet: &Sheet<'a>,
     (number, deal): (BoardNumber, Deal),
@@ -115,7 +119,7 @@ fn diagram<'a>(
 }
 
 /// The vulnerability in words.
-pub(super) fn vulnerable(vulnerability: Vulnerability, texts: &Texts) -> String {
+pub(super) fn vulnerability_text(vulnerability: Vulnerability, texts: &Texts) -> String {
     match vulnerability {
         Vulnerability::None => texts.say().print_vulnerable_none(),
         Vulnerability::Both => texts.say().print_vulnerable_both(),
@@ -125,13 +129,13 @@ pub(super) fn vulnerable(vulnerability: Vulnerability, texts: &Texts) -> String 
 }
 
 /// Dealer and vulnerability of a board in words.
-pub(super) fn conditions(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+pub(super) fn dealer_and_vulnerability(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
-    let sides = vulnerable(session.vulnerability(board), texts);
+    let sides = vulnerability_text(session.vulnerability(board), texts);
     format!("{} · {}", say.print_dealer(letters.seat(session.dealer(board))), say.print_vulnerable(sides))
 }
 
-fn draw(
+fn draw_deal(
     page: &mut Page,
     area: Area,
     words: &Words<'_>,
@@ -142,18 +146,18 @@ fn draw(
     let Words { session, texts, .. } = *words;
     let right = area.left + area.width;
     let end = page.heading(area.left, area.top + 9.0, Style::bold(10.5), &texts.say().print_board(number.to_string()));
-    let conditions = conditions(session, number, texts);
-    let style = Style::plain(9.0).narrowed(&conditions, right - end - 5.0);
-    page.text_to(right, area.top + 9.0, style, &conditions);
+    let subtitle = dealer_and_vulnerability(session, number, texts);
+    let style = Style::plain(9.0).narrowed(&subtitle, right - end - 5.0);
+    page.text_to(right, area.top + 9.0, style, &subtitle);
     page.hairline(area.left, right, area.top + 11.5);
-    let diagram = diagram(words, sheet, (number, deal), (size, leading));
-    diagram.draw(page, (area.left, area.top + HEADING), area.width, texts);
+    let diagram = deal_diagram(words, sheet, (number, deal), (size, leading));
+    diagram.draw(page, (area.left, area.top + HEADING_HEIGHT), area.width, texts);
     let par = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);
         let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
         // Below the hands and the table of tricks, whichever ends lower.
         let par_offset = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
-        page.text(area.left, area.top + HEADING + par_offset, style, &par);
+        page.text(area.left, area.top + HEADING_HEIGHT + par_offset, style, &par);
     }
 }

@@ -18,7 +18,7 @@ const LEADING: f32 = 1.35;
 /// The indentation beside a number, in multiples of the type size.
 const INDENT: f32 = 1.6;
 /// The height of a heading, in multiples of the type size.
-const HEADING: f32 = 2.0;
+const HEADING_HEIGHT: f32 = 2.0;
 /// The gap between instructions, in multiples of the line height.
 const LINE_GAP: f32 = 0.35;
 
@@ -31,22 +31,22 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         (say.paper_instructions_play(), play_instructions(session, texts)),
         (say.paper_instructions_move(), move_instructions(session, texts)),
     ];
-    pages_in_largest_type(&form::SIZES, |size| {
+    pages_in_largest_type(&form::WALL_TYPE_SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Instructions, sheet));
         for (heading, lines) in &blocks {
-            draw(&mut flow, heading, lines, size);
+            draw_block(&mut flow, heading, lines, size);
         }
         SizedDocument::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
     })
 }
 
 /// Draws a heading with numbered lines. A line is never broken across pages.
-fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
+fn draw_block(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     let (leading, indent) = (size * LEADING, size * INDENT);
     let style = Style::plain(size);
     for (number, line) in (1..).zip(lines) {
         let wrapped = style.wrap(&with_whole_citations(&printable(line)), flow.width() - indent);
-        let head = if number == 1 { size * HEADING } else { 0.0 };
+        let head = if number == 1 { size * HEADING_HEIGHT } else { 0.0 };
         flow.keep(head + leading * wrapped.len() as f32);
         if number == 1 {
             let (left, y) = (flow.left(), flow.y + 1.2 * size);
@@ -106,10 +106,10 @@ fn responsible_players(session: &Session, texts: &Texts) -> Option<String> {
     if travels.iter().all(|travel| travel.north_south_stay && travel.irregular.is_empty()) {
         return Some(say.paper_instructions_responsible_ns());
     }
-    let several = session.sections.len() > 1;
+    let has_several_sections = session.sections.len() > 1;
     let staying = sections.iter().flat_map(|(id, section)| {
         let numbers = section.movement.stationary().into_iter();
-        numbers.map(move |number| if several { format!("{id}{number}") } else { number.to_string() })
+        numbers.map(move |number| if has_several_sections { format!("{id}{number}") } else { number.to_string() })
     });
     let staying: Vec<String> = staying.collect();
     (!staying.is_empty()).then(|| say.paper_instructions_responsible(staying.join(", ")))
@@ -118,7 +118,7 @@ fn responsible_players(session: &Session, texts: &Texts) -> Option<String> {
 /// Instructions for the change of rounds (Law 8): who moves the boards, and where boards and players go.
 fn move_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let several = session.sections.len() > 1;
+    let has_several_sections = session.sections.len() > 1;
     // In a barometer all tables play the same boards, and nobody moves them.
     let moves_boards = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
     let carrier = || say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
@@ -126,7 +126,7 @@ fn move_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     lines.extend(session.sections.values().any(moves_boards).then(carrier));
     for (id, section) in &session.sections {
         let instructions = announcements(&section.movement, texts).join(" ");
-        lines.push(if several {
+        lines.push(if has_several_sections {
             format!("{}: {instructions}", say.print_section(id.to_string()))
         } else {
             instructions

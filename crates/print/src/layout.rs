@@ -13,15 +13,15 @@ use std::str::FromStr;
 
 use super::font;
 
-pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of, spare};
+pub use frame::{Flow, Frame, GUTTER, balanced_starts, shares, shares_of, spare_row_height};
 pub use picture::{Colours, Picture};
-pub use section::{SECTION, Sections};
+pub use section::{SECTION_TYPE_SIZE, Sections};
 pub use size::{Names, SizedDocument, best_layout, pages_in_best_layout, pages_in_largest_type};
 pub use style::Style;
 pub use table::{Cell, Column, Grid, Row, Table};
 
 /// The distance between dots of a leader, in points.
-const DOTS: f32 = 4.0;
+const DOT_DISTANCE: f32 = 4.0;
 
 /// A printed page.
 #[derive(Debug, Clone, PartialEq)]
@@ -230,10 +230,10 @@ impl Page {
 
     /// Draws a leader of dots on a line of text, aligned with other leaders.
     pub fn dots(&mut self, left: f32, right: f32, baseline: f32) {
-        let (first, last) = ((left / DOTS).ceil() as i32, (right / DOTS).floor() as i32);
+        let (first, last) = ((left / DOT_DISTANCE).ceil() as i32, (right / DOT_DISTANCE).floor() as i32);
         for index in first..=last {
             self.marks.push(Mark::Fill {
-                x: index as f32 * DOTS,
+                x: index as f32 * DOT_DISTANCE,
                 y: baseline - 0.8,
                 width: 0.8,
                 height: 0.8,

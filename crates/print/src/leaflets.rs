@@ -11,17 +11,17 @@ use super::{Document, Sheet, words};
 
 /// The type sizes in points. The largest is used that keeps a tree on its page; a tree that does not fit in the
 /// smallest readable one continues overleaf in larger type.
-const SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, READABLE_SIZE, 8.5, SMALLEST_SIZE];
+const TYPE_SIZES: [f32; 9] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5, MIN_READABLE_SIZE, 8.5, MIN_TYPE_SIZE];
 /// The smallest type that is easily read at a table, in points.
-const READABLE_SIZE: f32 = 9.0;
+const MIN_READABLE_SIZE: f32 = 9.0;
 /// The smallest type of all in points, so that no tree needs a third page.
-const SMALLEST_SIZE: f32 = 8.0;
+const MIN_TYPE_SIZE: f32 = 8.0;
 /// The line height, in multiples of the type size.
 const LEADING: f32 = 1.22;
 /// The gap between blocks, in multiples of the line height.
 const BLOCK_GAP: f32 = 0.35;
 /// The greatest number of lines of a block that are kept together.
-const KEPT_LINES: usize = 12;
+const MAX_KEPT_LINES: usize = 12;
 /// The indentation below a question or leaf, relative to the type size.
 const INDENT: f32 = 1.8;
 
@@ -74,12 +74,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         trees().iter().filter_map(|tree| reachable_nodes(tree, edition, texts)).collect();
     let lay_out = |nodes: &ReachableNodes| {
         let blocks = nodes.blocks(texts);
-        let draw_in = |size: f32| draw(nodes, &blocks, size, (session, texts, sheet));
+        let draw_in = |size: f32| draw_tree(nodes, &blocks, size, (session, texts, sheet));
         // Smaller type takes less space, so bisection finds the size.
-        let pages = draw_in(READABLE_SIZE).count();
-        let pages = if pages > 2 { draw_in(SMALLEST_SIZE).count() } else { pages };
-        let largest = SIZES.partition_point(|size| draw_in(*size).count() > pages);
-        draw_in(SIZES.get(largest).copied().unwrap_or(SMALLEST_SIZE))
+        let pages = draw_in(MIN_READABLE_SIZE).count();
+        let pages = if pages > 2 { draw_in(MIN_TYPE_SIZE).count() } else { pages };
+        let largest = TYPE_SIZES.partition_point(|size| draw_in(*size).count() > pages);
+        draw_in(TYPE_SIZES.get(largest).copied().unwrap_or(MIN_TYPE_SIZE))
     };
     let flows: Vec<Flow> = reachable.iter().map(lay_out).collect();
     let count = flows.iter().map(Flow::count).sum();
@@ -110,7 +110,7 @@ fn reachable_nodes(tree: &'static Tree, edition: Edition, texts: &Texts) -> Opti
             } else {
                 reachable.questions.push(node);
             }
-            next_level.extend(node.answers(edition).filter_map(|answer| answer.within(tree)));
+            next_level.extend(node.answers(edition).filter_map(|answer| answer.node_within(tree)));
         }
         next = next_level;
     }
@@ -139,7 +139,7 @@ impl ReachableNodes {
 
     /// The target of an answer: the mark of a question or leaf, or the title of another tree.
     fn target(&self, answer: &Answer, texts: &Texts) -> String {
-        if let Some(node) = answer.within(self.tree) {
+        if let Some(node) = answer.node_within(self.tree) {
             return self.mark(node);
         }
         answer.tree().map(|tree| rulings::tree_title(tree, texts)).unwrap_or_default()
@@ -231,7 +231,7 @@ pub(super) fn with_whole_citations(text: &str) -> String {
 }
 
 /// Draws a tree. If it needs two pages, it breaks between questions and leaves if each part fits a page.
-fn draw(nodes: &ReachableNodes, blocks: &[Block], size: f32, context: (&Session, &Texts, &Sheet)) -> Flow {
+fn draw_tree(nodes: &ReachableNodes, blocks: &[Block], size: f32, context: (&Session, &Texts, &Sheet)) -> Flow {
     let whole = draw_blocks(nodes, blocks, size, context, false);
     if whole.count() != 2 {
         return whole;
@@ -275,10 +275,11 @@ fn draw_blocks(
                 flow.advance();
             }
         }
-        let mut kept_lines = lines.len().min(KEPT_LINES) as f32;
+        let mut kept_lines = lines.len().min(MAX_KEPT_LINES) as f32;
         if block.is_heading() {
             // A heading stays with the block after it.
-            let next = blocks.get(block_index + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(KEPT_LINES));
+            let next =
+                blocks.get(block_index + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(MAX_KEPT_LINES));
             kept_lines += BLOCK_GAP + next as f32;
         }
         flow.keep(leading * kept_lines);
@@ -353,7 +354,7 @@ mod tests {
                         .collect();
                     assert!(sizes.len() > 9, "{language} on {paper}, page {}: {} lines", index + 1, sizes.len());
                     assert!(
-                        sizes.iter().all(|size| *size >= SMALLEST_SIZE),
+                        sizes.iter().all(|size| *size >= MIN_TYPE_SIZE),
                         "{language} on {paper}, page {}",
                         index + 1
                     );

@@ -13,11 +13,11 @@ use lang::Texts;
 use super::layout::{Ink, Picture};
 
 /// The greatest size of a logo in pixels, across and down: about 400 to the inch.
-const MOST_PIXELS: (u32, u32) = (640, 192);
+const MAX_LOGO_PIXELS: (u32, u32) = (640, 192);
 /// The most memory for the pixels of a file, in bytes.
-const MEMORY_LIMIT: usize = 64 << 20;
+const MAX_PIXEL_BYTES: usize = 64 << 20;
 /// The greatest lightness of a colour, of 255, that can be read on a photocopy.
-const LIGHTEST: u32 = 110;
+const MAX_LIGHTNESS: u32 = 110;
 
 /// The club's letterhead.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -82,7 +82,7 @@ impl FromStr for Colour {
         }
         let component = |offset: usize| u8::from_str_radix(&digits[offset..offset + 2], 16).map_err(|_| not_a_colour());
         let colour = Self { red: component(0)?, green: component(2)?, blue: component(4)? };
-        if colour.lightness() > LIGHTEST { Err(LetterheadError::TooLight(colour.to_string())) } else { Ok(colour) }
+        if colour.lightness() > MAX_LIGHTNESS { Err(LetterheadError::TooLight(colour.to_string())) } else { Ok(colour) }
     }
 }
 
@@ -114,16 +114,16 @@ impl Colour {
 /// [`LetterheadError::NotAPicture`].
 pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
     let not_a_picture = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
-    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: MEMORY_LIMIT });
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: MAX_PIXEL_BYTES });
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let mut reader = decoder.read_info().map_err(|e| not_a_picture(&e))?;
-    let room = reader.output_buffer_size().filter(|room| *room <= MEMORY_LIMIT);
-    let mut bytes = vec![0; room.ok_or_else(|| not_a_picture(&"too large"))?];
+    let buffer_size = reader.output_buffer_size().filter(|buffer_size| *buffer_size <= MAX_PIXEL_BYTES);
+    let mut bytes = vec![0; buffer_size.ok_or_else(|| not_a_picture(&"too large"))?];
     let frame = reader.next_frame(&mut bytes).map_err(|e| not_a_picture(&e))?;
     let samples = frame.color_type.samples();
-    let dots: Vec<[u8; 3]> = bytes[..frame.buffer_size()].chunks_exact(samples).map(on_white).collect();
-    let (size, dots) = reduce((frame.width, frame.height), dots);
-    let png = encode(size, &dots).map_err(|e| not_a_picture(&e))?;
+    let pixels: Vec<[u8; 3]> = bytes[..frame.buffer_size()].chunks_exact(samples).map(on_white).collect();
+    let (size, pixels) = reduce((frame.width, frame.height), pixels);
+    let png = encode(size, &pixels).map_err(|e| not_a_picture(&e))?;
     Picture::new(&png).ok_or_else(|| not_a_picture(&"empty"))
 }
 
@@ -140,8 +140,8 @@ pub fn from_stored(text: &str) -> Option<Picture> {
 }
 
 /// The colour of a pixel on white paper.
-fn on_white(parts: &[u8]) -> [u8; 3] {
-    let (colours, cover) = match *parts {
+fn on_white(samples: &[u8]) -> [u8; 3] {
+    let (colours, cover) = match *samples {
         [grey] => ([grey; 3], 255),
         [grey, cover] => ([grey; 3], cover),
         [red, green, blue] => ([red, green, blue], 255),
@@ -152,11 +152,11 @@ fn on_white(parts: &[u8]) -> [u8; 3] {
     colours.map(|part| ((u32::from(part) * cover + 255 * (255 - cover) + 127) / 255) as u8)
 }
 
-/// Reduces a picture to at most `MOST_PIXELS`; each pixel is the mean of those it replaces.
-fn reduce((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
-    let factor = width.div_ceil(MOST_PIXELS.0).max(height.div_ceil(MOST_PIXELS.1));
+/// Reduces a picture to at most `MAX_LOGO_PIXELS`; each pixel is the mean of those it replaces.
+fn reduce((width, height): (u32, u32), pixels: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
+    let factor = width.div_ceil(MAX_LOGO_PIXELS.0).max(height.div_ceil(MAX_LOGO_PIXELS.1));
     if factor <= 1 {
-        return ((width, height), dots);
+        return ((width, height), pixels);
     }
     let size = (width.div_ceil(factor), height.div_ceil(factor));
     let mean = |(x, y): (u32, u32)| {
@@ -166,26 +166,26 @@ fn reduce((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[
         let mut sums = [0u32; 3];
         for line in down {
             for column in across.clone() {
-                let dot = dots.get((line * width + column) as usize).copied().unwrap_or([255; 3]);
-                for (sum, part) in sums.iter_mut().zip(dot) {
+                let pixel = pixels.get((line * width + column) as usize).copied().unwrap_or([255; 3]);
+                for (sum, part) in sums.iter_mut().zip(pixel) {
                     *sum += u32::from(part);
                 }
             }
         }
         sums.map(|sum| ((sum + count / 2) / count.max(1)) as u8)
     };
-    let places = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
-    (size, places.map(mean).collect())
+    let positions = (0..size.1).flat_map(|y| (0..size.0).map(move |x| (x, y)));
+    (size, positions.map(mean).collect())
 }
 
 /// The pixels as a PNG.
-fn encode((width, height): (u32, u32), dots: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
+fn encode((width, height): (u32, u32), pixels: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, width, height);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(dots.as_flattened())?;
+    writer.write_image_data(pixels.as_flattened())?;
     writer.finish()?;
     Ok(png)
 }
@@ -195,23 +195,23 @@ mod tests {
     use super::*;
 
     /// A PNG of one colour: red, green, blue and cover.
-    fn png_of(width: u32, height: u32, dot: [u8; 4]) -> Vec<u8> {
+    fn png_of(width: u32, height: u32, pixel: [u8; 4]) -> Vec<u8> {
         let mut png = Vec::new();
         let mut encoder = png::Encoder::new(&mut png, width, height);
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
         let mut writer = encoder.write_header().unwrap();
-        writer.write_image_data(&dot.repeat((width * height) as usize)).unwrap();
+        writer.write_image_data(&pixel.repeat((width * height) as usize)).unwrap();
         writer.finish().unwrap();
         png
     }
 
     #[test]
     fn transparent_logo_is_drawn_on_white() {
-        for (dot, expected) in
+        for (pixel, expected) in
             [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
         {
-            assert_eq!(logo(&png_of(2, 1, dot)).unwrap().pixels(), [expected; 2]);
+            assert_eq!(logo(&png_of(2, 1, pixel)).unwrap().pixels(), [expected; 2]);
         }
     }
 
@@ -219,7 +219,7 @@ mod tests {
     fn large_logo_is_reduced_and_keeps_its_shape() {
         let logo = logo(&png_of(2000, 500, [10, 20, 30, 255])).unwrap();
         assert_eq!(logo.size(), (500, 125));
-        assert!(logo.pixels().iter().all(|dot| *dot == [10, 20, 30]));
+        assert!(logo.pixels().iter().all(|pixel| *pixel == [10, 20, 30]));
     }
 
     #[test]

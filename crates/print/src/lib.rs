@@ -174,19 +174,19 @@ pub struct Sheet<'a> {
     /// The rankings of the event. Empty if they were not computed.
     pub event: &'a [EventRanking],
     /// The addresses of the tables for phones. Empty if the hall was never opened.
-    pub ways: &'a [TableAddress],
+    pub table_addresses: &'a [TableAddress],
     /// The club's letterhead.
     pub letterhead: Option<&'a Letterhead>,
     /// The surnames that the club keeps; others are guessed from the names.
     pub surnames: Option<&'a BTreeMap<PlayerId, String>>,
     /// The lines that are still to be played, so nothing of their boards is shown. Set by `pages`.
-    pub put_off: &'a [BoardLine],
+    pub lines_to_play: &'a [BoardLine],
 }
 
 impl Sheet<'_> {
     /// Whether somebody has still to play the board, so nothing of it is shown.
     fn holds_back(&self, board: BoardNumber) -> bool {
-        self.put_off.iter().any(|line| line.slot.board == board)
+        self.lines_to_play.iter().any(|line| line.slot.board == board)
     }
 }
 
@@ -247,11 +247,12 @@ impl Document {
 
     /// Whether the document shows double-dummy analyses.
     #[must_use]
-    pub fn shows_deals(self) -> bool {
+    pub fn shows_analyses(self) -> bool {
         matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
     }
 
-    /// Whether the document shows results or deals of boards, so players must have played them first.
+    /// Whether the document shows results or deals of boards, so players must have played them first. `false` for
+    /// `Tonight`, because each of its parts is asked.
     #[must_use]
     pub fn gives_boards_away(self) -> bool {
         use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
@@ -306,14 +307,14 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         return pages.into_iter().map(Page::in_four_colours).collect();
     }
     // A board that another section has still to play is also left out for this section.
-    let put_off: Vec<BoardLine> = standings
+    let lines_to_play: Vec<BoardLine> = standings
         .boards
         .iter()
         .flat_map(|board| &board.lines)
         .filter(|line| line.is_still_to_play())
         .cloned()
         .collect();
-    let sheet = &Sheet { put_off: &put_off, ..*sheet };
+    let sheet = &Sheet { lines_to_play: &lines_to_play, ..*sheet };
     if let Some(section) = sheet.look.section {
         let (session, standings) = section_only(session, standings, section);
         let section_lines = |published: &Published| {
@@ -334,7 +335,7 @@ fn pages_to_show(
     texts: &Texts,
     sheet: &Sheet,
 ) -> Vec<Page> {
-    if document.gives_boards_away() && !sheet.put_off.is_empty() {
+    if document.gives_boards_away() && !sheet.lines_to_play.is_empty() {
         let mut standings = standings.clone();
         standings.boards.retain(|board| !sheet.holds_back(board.number));
         return pages_of(document, session, &standings, texts, sheet);

@@ -13,9 +13,9 @@ pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 /// The margin in pixels.
 const MARGIN: f32 = 60.0;
 /// The gap between places and hands, in pixels.
-const GAP: f32 = 40.0;
+const BOARD_GAP: f32 = 40.0;
 /// The greatest number of places shown.
-const MOST_PLACES: usize = 4;
+const MAX_PLACES: usize = 4;
 
 /// The contents of the picture.
 #[derive(Debug, Clone, PartialEq)]
@@ -47,7 +47,7 @@ impl LinkPicture<'_> {
         let about_style = Style::grey(30.0);
         page.text(MARGIN, 168.0, about_style, &about_style.fit(self.about, right - MARGIN));
         page.rule_in(Ink::Grey, (MARGIN, right), 200.0, 2.0);
-        let left_of_board = self.draw_board(&mut page, right, texts).map_or(right, |left| left - GAP);
+        let left_of_board = self.draw_board(&mut page, right, texts).map_or(right, |left| left - BOARD_GAP);
         self.draw_places(&mut page, left_of_board);
         page
     }
@@ -56,7 +56,7 @@ impl LinkPicture<'_> {
         let style = Style::plain(34.0);
         let value_width = self.places.iter().map(|[_, _, value]| style.width(value)).fold(0.0, f32::max);
         let names_right = right - value_width - 20.0;
-        for (index, [rank, names, value]) in self.places.iter().take(MOST_PLACES).enumerate() {
+        for (index, [rank, names, value]) in self.places.iter().take(MAX_PLACES).enumerate() {
             let style = if index == 0 { Style { bold: true, ..style } } else { style };
             let y = 270.0 + 90.0 * index as f32;
             page.text(MARGIN, y, style, rank);
@@ -64,8 +64,8 @@ impl LinkPicture<'_> {
             let lines = style.wrap_names(names, names_right - MARGIN - 60.0);
             let smaller = if lines.len() > 1 { Style { size: 28.0, ..style } } else { style };
             let lines = smaller.wrap_names(names, names_right - MARGIN - 60.0);
-            for (line, words) in lines.iter().take(2).enumerate() {
-                page.text(MARGIN + 60.0, y + 34.0 * line as f32, smaller, words);
+            for (index, line) in lines.iter().take(2).enumerate() {
+                page.text(MARGIN + 60.0, y + 34.0 * index as f32, smaller, line);
             }
             page.text_to(right, y, style, value);
         }

@@ -12,24 +12,26 @@ use lang::manual::{headings, parser, picture};
 use super::font::printable;
 use super::layout::{Flow, Frame, Page, Paper, Picture, Style, Tag};
 use super::{Info, pdf, words};
-use inline::{LEADING, Lettering, Piece, SIZE, draw, lines};
+use inline::{LEADING, Lettering, Piece, TYPE_SIZE, draw_line, wrap_pieces};
 
 /// The gap above a part of a chapter and between paragraphs, in points.
 const PARAGRAPH_GAP: f32 = 6.0;
 /// The indentation of a list, in points.
 const INDENT: f32 = 16.0;
 /// The gap between the columns of a table, in points.
-const GAP: f32 = 10.0;
+const COLUMN_GAP: f32 = 10.0;
+/// The greatest scale of a picture, in points for each pixel.
+const MAX_PICTURE_SCALE: f32 = 0.6;
 /// The greatest height of a picture in points.
-const TALLEST: f32 = 250.0;
+const MAX_PICTURE_HEIGHT: f32 = 250.0;
 /// The gap above a chapter that does not begin a page, in points.
 const CHAPTER_GAP: f32 = 22.0;
 /// A chapter begins on the current page if at least this share of it is free.
-const LEAST_FREE: f32 = 0.3;
+const MIN_FREE_SHARE: f32 = 0.3;
 /// The greatest share of a page up to which a table is kept together. A longer table repeats its heading.
-const WHOLE_TABLE: f32 = 0.4;
+const MAX_KEPT_TABLE_SHARE: f32 = 0.4;
 /// The anchor of the chapter that is printed as a sheet of its own.
-const SHEET: &str = "ten-minutes";
+const OWN_SHEET_ANCHOR: &str = "ten-minutes";
 
 /// The manual as a PDF file.
 #[must_use]
@@ -77,14 +79,14 @@ struct PendingHeading {
     /// The height with the space below, in points.
     height: f32,
     /// Whether the heading begins a chapter.
-    chapter: bool,
+    is_chapter: bool,
 }
 
 /// The state of the reader between the events of the Markdown parser.
 #[derive(Default)]
 struct ReadState {
     pieces: Vec<Piece>,
-    kind: Lettering,
+    lettering: Lettering,
     /// The next number of each open list. `None` for a list without numbers.
     lists: Vec<Option<u64>>,
     /// The rows of the open table, cell by cell.
@@ -92,7 +94,7 @@ struct ReadState {
     /// The file name of the open picture.
     picture: Option<String>,
     /// Whether a block of code is open.
-    code: bool,
+    is_code: bool,
     /// The anchor of the heading.
     anchor: Option<String>,
 }
@@ -107,7 +109,7 @@ impl Typesetter<'_> {
         page.marks.clear();
         page.tagged(Tag::Title, |page| page.text(left, top, Style::bold(38.0), "Arrowswitch"));
         page.text(left, top + 32.0, Style::plain(20.0), &printable(&name));
-        page.text(left, top + 54.0, Style::grey(SIZE), &printable(&version));
+        page.text(left, top + 54.0, Style::grey(TYPE_SIZE), &printable(&version));
         page.rule(left, left + width, top + 72.0, 1.2);
         self.flow.y = top + 100.0;
     }
@@ -115,17 +117,17 @@ impl Typesetter<'_> {
     /// Draws the table of contents: the chapters with the pages on which they begin.
     fn draw_contents(&mut self, chapter_pages: &[usize]) {
         let title = self.texts.say().manual_contents();
-        self.heading(&title, 14.0, 26.0);
+        self.begin_part(&title, 14.0, 26.0);
         self.draw_pending(4.0 * LEADING);
         let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.is_chapter);
         for (index, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
-            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y + SIZE);
+            let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y + TYPE_SIZE);
             let title = printable(&chapter.title);
             let page = self.flow.page();
-            page.text(left, y, Style::plain(SIZE), &title);
+            page.text(left, y, Style::plain(TYPE_SIZE), &title);
             let number = chapter_pages.get(index).map(ToString::to_string).unwrap_or_default();
-            page.text_to(right, y, Style::plain(SIZE), &number);
+            page.text_to(right, y, Style::plain(TYPE_SIZE), &number);
             self.flow.y += LEADING + 3.0;
         }
     }
@@ -142,16 +144,21 @@ impl Typesetter<'_> {
         match event {
             Event::Start(tag) => on_start(&tag, reading),
             Event::End(tag) => self.on_end(tag, reading),
-            Event::Text(text) if reading.code => {
+            Event::Text(text) if reading.is_code => {
                 reading.pieces.extend(text.lines().map(|line| (Lettering::Code, line.into())));
             }
             Event::Text(text) => {
-                let text =
-                    if reading.kind == Lettering::Key { self.texts.key(&text).into_owned() } else { text.to_string() };
-                reading.pieces.push((reading.kind, text));
+                let text = if reading.lettering == Lettering::Key {
+                    self.texts.key(&text).into_owned()
+                } else {
+                    text.to_string()
+                };
+                reading.pieces.push((reading.lettering, text));
             }
             Event::Code(text) => reading.pieces.push((Lettering::Code, text.to_string())),
-            Event::InlineHtml(tag) => reading.kind = if &*tag == "<kbd>" { Lettering::Key } else { Lettering::Plain },
+            Event::InlineHtml(tag) => {
+                reading.lettering = if &*tag == "<kbd>" { Lettering::Key } else { Lettering::Plain }
+            }
             Event::SoftBreak | Event::HardBreak => reading.pieces.push((Lettering::Plain, " ".to_owned())),
             _ => {}
         }
@@ -162,9 +169,9 @@ impl Typesetter<'_> {
             TagEnd::Heading(level) => {
                 let title: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
                 if level == HeadingLevel::H1 {
-                    self.chapter(&title, reading.anchor.as_deref() == Some(SHEET));
+                    self.begin_chapter(&title, reading.anchor.as_deref() == Some(OWN_SHEET_ANCHOR));
                 } else {
-                    self.heading(&title, 12.0, 20.0);
+                    self.begin_part(&title, 12.0, 20.0);
                 }
             }
             TagEnd::Paragraph if reading.picture.is_none() => {
@@ -172,8 +179,8 @@ impl Typesetter<'_> {
             }
             TagEnd::Image => {
                 let name = reading.picture.take().unwrap_or_default();
-                let words: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
-                self.draw_picture(&name, &words);
+                let caption: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
+                self.draw_picture(&name, &caption);
             }
             TagEnd::Item => {
                 self.draw_paragraph(&std::mem::take(&mut reading.pieces), reading);
@@ -193,42 +200,43 @@ impl Typesetter<'_> {
             }
             TagEnd::Table => self.draw_table(&std::mem::take(&mut reading.rows)),
             TagEnd::CodeBlock => {
-                reading.code = false;
+                reading.is_code = false;
                 self.draw_code(&std::mem::take(&mut reading.pieces));
             }
-            TagEnd::Emphasis => reading.kind = Lettering::Plain,
+            TagEnd::Emphasis => reading.lettering = Lettering::Plain,
             _ => {}
         }
     }
 
     /// Begins a chapter: on the current page if there is enough space, or on a new page.
-    fn chapter(&mut self, title: &str, sheet: bool) {
-        let begins_page = std::mem::replace(&mut self.is_own_sheet, sheet) || sheet || self.chapter_pages.is_empty();
-        if begins_page || self.flow.room() < self.flow.full() * LEAST_FREE {
+    fn begin_chapter(&mut self, title: &str, is_own_sheet: bool) {
+        let was_own_sheet = std::mem::replace(&mut self.is_own_sheet, is_own_sheet);
+        let begins_page = was_own_sheet || is_own_sheet || self.chapter_pages.is_empty();
+        if begins_page || self.flow.room() < self.flow.full() * MIN_FREE_SHARE {
             self.flow.advance();
         }
-        self.pending = Some(PendingHeading { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
+        self.pending = Some(PendingHeading { title: title.to_owned(), size: 16.0, height: 30.0, is_chapter: true });
     }
 
     /// Begins a part of a chapter.
-    fn heading(&mut self, title: &str, size: f32, height: f32) {
+    fn begin_part(&mut self, title: &str, size: f32, height: f32) {
         self.draw_pending(height + 4.0 * LEADING);
-        self.pending = Some(PendingHeading { title: title.to_owned(), size, height, chapter: false });
+        self.pending = Some(PendingHeading { title: title.to_owned(), size, height, is_chapter: false });
     }
 
     /// Draws the pending heading on a page with space for it and for the height `below`.
     fn draw_pending(&mut self, below: f32) {
-        let Some(PendingHeading { title, size, height, chapter }) = self.pending.take() else { return };
-        let gap_above = if chapter { CHAPTER_GAP } else { PARAGRAPH_GAP };
+        let Some(PendingHeading { title, size, height, is_chapter }) = self.pending.take() else { return };
+        let gap_above = if is_chapter { CHAPTER_GAP } else { PARAGRAPH_GAP };
         self.flow.keep(gap_above + height + below);
         if !self.flow.is_fresh() {
             self.flow.y += gap_above;
             let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
-            if chapter {
+            if is_chapter {
                 self.flow.page().rule(left, right, y, 1.2);
             }
         }
-        if chapter {
+        if is_chapter {
             self.chapter_pages.push(self.flow.count());
         }
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y + size);
@@ -243,32 +251,32 @@ impl Typesetter<'_> {
             return;
         }
         let indent = if reading.lists.is_empty() { 0.0 } else { INDENT };
-        let wrapped = lines(pieces, self.flow.width() - indent, false);
+        let wrapped = wrap_pieces(pieces, self.flow.width() - indent, false);
         self.draw_pending(LEADING * wrapped.len().min(4) as f32);
         self.flow.keep(LEADING * wrapped.len().min(3) as f32);
         for (index, line) in wrapped.iter().enumerate() {
             self.flow.keep(LEADING);
-            let (left, y) = (self.flow.left(), self.flow.y + SIZE);
+            let (left, y) = (self.flow.left(), self.flow.y + TYPE_SIZE);
             if let (0, Some(number)) = (index, reading.lists.last()) {
                 let mark = number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
-                self.flow.page().text(left, y, Style::plain(SIZE), &mark);
+                self.flow.page().text(left, y, Style::plain(TYPE_SIZE), &mark);
             }
-            draw(self.flow.page(), left + indent, y, line);
+            draw_line(self.flow.page(), left + indent, y, line);
             self.flow.y += LEADING;
         }
         self.flow.y += if reading.lists.is_empty() { PARAGRAPH_GAP } else { 2.0 };
     }
 
     /// Draws a picture with its caption below, as large as the limits allow.
-    fn draw_picture(&mut self, name: &str, words: &str) {
+    fn draw_picture(&mut self, name: &str, caption: &str) {
         let Some(png) = picture(self.texts.language(), name) else { return };
         let Some(mut placed) = Picture::new(png) else { return };
         let (width, height) = placed.size();
-        let scale = (self.flow.width() / width as f32).min(TALLEST / height as f32).min(0.6);
+        let scale = (self.flow.width() / width as f32).min(MAX_PICTURE_HEIGHT / height as f32).min(MAX_PICTURE_SCALE);
         (placed.width, placed.height) = (width as f32 * scale, height as f32 * scale);
-        let style = Style::grey(SIZE - 1.5);
-        let caption = style.wrap(&printable(words), self.flow.width());
-        let total_height = placed.height + LEADING * (caption.len() + 1) as f32;
+        let style = Style::grey(TYPE_SIZE - 1.5);
+        let caption_lines = style.wrap(&printable(caption), self.flow.width());
+        let total_height = placed.height + LEADING * (caption_lines.len() + 1) as f32;
         self.draw_pending(total_height);
         self.flow.keep(total_height);
         (placed.x, placed.y) = (self.flow.left(), self.flow.y);
@@ -276,23 +284,25 @@ impl Typesetter<'_> {
         self.flow.page().pictures.push(placed);
         self.flow.page().frame(left, top, across, down, 0.4);
         self.flow.y += down + 4.0;
-        for line in caption {
-            let y = self.flow.y + SIZE;
+        for line in caption_lines {
+            let y = self.flow.y + TYPE_SIZE;
             self.flow.page().text(left, y, style, &line);
             self.flow.y += LEADING;
         }
         self.flow.y += PARAGRAPH_GAP;
     }
 
+    /// Draws a table whose first row is its head, which is repeated on every page.
     fn draw_table(&mut self, rows: &[Vec<Vec<Piece>>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-        let widths = widths(rows, columns, self.flow.width() - GAP * columns.saturating_sub(1) as f32);
+        let widths = column_widths(rows, columns, self.flow.width() - COLUMN_GAP * columns.saturating_sub(1) as f32);
         let wrap_cells = |(index, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
-            row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, index == 0)).collect()
+            row.iter().zip(&widths).map(|(cell, width)| wrap_pieces(cell, *width, index == 0)).collect()
         };
         let rows: Vec<_> = rows.iter().enumerate().map(wrap_cells).collect();
         let total_height: f32 = rows.iter().map(|row| row_height(row)).sum();
-        let kept_height = if total_height <= self.flow.full() * WHOLE_TABLE { total_height } else { 6.0 * LEADING };
+        let kept_height =
+            if total_height <= self.flow.full() * MAX_KEPT_TABLE_SHARE { total_height } else { 6.0 * LEADING };
         self.draw_pending(kept_height);
         self.flow.keep(kept_height);
         for (index, row) in rows.iter().enumerate() {
@@ -314,9 +324,9 @@ impl Typesetter<'_> {
         let mut x = left;
         for (cell, width) in row.iter().zip(widths) {
             for (index, line) in cell.iter().enumerate() {
-                draw(self.flow.page(), x, top + SIZE + LEADING * index as f32, line);
+                draw_line(self.flow.page(), x, top + TYPE_SIZE + LEADING * index as f32, line);
             }
-            x += width + GAP;
+            x += width + COLUMN_GAP;
         }
         self.flow.y += row_height(row);
         let (right, y) = (left + self.flow.width(), self.flow.y - 2.5);
@@ -330,9 +340,9 @@ impl Typesetter<'_> {
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y);
         self.flow.page().fill(left, top, width, height, 0.94);
         for (index, (_, line)) in pieces.iter().enumerate() {
-            let y = top + 4.0 + SIZE + LEADING * index as f32;
+            let y = top + 4.0 + TYPE_SIZE + LEADING * index as f32;
             let line = printable(line);
-            self.flow.page().text(left + 8.0, y, Style::plain(SIZE).narrowed(&line, width - 16.0), &line);
+            self.flow.page().text(left + 8.0, y, Style::plain(TYPE_SIZE).narrowed(&line, width - 16.0), &line);
         }
         self.flow.y += height + PARAGRAPH_GAP;
     }
@@ -349,14 +359,14 @@ fn on_start(tag: &StartTag<'_>, reading: &mut ReadState) {
         StartTag::List(first) => reading.lists.push(*first),
         StartTag::TableHead | StartTag::TableRow => reading.rows.push(Vec::new()),
         StartTag::Image { dest_url, .. } => reading.picture = Some(dest_url.to_string()),
-        StartTag::CodeBlock(_) => reading.code = true,
-        StartTag::Emphasis => reading.kind = Lettering::Bold,
+        StartTag::CodeBlock(_) => reading.is_code = true,
+        StartTag::Emphasis => reading.lettering = Lettering::Bold,
         _ => {}
     }
 }
 
 /// The widths of the columns: those of their longest cells if all fit; otherwise wide columns are reduced.
-fn widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
+fn column_widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
     let natural = |column: usize| {
         let cell = |row: &Vec<Vec<Piece>>| row.get(column).map_or(0.0, |cell| inline::width(cell));
         rows.iter().map(cell).fold(12.0_f32, f32::max) + 1.0

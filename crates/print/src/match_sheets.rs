@@ -10,8 +10,8 @@ use evening::session::Session;
 use lang::{self, Texts, notes};
 use movement::{ContestantKind, Sitting};
 
-use super::blanks::{BOXES, due};
-use super::boxes::{self, Blank, blank, boxes, head_height, table};
+use super::blanks::{BOX_ROW_HEIGHT, printed_results_due};
+use super::boxes::{self, Blank, blank, draw_boxes, draw_table, head_height};
 use super::cuts::Area;
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
@@ -23,20 +23,25 @@ const BLANK_ROWS: usize = 8;
 /// The type size of the players' names below their team, in points.
 const PLAYERS_SIZE: f32 = 8.0;
 /// The height of the boxes above the table in points, without the players.
-const HEADER_BOXES: f32 = 32.0;
+const HEADER_BOX_HEIGHT: f32 = 32.0;
 /// The height of the boxes with the table numbers in points.
-const TABLE_BOXES: f32 = 21.0;
-/// The smallest and the greatest height of a row in points. Rows are as high as the page allows.
-const LEADING: (f32, f32) = (10.0, 48.0);
-/// The shares of the width for a board, for the result at a table, and for the gain of a team.
+const TABLE_BOX_HEIGHT: f32 = 21.0;
+/// The smallest height of a row in points.
+const MIN_ROW_HEIGHT: f32 = 10.0;
+/// The greatest height of a row in points. Rows are as high as the page allows.
+const MAX_ROW_HEIGHT: f32 = 48.0;
+/// The share of the width for a board's number, dealer and vulnerability.
 const BOARD_SHARE: f32 = 1.6;
+/// The share of the width for the result at a table.
 const TABLE_SHARE: f32 = 4.9;
+/// The share of the width for the gain of a team.
 const GAIN_SHARE: f32 = 0.9;
 
+/// A match of teams that has a sheet. By default nothing is known of it.
 #[derive(Default)]
 struct PlannedMatch {
     /// Section and round, as printed.
-    place: String,
+    section_and_round: String,
     teams: [Option<ContestantId>; 2],
     /// The tables at which the first team sits North-South, and those at which the second does.
     tables: [Vec<u8>; 2],
@@ -68,18 +73,18 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
     }
-    let standings_before = standings_before(&sheets, session, standings);
+    let standings_by_round = standings_before(&sheets, session, standings);
     for (index, planned_match) in sheets.iter().enumerate() {
         if index > 0 {
             flow.advance();
         }
-        let before = planned_match.round.and_then(|round| standings_before.get(&round));
-        draw(&mut flow, planned_match, before, &words);
+        let before = planned_match.round.and_then(|round| standings_by_round.get(&round));
+        draw_match_sheet(&mut flow, planned_match, before, &words);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The standings before each round but the first, with penalties and byes. Empty in a knock-out.
+/// The standings before each round of these sheets but the first, with penalties and byes. Empty in a knock-out.
 fn standings_before(sheets: &[PlannedMatch], session: &Session, standings: &Standings) -> BTreeMap<u8, Standings> {
     let rules = &standings.rules;
     let rounds: BTreeSet<u8> = sheets.iter().filter_map(|planned_match| planned_match.round).collect();
@@ -100,7 +105,7 @@ pub fn has_no_teams(session: &Session, standings: &Standings) -> bool {
 fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
     let session = words.session;
     let mut matches: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), PlannedMatch> = BTreeMap::new();
-    for due in due(session, sheet) {
+    for due in printed_results_due(session, sheet) {
         let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = due.sitting else { continue };
         let teams = [ns.min(ew), ns.max(ew)];
         let planned_match = matches.entry((due.place.section, due.place.round, teams)).or_default();
@@ -113,10 +118,10 @@ fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
             planned_match.boards.push(due.board);
         }
     }
-    let with_place = |((section, round, _), mut planned_match): ((SectionId, Option<u8>, _), PlannedMatch)| {
+    let completed = |((section, round, _), mut planned_match): ((SectionId, Option<u8>, _), PlannedMatch)| {
         let section = (session.sections.len() > 1).then(|| words.section(section));
         let round = round.map(|round| round.to_string());
-        planned_match.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
+        planned_match.section_and_round = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned_match.boards.sort_unstable();
         // As on the draw sheet, the team that sits North-South at the first table comes first.
         let [first_table, second_table] = planned_match.tables.each_ref().map(|tables| tables.first());
@@ -131,13 +136,13 @@ fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
     ordered.sort_by_key(|((section, round, _), planned_match)| {
         (*section, *round, planned_match.tables.iter().flatten().min().copied())
     });
-    ordered.into_iter().map(with_place).collect()
+    ordered.into_iter().map(completed).collect()
 }
 
 /// The text for a board: number, dealer and vulnerability.
 fn board_label(words: &Words<'_>, board: BoardNumber) -> String {
     let Words { session, texts, .. } = *words;
-    let vulnerable = hands::vulnerable(session.vulnerability(board), texts);
+    let vulnerable = hands::vulnerability_text(session.vulnerability(board), texts);
     format!("{board}  {} · {vulnerable}", texts.letters().seat(session.dealer(board)))
 }
 
@@ -146,37 +151,37 @@ fn team_label(words: &Words<'_>, team: Option<ContestantId>) -> String {
     team.map(|contestant| words.named(contestant)).unwrap_or_default()
 }
 
-/// The players of a team in a round, in lines of this width.
-fn player_lines(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
+/// The players of a team in a round, in lines of at most `width` points.
+fn player_lines(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, width: f32) -> Vec<String> {
     let Some(contestant) = team.and_then(|id| words.session.contestants.get(&id)) else { return Vec::new() };
     let names = contestant.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
     let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-    Style::plain(PLAYERS_SIZE).wrap_names(&printable(&names.join(", ")), room)
+    Style::plain(PLAYERS_SIZE).wrap_names(&printable(&names.join(", ")), width)
 }
 
 /// Draws the sheet of a match. `before` are the standings before its round.
-fn draw(flow: &mut Flow, planned_match: &PlannedMatch, before: Option<&Standings>, words: &Words<'_>) {
+fn draw_match_sheet(flow: &mut Flow, planned_match: &PlannedMatch, before: Option<&Standings>, words: &Words<'_>) {
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
-    let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOXES }, planned_match, words);
+    let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOX_HEIGHT }, planned_match, words);
     let line_ups_end =
         draw_line_ups(page, Area { left, top: header_end + 6.0, width, height: 0.0 }, planned_match, words);
-    let columns = columns(planned_match, words);
-    // A line for each table of a room.
-    let second_lines = std::iter::repeat_n(Vec::new(), planned_match.tables_per_room() - 1);
+    let columns = board_columns(planned_match, words);
+    // A row for each table of a room.
+    let further_rows = std::iter::repeat_n(Vec::new(), planned_match.tables_per_room() - 1);
     let board_rows =
-        |board: &BoardNumber| std::iter::once(vec![board_label(words, *board)]).chain(second_lines.clone());
+        |board: &BoardNumber| std::iter::once(vec![board_label(words, *board)]).chain(further_rows.clone());
     let mut rows: Vec<Vec<String>> = planned_match.boards.iter().flat_map(board_rows).collect();
     if rows.is_empty() {
         rows.resize(BLANK_ROWS, Vec::new());
     }
-    let sums_height = 2.0 * BOXES + 8.0;
+    let sums_height = 2.0 * BOX_ROW_HEIGHT + 8.0;
     let room = full - (line_ups_end - top) - head_height(width, &columns) - sums_height;
-    let leading = (room / rows.len() as f32).clamp(LEADING.0, LEADING.1);
-    let bottom = table(page, Area { left, top: line_ups_end, width, height: 0.0 }, &columns, &rows, leading);
-    let area = Area { left, top: bottom + 8.0, width, height: BOXES };
+    let row_height = (room / rows.len() as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT);
+    let bottom = draw_table(page, Area { left, top: line_ups_end, width, height: 0.0 }, &columns, &rows, row_height);
+    let area = Area { left, top: bottom + 8.0, width, height: BOX_ROW_HEIGHT };
     for (index, team_boxes) in sums_boxes(planned_match, before, words).iter().enumerate() {
-        boxes(page, Area { top: area.top + index as f32 * BOXES, ..area }, team_boxes);
+        draw_boxes(page, Area { top: area.top + index as f32 * BOX_ROW_HEIGHT, ..area }, team_boxes);
     }
     flow.y = bottom + sums_height;
 }
@@ -189,22 +194,22 @@ fn draw_header(page: &mut Page, area: Area, planned_match: &PlannedMatch, words:
     tables.dedup();
     let [first, second] = planned_match.teams.map(|team| team_label(words, team));
     let header_boxes = [
-        known_box(say.print_round(), &planned_match.place, 1.2),
+        known_box(say.print_round(), &planned_match.section_and_round, 1.2),
         known_box(say.report_tables(), &tables.join(" + "), 0.8),
         known_box(say.report_boards(), &words::ranges(&planned_match.boards), 1.0),
         known_box(say.print_team(), &first, 3.0),
         known_box(say.print_team(), &second, 3.0),
     ];
-    let places = boxes::box_edges(area, &header_boxes);
-    let squads = [(0, 3), (1, 4)].map(|(team, box_index)| {
-        let (x, width) = places[box_index];
+    let edges = boxes::box_edges(area, &header_boxes);
+    let players = [(0, 3), (1, 4)].map(|(team, box_index)| {
+        let (x, width) = edges[box_index];
         (x, player_lines(words, planned_match.teams[team], planned_match.round, width - 8.0))
     });
-    let lines = squads.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
-    boxes(page, area, &header_boxes);
-    let height = area.height + if lines > 0.0 { lines * PLAYERS_SIZE * 1.2 + 3.0 } else { 0.0 };
+    let line_count = players.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
+    draw_boxes(page, area, &header_boxes);
+    let height = area.height + if line_count > 0.0 { line_count * PLAYERS_SIZE * 1.2 + 3.0 } else { 0.0 };
     page.frame(area.left, area.top, area.width, height, 0.6);
-    for (x, lines) in &squads {
+    for (x, lines) in &players {
         for (index, line) in lines.iter().enumerate() {
             let y = area.top + area.height + PLAYERS_SIZE * (1.0 + 1.2 * index as f32) + 1.0;
             page.text(x + 4.0, y, Style::plain(PLAYERS_SIZE), line);
@@ -232,7 +237,7 @@ fn draw_line_ups(page: &mut Page, area: Area, planned_match: &PlannedMatch, word
         table_box(1, &second, &first),
         blank("", 2.0 * GAIN_SHARE),
     ];
-    boxes(page, Area { height: TABLE_BOXES, ..area }, &table_boxes);
+    draw_boxes(page, Area { height: TABLE_BOX_HEIGHT, ..area }, &table_boxes);
     let mut seats = vec![blank("", BOARD_SHARE)];
     for _ in 0..2 {
         // Partners are side by side.
@@ -240,10 +245,10 @@ fn draw_line_ups(page: &mut Page, area: Area, planned_match: &PlannedMatch, word
         seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE_SHARE / 4.0)));
     }
     seats.push(blank("", 2.0 * GAIN_SHARE));
-    let mut top = area.top + TABLE_BOXES;
+    let mut top = area.top + TABLE_BOX_HEIGHT;
     for _ in 0..planned_match.tables_per_room() {
-        boxes(page, Area { top, height: BOXES - 2.0, ..area }, &seats);
-        top += BOXES - 2.0;
+        draw_boxes(page, Area { top, height: BOX_ROW_HEIGHT - 2.0, ..area }, &seats);
+        top += BOX_ROW_HEIGHT - 2.0;
     }
     top
 }
@@ -258,7 +263,7 @@ fn gain_labels(planned_match: &PlannedMatch, words: &Words<'_>) -> [String; 2] {
 }
 
 /// The columns of a board: the result at both tables, and the gain of each team.
-fn columns(planned_match: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
+fn board_columns(planned_match: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
     let say = words.texts.say();
     let mut columns = vec![blank(say.report_board(), BOARD_SHARE)];
     // Both tables write the score of North-South in these columns.
@@ -280,8 +285,8 @@ fn columns(planned_match: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
 fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
-    let unit = lang::rules::board_unit(standings.rules.method, texts);
-    let result = lang::rules::unit(standings, texts);
+    let board_unit = lang::rules::board_unit(standings.rules.method, texts);
+    let unit = lang::rules::unit(standings, texts);
     let has_carry = standings.rules.carry != Carry::None;
     planned_match.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&team_label(words, team)), share: 3.0 };
@@ -290,18 +295,18 @@ fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &
         let is_match_only = standings.rules.knockout == Knockout::Yes && earlier.is_none();
         let earlier_text =
             earlier.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
-        let mut team_boxes = vec![name, blank(unit.as_str(), 1.0)];
+        let mut team_boxes = vec![name, blank(board_unit.as_str(), 1.0)];
         if has_carry {
             team_boxes.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
         }
-        let match_result = blank(say.paper_of_match(result.as_str()), 1.2);
+        let match_result = blank(say.paper_of_match(unit.as_str()), 1.2);
         if is_match_only {
             team_boxes.push(match_result);
         } else {
             team_boxes.extend([
-                Blank { name: format!("{} ({result})", say.print_so_far()), value: earlier_text, share: 1.2 },
+                Blank { name: format!("{} ({unit})", say.print_so_far()), value: earlier_text, share: 1.2 },
                 match_result,
-                blank(format!("{} ({result})", say.print_running()), 1.2),
+                blank(format!("{} ({unit})", say.print_running()), 1.2),
             ]);
         }
         team_boxes.push(blank(say.form_signatures(), 3.0));
@@ -321,10 +326,10 @@ fn earlier_total(
     if standings.rules.knockout == Knockout::Yes {
         let is_between_teams =
             |played: &&Match| planned_match.teams.iter().flatten().all(|team| played.contestants.contains(team));
-        let earlier = standings.matches_of(contestant).filter(is_between_teams);
-        let earlier =
-            earlier.filter(|played| played.counts() && played.round.is_some_and(|match_round| match_round < round));
-        return earlier
+        let matches = standings.matches_of(contestant).filter(is_between_teams);
+        let earlier_matches =
+            matches.filter(|played| played.counts() && played.round.is_some_and(|match_round| match_round < round));
+        return earlier_matches
             .filter_map(|played| Some(played.result(played.place(contestant)?)))
             .reduce(|sum, points| &sum + &points);
     }

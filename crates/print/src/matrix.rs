@@ -18,13 +18,13 @@ use super::words::{self, Words};
 pub use arrange::pages;
 
 /// The mark of a cell with a ruling.
-const RULED: &str = "*";
+const RULING_SIGN: &str = "*";
 /// The sign for a missing result.
-const MISSING: &str = "·";
+const MISSING_SIGN: &str = "·";
 /// The sign for a cell that counts nothing.
-const NOTHING: &str = "–";
+const NOTHING_SIGN: &str = "–";
 /// The sign for a board played while the contestant sat out.
-pub const SAT_OUT: &str = "○";
+pub const SAT_OUT_SIGN: &str = "○";
 
 /// Columns that stay together: a board, a round, an opponent.
 #[derive(Debug, Clone, PartialEq)]
@@ -90,10 +90,10 @@ impl Spot {
     pub fn text(&self, texts: &Texts, decimals: u32) -> String {
         let points = match &self.points {
             Some(points) => texts.number(&points.decimal(decimals)),
-            None if self.is_waiting => MISSING.to_owned(),
-            None => NOTHING.to_owned(),
+            None if self.is_waiting => MISSING_SIGN.to_owned(),
+            None => NOTHING_SIGN.to_owned(),
         };
-        let mark = if self.ruled { RULED } else { "" };
+        let mark = if self.ruled { RULING_SIGN } else { "" };
         format!("{points}{mark}")
     }
 }
@@ -108,17 +108,16 @@ impl Matrix {
         let names = match ranking.name.side {
             Some(Side::NS) => say.print_north_south(),
             Some(Side::EW) => say.print_east_west(),
-            None => words.contestants(),
+            None => words.names_heading(),
         };
         let numbers = lines.iter().map(|l| words.number(l.contestant));
         let titles = lines.iter().map(|l| words.title(l.contestant));
-        let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
+        let has_penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let has_percent = standings.in_percent();
         let net_points = standings.net_points();
-        let mut columns = total_columns(words, !net_points.is_empty(), penalties);
+        let mut columns = total_columns(words, !net_points.is_empty(), has_penalties);
         columns.extend(shows_rank.then(|| Column::figures(say.print_rank())));
-        let net_decimals = net_points.values().map(words::places).max().unwrap_or(0);
-        // Whole totals have no decimals.
+        let net_decimals = net_points.values().map(words::decimals_needed).max().unwrap_or(0);
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
@@ -126,7 +125,7 @@ impl Matrix {
                 let net_text = net_points.get(&line.contestant).map(|net| texts.number(&net.decimal(net_decimals)));
                 cells.push(net_text.unwrap_or_default().into());
             }
-            if penalties {
+            if has_penalties {
                 let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
                 cells.push(
                     if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(decimals)) }.into(),
@@ -155,7 +154,7 @@ impl Matrix {
 
     /// Writes a heading over each group: the long form, else the short form, else a bare number, whichever fits. With
     /// bare numbers, `explanation` over the names says what they count.
-    pub fn head_over(&mut self, heads: &[[String; 3]], explanation: &str) {
+    pub fn set_group_headings(&mut self, heads: &[[String; 3]], explanation: &str) {
         let style = Style::bold(1.0);
         let without_head = |column: &Column| Column { head: String::new(), ..column.clone() };
         let figures =
@@ -216,7 +215,7 @@ pub fn ruled_slots(session: &Session) -> BTreeSet<Slot> {
 /// The decimals that all these cells need, at most two.
 #[must_use]
 pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
-    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::places).max().unwrap_or(0)
+    spots.into_iter().filter_map(|spot| spot.points.as_ref()).map(words::decimals_needed).max().unwrap_or(0)
 }
 
 /// Explains the signs in these cells and for sit-outs. `None` if there are none.
@@ -230,10 +229,10 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, has_
         has_nothing |= spot.points.is_none() && !spot.is_waiting;
     }
     let signs = [
-        has_rulings.then(|| say.print_sign_ruling(RULED)),
-        has_missing.then(|| say.print_sign_missing(MISSING)),
-        has_nothing.then(|| say.print_sign_nothing(NOTHING)),
-        has_sit_outs.then(|| say.paper_sign_sits_out(SAT_OUT)),
+        has_rulings.then(|| say.print_sign_ruling(RULING_SIGN)),
+        has_missing.then(|| say.print_sign_missing(MISSING_SIGN)),
+        has_nothing.then(|| say.print_sign_nothing(NOTHING_SIGN)),
+        has_sit_outs.then(|| say.paper_sign_sits_out(SAT_OUT_SIGN)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))

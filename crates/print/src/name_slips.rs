@@ -9,55 +9,62 @@ use lang::Texts;
 use movement::ContestantKind;
 
 use super::boxes::{self, Blank};
-use super::cuts::{Area, CUT, Cuts, Order};
-use super::font::printable;
+use super::cuts::{Area, CUT_GAP, Cuts, Order};
+use super::font::{DIGIT_HEIGHT, printable};
 use super::layout::{Flow, GUTTER, Page, Style};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 /// The number of slips side by side.
-const ACROSS: usize = 2;
+const SLIPS_ACROSS: usize = 2;
 /// The height of the event's name above each slip, in points, if it takes one line.
-const EVENT: f32 = 12.0;
-/// The smallest and the greatest height of the boxes with number and place, in points.
-const BOXES: (f32, f32) = (36.0, 58.0);
-/// The height of the boxes as a multiple of the height of a line, within the limits of `BOXES`.
+const EVENT_HEIGHT: f32 = 12.0;
+/// The smallest height of the boxes with number and place, in points.
+const MIN_BOX_HEIGHT: f32 = 36.0;
+/// The greatest height of the boxes with number and place, in points.
+const MAX_BOX_HEIGHT: f32 = 58.0;
+/// The height of the boxes as a multiple of the height of a line.
 const BOXES_IN_LINES: f32 = 1.3;
 /// The height of the captions and edges of the boxes, in points.
-const CAPTION: f32 = 13.0;
+const CAPTION_HEIGHT: f32 = 13.0;
 /// The type size in the boxes, as a share of their height without the captions.
 const BOX_TEXT_SHARE: f32 = 0.8;
 /// The gap below the boxes, in points.
 const GAP_BELOW_BOXES: f32 = 4.0;
 /// The height of the heads of the columns, in points.
-const HEAD: f32 = 12.0;
-/// The smallest and the greatest height of a line to write on, in points. Lines are as high as the page allows.
-const LINE: (f32, f32) = (20.0, 52.0);
+const HEAD_HEIGHT: f32 = 12.0;
+/// The smallest height of a line to write on, in points.
+const MIN_LINE_HEIGHT: f32 = 20.0;
+/// The greatest height of a line to write on, in points. Lines are as high as the page allows.
+const MAX_LINE_HEIGHT: f32 = 52.0;
 /// The smallest type size, in points, which captions also have.
-const SMALL_SIZE: f32 = 8.0;
-/// The type size of names: as a share of the height of their line, and the greatest in points.
-const NAME_SIZE: (f32, f32) = (0.62, 26.0);
+const MIN_TYPE_SIZE: f32 = 8.0;
+/// The type size of names, as a share of the height of their line.
+const NAME_SIZE_SHARE: f32 = 0.62;
+/// The greatest type size of names, in points.
+const MAX_NAME_SIZE: f32 = 26.0;
 /// The greatest type size of the players' numbers, in points.
-const NUMBER_SIZE: f32 = 13.0;
+const MAX_NUMBER_SIZE: f32 = 13.0;
 /// The type size, in points, at which a name stays in one line rather than taking two to be larger.
-const ONE_LINE_SIZE: f32 = 14.0;
+const MIN_ONE_LINE_SIZE: f32 = 14.0;
 /// The line height of a name that takes two lines, in multiples of the type size.
-const LINE_HEIGHT: f32 = 1.1;
+const NAME_LEADING: f32 = 1.1;
 /// The horizontal padding of a cell, in points.
 const INSET: f32 = 3.0;
 /// The shares of the width for name, number in the club and number in the federation.
-const SHARES: [f32; 3] = [2.9, 0.8, 1.1];
+const COLUMN_SHARES: [f32; 3] = [2.9, 0.8, 1.1];
 /// The number of lines on the slip of a team.
-const TEAM: usize = 6;
+const TEAM_LINES: usize = 6;
 /// The number of lines on the slip of a pair.
-const PAIR: usize = 2;
+const PAIR_LINES: usize = 2;
 
-/// The height of boxes and lines, and the type size of names, in points.
+/// The sizes that all slips have, in points.
 #[derive(Clone, Copy)]
 struct Sizes {
-    boxes: f32,
-    line: f32,
-    name: f32,
+    box_height: f32,
+    line_height: f32,
+    /// The type size of names.
+    name_size: f32,
 }
 
 /// The contents of one slip.
@@ -75,58 +82,67 @@ struct Slip {
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
     let plans = Plan::all(session, texts, from_round);
-    let mut slips: Vec<Slip> =
-        contestant_ids(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from_round)).collect();
-    let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR);
+    let mut slips: Vec<Slip> = contestant_ids(session, &plans)
+        .into_iter()
+        .map(|id| contestant_slip(session, &plans, texts, id, from_round))
+        .collect();
+    let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR_LINES);
     let has_names = slips.iter().any(|s| s.name.is_some());
     let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    let event = Style::grey(SMALL_SIZE).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
-    let event_height = EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
-    let fixed_height = event_height + GAP_BELOW_BOXES + HEAD;
+    let event = Style::grey(MIN_TYPE_SIZE).wrap(&printable(&event), flow.width() / SLIPS_ACROSS as f32 - GUTTER);
+    let event_height = EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
+    let fixed_height = event_height + GAP_BELOW_BOXES + HEAD_HEIGHT;
     let lines = lines as f32 + if has_names { 1.0 } else { 0.0 };
-    let least = slips.iter().map(|slip| slip.least_line(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
-    let down = ((flow.full() + CUT) / (fixed_height + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
+    let min_line_height = slips
+        .iter()
+        .map(|slip| slip.min_line_height(flow.width() / SLIPS_ACROSS as f32))
+        .fold(MIN_LINE_HEIGHT, f32::max);
+    let down = ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + lines * min_line_height + CUT_GAP))
+        .floor()
+        .max(1.0) as usize;
     // If there are several pages, they are filled equally.
-    let pages = slips.len().div_ceil(ACROSS * down);
-    let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
-    let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
+    let pages = slips.len().div_ceil(SLIPS_ACROSS * down);
+    let down = if pages > 1 { slips.len().div_ceil(SLIPS_ACROSS * pages) } else { down };
+    let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
-    let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(BOXES.0, BOXES.1);
-    let line = ((room - boxes) / lines).min(LINE.1.max(least));
+    let box_height = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
+    let line_height = ((room - box_height) / lines).min(MAX_LINE_HEIGHT.max(min_line_height));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
-    let size = slips.iter().map(|slip| slip.size(first_area, line)).fold(NAME_SIZE.1, f32::min);
-    let sizes = Sizes { boxes, line, name: size };
+    let name_size = slips.iter().map(|slip| slip.name_size(first_area, line_height)).fold(MAX_NAME_SIZE, f32::min);
+    let sizes = Sizes { box_height, line_height, name_size };
     if slips.is_empty() {
-        slips.resize_with(ACROSS * down, || empty_slip(texts));
+        slips.resize_with(SLIPS_ACROSS * down, || empty_slip(texts));
     }
-    cuts.fill(&mut flow, &slips, |page, area, slip| draw(page, area, slip, (&event, sizes), texts));
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip, (&event, sizes), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
 impl Slip {
     /// The height of a line, in points, that the longest name on this slip needs at this width.
-    fn least_line(&self, width: f32) -> f32 {
-        let small = Style::plain(SMALL_SIZE);
+    fn min_line_height(&self, width: f32) -> f32 {
+        let small = Style::plain(MIN_TYPE_SIZE);
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
-        let names = self.players.iter().map(|player| lines(&player[0], SHARES[0] / SHARES.iter().sum::<f32>()));
+        let names =
+            self.players.iter().map(|player| lines(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
+        // The caption beside the team's name takes at most a third of the width.
         let own_name = self.name.iter().map(|(_, name)| lines(name, 0.66));
         let most_lines = names.chain(own_name).max().unwrap_or(1);
-        most_lines as f32 * SMALL_SIZE * 1.1 + 6.0
+        most_lines as f32 * MIN_TYPE_SIZE * 1.1 + 6.0
     }
 
     /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
     /// too small.
-    fn size(&self, area: Area, line: f32) -> f32 {
+    fn name_size(&self, area: Area, line: f32) -> f32 {
         let room = boxes::box_edges(area, &columns())[0].1 - 2.0 * INSET;
-        let largest = (NAME_SIZE.0 * line).min(NAME_SIZE.1);
+        let largest = (NAME_SIZE_SHARE * line).min(MAX_NAME_SIZE);
         let sizes = self.players.iter().map(|player| {
-            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL_SIZE);
+            let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= MIN_TYPE_SIZE);
             let lines = |size: &f32| name_lines(&player[0], *size, (room, line));
             let one_line = sizes().find(|size| lines(size).is_some_and(|lines| lines.len() == 1));
             let several_lines = || sizes().find(|size| lines(size).is_some());
-            one_line.filter(|size| *size >= ONE_LINE_SIZE).or_else(several_lines).unwrap_or(SMALL_SIZE)
+            one_line.filter(|size| *size >= MIN_ONE_LINE_SIZE).or_else(several_lines).unwrap_or(MIN_TYPE_SIZE)
         });
         sizes.fold(largest, f32::min)
     }
@@ -134,7 +150,7 @@ impl Slip {
 
 /// The shares of the width for the columns of each player, name first.
 fn columns() -> [Blank; 3] {
-    SHARES.map(|share| boxes::blank("", share))
+    COLUMN_SHARES.map(|share| boxes::blank("", share))
 }
 
 /// Every contestant with a number, also if no movement is planned yet.
@@ -145,37 +161,37 @@ fn contestant_ids(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantI
     planned_numbers.chain(session.contestants.keys().copied()).collect()
 }
 
-fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from_round: u8) -> Slip {
+fn contestant_slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from_round: u8) -> Slip {
     let say = texts.say();
     let plan = plans.iter().find(|plan| plan.id == id.section);
     let contestant = session.contestants.get(&id);
     let kind = plan.map(|plan| plan.section.movement.kind);
-    let is_team =
-        kind.map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR), |kind| kind == ContestantKind::Teams);
+    let is_team = kind
+        .map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR_LINES), |kind| kind == ContestantKind::Teams);
     let lines = match kind {
-        _ if is_team => TEAM,
+        _ if is_team => TEAM_LINES,
         Some(ContestantKind::Individual) => 1,
-        _ => PAIR,
+        _ => PAIR_LINES,
     };
     let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();
     let label = if is_team { say.print_team() } else { say.print_names() };
-    let mut players = contestant.map(|c| players(c, from_round)).unwrap_or_default();
+    let mut players = contestant.map(|c| player_cells(c, from_round)).unwrap_or_default();
     players.resize_with(players.len().max(lines), Default::default);
     Slip {
-        boxes: boxes(plan, texts, id),
+        boxes: place_boxes(plan, texts, id),
         name: (is_team || !own_name.is_empty()).then_some((label, own_name)),
         players,
     }
 }
 
 /// Name, club number and federation number of the players of a contestant in a round. Unknown values are empty.
-fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
+fn player_cells(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
     let cell = |text: &str| printable(text);
     contestant.playing(round).map(|p| [cell(&p.name), cell(&p.club_number), cell(&p.national_number)]).collect()
 }
 
 /// The boxes of a number: its places in the round, or that it sits out.
-fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
+fn place_boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
     let say = texts.say();
     let known_box = |name: String, share: f32, value: String| Blank { name, value, share };
     let mut boxes = vec![
@@ -217,7 +233,7 @@ fn empty_slip(texts: &Texts) -> Slip {
     Slip {
         boxes: boxes.map(|name| boxes::blank(name, 1.0)).into(),
         name: None,
-        players: vec![Default::default(); PAIR],
+        players: vec![Default::default(); PAIR_LINES],
     }
 }
 
@@ -226,28 +242,28 @@ fn empty_slip(texts: &Texts) -> Slip {
 fn name_lines(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
     let (style, text) = (Style::plain(size), printable(text));
     let parts = style.wrap(&text, room);
-    let height = size * (0.9 + LINE_HEIGHT * parts.len().saturating_sub(1) as f32);
+    let height = size * (0.9 + NAME_LEADING * parts.len().saturating_sub(1) as f32);
     let has_whole_words = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
     (has_whole_words && height + 4.0 <= line).then_some(parts)
 }
 
 /// Draws a slip at these sizes, under the name of the event.
-fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
+fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
-    let small = Style::grey(SMALL_SIZE);
+    let small = Style::grey(MIN_TYPE_SIZE);
     for (index, part) in event.iter().enumerate() {
-        page.text(left, top + SMALL_SIZE * (1.0 + 1.1 * index as f32), small, part);
+        page.text(left, top + MIN_TYPE_SIZE * (1.0 + 1.1 * index as f32), small, part);
     }
-    let top = top + EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
-    let Sizes { boxes, line, name: size } = sizes;
-    boxes::boxes_with_value_size(
+    let top = top + EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
+    let Sizes { box_height, line_height: line, name_size: size } = sizes;
+    boxes::draw_boxes_with_value_size(
         page,
-        Area { top, height: boxes, ..area },
+        Area { top, height: box_height, ..area },
         &slip.boxes,
-        BOX_TEXT_SHARE * (boxes - CAPTION),
+        BOX_TEXT_SHARE * (box_height - CAPTION_HEIGHT),
     );
-    let mut y = top + boxes + GAP_BELOW_BOXES;
+    let mut y = top + box_height + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let label_end = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
@@ -255,25 +271,25 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
         y += line;
     }
     let columns = [
-        boxes::blank(say.print_player(), SHARES[0]),
-        boxes::blank(say.print_club_number(), SHARES[1]),
-        boxes::blank(say.print_national_number(), SHARES[2]),
+        boxes::blank(say.print_player(), COLUMN_SHARES[0]),
+        boxes::blank(say.print_club_number(), COLUMN_SHARES[1]),
+        boxes::blank(say.print_national_number(), COLUMN_SHARES[2]),
     ];
-    let places = boxes::box_edges(area, &columns);
-    let bottom = y + HEAD + slip.players.len() as f32 * line;
+    let edges = boxes::box_edges(area, &columns);
+    let bottom = y + HEAD_HEIGHT + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
-    for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+    for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
         let room = width - 2.0 * INSET;
-        page.text(x + INSET, y + SMALL_SIZE + 1.5, small.narrowed(&column.name, room), &column.name);
+        page.text(x + INSET, y + MIN_TYPE_SIZE + 1.5, small.narrowed(&column.name, room), &column.name);
         if index > 0 {
             page.upright(*x, y, bottom);
         }
     }
     for (row, player) in slip.players.iter().enumerate() {
-        let row_bottom = y + HEAD + (row + 1) as f32 * line;
-        for (column, (text, place)) in player.iter().zip(&places).enumerate() {
-            let size = if column == 0 { size } else { size.min(NUMBER_SIZE) };
-            draw_known_text(page, *place, (row_bottom, line), (text, size));
+        let row_bottom = y + HEAD_HEIGHT + (row + 1) as f32 * line;
+        for (column, (text, column_edges)) in player.iter().zip(&edges).enumerate() {
+            let size = if column == 0 { size } else { size.min(MAX_NUMBER_SIZE) };
+            draw_known_text(page, *column_edges, (row_bottom, line), (text, size));
         }
         if row + 1 < slip.players.len() {
             page.hairline(left, left + width, row_bottom);
@@ -287,13 +303,12 @@ fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, line): (f32
     let narrowed = Style::plain(size).narrowed(&printable(text), room);
     let (style, lines) = match name_lines(text, size, (room, line)) {
         Some(lines) => (Style::plain(size), lines),
-        None if narrowed.size >= SMALL_SIZE => (narrowed, vec![printable(text)]),
-        None => (Style::plain(SMALL_SIZE), Style::plain(SMALL_SIZE).wrap(&printable(text), room)),
+        None if narrowed.size >= MIN_TYPE_SIZE => (narrowed, vec![printable(text)]),
+        None => (Style::plain(MIN_TYPE_SIZE), Style::plain(MIN_TYPE_SIZE).wrap(&printable(text), room)),
     };
-    let leading = style.size * LINE_HEIGHT;
-    // Digits are 0.72 of the size high.
-    let text_height = 0.72 * style.size + leading * lines.len().saturating_sub(1) as f32;
-    let first_baseline = bottom - f32::midpoint(line, text_height) + 0.72 * style.size;
+    let leading = style.size * NAME_LEADING;
+    let text_height = DIGIT_HEIGHT * style.size + leading * lines.len().saturating_sub(1) as f32;
+    let first_baseline = bottom - f32::midpoint(line, text_height) + DIGIT_HEIGHT * style.size;
     for (index, part) in lines.iter().enumerate() {
         page.text(x + INSET, first_baseline + leading * index as f32, style, part);
     }
@@ -302,7 +317,7 @@ fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, line): (f32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{stays_inside, words};
+    use crate::check::{assert_inside, words};
     use crate::sample::{Evening, seated, texts, unnamed};
     use evening::club::Entrant;
     use evening::session::Change;
@@ -311,7 +326,7 @@ mod tests {
 
     fn print(session: &Session) -> Vec<Page> {
         let pages = pages(session, &texts(Language::De), &Sheet::default(), 1);
-        stays_inside(&pages);
+        assert_inside(&pages);
         pages
     }
 
@@ -372,7 +387,7 @@ mod tests {
     }
 
     #[test]
-    fn team_slip_has_the_name_and_six_lines() {
+    fn team_slips_have_the_name_and_every_player() {
         let mut session = mitchell_evening(3).session().clone();
         for contestant in session.contestants.values_mut() {
             contestant.name = format!("Hold {}", contestant.id);

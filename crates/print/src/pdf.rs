@@ -33,8 +33,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// The title of a document of a session; it includes the document's own name, so that two files of one evening can
-    /// be told apart.
+    /// The metadata of a document of a session. The title includes the document's name, so that two files of one
+    /// evening can be told apart.
     #[must_use]
     pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
         let parts = [plain(&session.title).into_owned(), document.title(texts)];
@@ -63,7 +63,7 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
             document.resources.xobjects.map.insert(picture_id(picture), picture_object(picture));
         }
     }
-    document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
+    document.pages = pages.iter().zip(&contents).map(|(page, contents)| pdf_page(page, contents, &fonts)).collect();
     // The fonts are already subset, and printpdf would need a feature that doubles the build time to do it.
     let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
     let mut file = document.to_lopdf_document(&options, &mut Vec::new());
@@ -72,12 +72,13 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     let mut bytes = Vec::new();
     // Writing to memory does not fail.
     let _ = file.save_modern(&mut bytes);
-    identify(&mut bytes);
+    set_identifiers(&mut bytes);
     bytes
 }
 
 /// Replaces both random identifiers that printpdf made by the digest of the contents.
-fn identify(bytes: &mut [u8]) {
+fn set_identifiers(bytes: &mut [u8]) {
+    /// The number of digits of an identifier.
     const LENGTH: usize = 32;
     let Some(id_start) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
     let positions = [id_start + 5, id_start + 5 + LENGTH + 2];
@@ -122,7 +123,7 @@ fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId 
 
 /// The page as PDF operations: tagged content is between marks with its number on the page, and everything else is
 /// marked as decoration.
-fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
+fn pdf_page(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     let mut ops = Vec::new();
     for (content, number) in structure::numbered(contents) {
         ops.push(match number {
@@ -169,7 +170,7 @@ fn picture_object(picture: &Picture) -> XObject {
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let number = |number: u32| DictItem::Int(i64::from(number));
     let entry = |key: &str, item: DictItem| (key.to_owned(), item);
-    let (colours, parts) = match picture.colours() {
+    let (colours, components) = match picture.colours() {
         Colours::Rgb => (name("DeviceRGB"), 3),
         Colours::Palette => {
             let palette = picture.palette();
@@ -182,7 +183,7 @@ fn picture_object(picture: &Picture) -> XObject {
     // Predictor 15 means that each PNG row names its own filter (ISO 32000-1, 7.4.4.4).
     let predictor = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
     let decode_parameters =
-        predictor.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
+        predictor.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(components))]);
     let dict = BTreeMap::from([
         entry("Type", name("XObject")),
         entry("Subtype", name("Image")),
@@ -221,15 +222,15 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
         Mark::Fill { x, y, width, height, grey } => {
             let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
             area.mode = Some(PaintMode::Fill);
-            ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
+            ops.extend([Op::SetFillColor { col: grey_color(*grey) }, Op::DrawRectangle { rectangle: area }]);
         }
     }
 }
 
 fn color(ink: Ink) -> Color {
     match ink {
-        Ink::Black => shade(0.0),
-        Ink::Grey => shade(0.35),
+        Ink::Black => grey_color(0.0),
+        Ink::Grey => grey_color(0.35),
         // Dark enough to be read on a photocopy.
         Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
         Ink::Green => Color::Rgb(Rgb { r: 0.0, g: 0.42, b: 0.14, icc_profile: None }),
@@ -241,6 +242,6 @@ fn color(ink: Ink) -> Color {
     }
 }
 
-fn shade(grey: f32) -> Color {
+fn grey_color(grey: f32) -> Color {
     Color::Greyscale(Greyscale { percent: grey, icc_profile: None })
 }

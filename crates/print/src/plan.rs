@@ -16,9 +16,9 @@ use super::layout::{Column, Flow, Frame, Page};
 use super::{Document, Sheet, words};
 
 /// Sign of a meeting whose directions are switched; the embedded fonts have this arrow.
-pub const SWITCHED: &str = "↔";
+pub const SWITCHED_SIGN: &str = "↔";
 /// Sign before the number of a table that plays the same boards.
-pub const SHARED: &str = "=";
+pub const SHARED_SIGN: &str = "=";
 
 /// The movement of one section from a given round on.
 #[derive(Debug, Clone)]
@@ -79,15 +79,15 @@ pub fn as_played(session: &Session) -> Cow<'_, Session> {
     Cow::Owned(played)
 }
 
-/// The frame of a document of the movement: without notes about scoring, and with the meaning of the arrow if it is
-/// used.
+/// The frame of a document of the movement: without notes about scoring, but with notes about the signs that it uses,
+/// and about shared boards, resting boards and unused tables.
 pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let mut frame = words::frame(session, texts, document, sheet);
     if plans.iter().any(Plan::is_switched) {
-        frame.foot.push(texts.say().print_switched(SWITCHED));
+        frame.foot.push(texts.say().print_switched(SWITCHED_SIGN));
     }
     if plans.iter().any(Plan::is_shared) {
-        frame.foot.push(texts.say().paper_shared(SHARED));
+        frame.foot.push(texts.say().paper_shared(SHARED_SIGN));
     }
     let mut sentences = Vec::new();
     for plan in plans {
@@ -111,7 +111,7 @@ pub fn frame_of_cards(
     (sheet, cards): (&Sheet, &[Card]),
 ) -> Frame {
     let mut frame = frame(plans, session, texts, document, sheet);
-    let shared = texts.say().paper_shared(SHARED);
+    let shared = texts.say().paper_shared(SHARED_SIGN);
     frame.foot.retain(|line| *line != shared && !cards.iter().any(|card| card.notes.contains(line)));
     frame
 }
@@ -209,7 +209,7 @@ impl<'a> Plan<'a> {
 
     /// The arrow for a switched meeting, and an empty text for any other.
     pub fn sign(&self, meeting: &Meeting) -> &'static str {
-        if self.switched.contains(&meeting.round) { SWITCHED } else { "" }
+        if self.switched.contains(&meeting.round) { SWITCHED_SIGN } else { "" }
     }
 
     /// The other tables that play the same boards in the round of a meeting, without those that share them in every
@@ -244,8 +244,8 @@ impl<'a> Plan<'a> {
             };
         }
         shared.retain(|table| !different.contains(table));
-        // Of rounds that are drawn, only some are known, so a coincidence must not be called permanent. If all
-        // tables play the same boards, they do so in every round.
+        // Tables that share boards in a single round may do so by coincidence. In a movement whose rounds are drawn,
+        // all tables play the same boards in every round.
         let is_certain = own_meetings.len() > 1 || self.section.movement.drawn.is_some();
         if shared.len() > 2 && is_certain { shared } else { BTreeSet::new() }
     }
@@ -279,7 +279,7 @@ impl<'a> Plan<'a> {
         let mut notes: Vec<String> = self.board_stands.iter().map(|(_, note)| note.clone()).collect();
         let mut resting = all_boards.difference(&first_boards);
         if let ([only_note], Some(set), None) = (&mut notes[..], resting.next(), resting.next()) {
-            *only_note = format!("{only_note} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
+            *only_note = format!("{only_note} {}", self.texts.say().paper_stand_first(self.board_range(*set)));
         }
         notes
     }
@@ -290,9 +290,9 @@ impl<'a> Plan<'a> {
         stands.map(|(_, note)| note.clone()).collect()
     }
 
-    /// A note that names the next table of the boards of this table, and who carries them (Law 8A2). `None` if the next
-    /// table differs from round to round, or if the boards rest or stay.
-    pub fn boards_go_to(&self, table: u8) -> Option<String> {
+    /// A note that names the next table of the boards of this table, and who carries them (Law 8A2). `None` for teams,
+    /// if the next table differs from round to round, and if the boards rest or stay.
+    pub fn next_table_note(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {
             return None;
@@ -325,7 +325,7 @@ impl<'a> Plan<'a> {
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
         for tables in self.shared_with(meeting) {
-            sign += &format!(" {SHARED}{tables}");
+            sign += &format!(" {SHARED_SIGN}{tables}");
         }
         sign.trim().to_owned()
     }
@@ -347,7 +347,10 @@ impl<'a> Plan<'a> {
         let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
         // If a card has several shared tables, the sign is explained in general instead of for one table.
         let placeholder = (shared.len() > 1).then(|| "n".to_owned());
-        shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, placeholder.unwrap_or(table)))
+        shared
+            .into_iter()
+            .next()
+            .map(|table| self.texts.say().paper_shared_with(SHARED_SIGN, placeholder.unwrap_or(table)))
     }
 
     /// The column of signs of a card with these meetings; `None` if no meeting has one.
@@ -355,7 +358,7 @@ impl<'a> Plan<'a> {
         let has_signs = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
         let has_shared = meetings.iter().any(|meeting| !self.sharing_tables(meeting).is_empty());
         // The heading is "table". Otherwise the number after the sign could be taken for that of a contestant.
-        let head = if has_shared { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
+        let head = if has_shared { format!("{SHARED_SIGN} {}", self.texts.say().print_table()) } else { String::new() };
         has_signs.then(|| Column::letters(head))
     }
 
@@ -364,8 +367,9 @@ impl<'a> Plan<'a> {
         if self.session.sections.len() > 1 { format!("{}{table}", self.id) } else { table.to_string() }
     }
 
-    /// A meeting of a number that never leaves its table, whether or not it sits out there in some rounds. `None` if
-    /// the number moves or that is not known, and for teams, which sit at two tables.
+    /// The first meeting of a number that never leaves its table, whether or not it sits out there in some rounds.
+    /// `None` if the number moves, has fewer than two meetings or is still to be drawn, and for teams, which sit at two
+    /// tables.
     pub fn home(&self, number: Number) -> Option<&'a Meeting> {
         let movement = &self.section.movement;
         let is_known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
@@ -406,10 +410,10 @@ impl<'a> Plan<'a> {
 
     /// The boards of a meeting, the first and the last.
     pub fn boards(&self, meeting: &Meeting) -> String {
-        self.boards_of(meeting.boards)
+        self.board_range(meeting.boards)
     }
 
-    fn boards_of(&self, set: Boards) -> String {
+    fn board_range(&self, set: Boards) -> String {
         let mut boards = self.section.boards(set);
         match (boards.next(), boards.last()) {
             (Some(first), Some(last)) => format!("{first}–{last}"),

@@ -1,14 +1,15 @@
 //! Checks the documents of a movement against the movement itself: every contestant, table and round is printed exactly
 //! once. The look of the pages must be checked by eye.
 
-use super::check::{stays_inside, words};
+use super::check::{assert_inside, words};
 use super::layout::{Mark, Page, Paper};
-use super::plan::{Plan, SWITCHED};
+use super::plan::{Plan, SWITCHED_SIGN};
 use super::sample::{Evening, counted, seated, seated_in, texts};
 use super::{Document, Look, Sheet, guide, pages, table_cards};
 use lang::Language;
 use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
 
+/// Movements of pairs, with and without a missing pair.
 const SPECS: [&str; 5] = [
     "mitchell 7",
     "howell 5 without 10",
@@ -16,6 +17,7 @@ const SPECS: [&str; 5] = [
     "share-and-relay 6 switched",
     "mitchell 5 without 8",
 ];
+/// The documents that show where everybody sits in each round.
 const MOVEMENT_DOCUMENTS: [Document; 4] =
     [Document::MovementGrid, Document::GuideCards, Document::TableCards, Document::SeatingList];
 
@@ -114,7 +116,7 @@ fn grid_has_all_meetings_from_its_first_round_on() {
             });
             assert!(!has_other_pairs, "{text}: {bold_texts:?}");
             let switched = shown_meetings().any(|m| movement(&evening).switched_rounds().contains(&m.round));
-            assert_eq!(pages.iter().flat_map(words).any(|w| w.starts_with(SWITCHED)), switched, "{text}");
+            assert_eq!(pages.iter().flat_map(words).any(|w| w.starts_with(SWITCHED_SIGN)), switched, "{text}");
         }
     }
 }
@@ -158,7 +160,7 @@ fn large_and_small_movements_stay_on_their_pages() {
             for language in [Language::Da, Language::Nl] {
                 for paper in [Paper::A4, Paper::Letter] {
                     let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
-                    stays_inside(&pages(document, evening.session(), &standings, &texts(language), &sheet));
+                    assert_inside(&pages(document, evening.session(), &standings, &texts(language), &sheet));
                 }
             }
         }
@@ -200,6 +202,6 @@ fn players_of_an_individual_find_seat_partner_and_opponents() {
     let row: Vec<&str> = cards[1].table.rows[0].cells.iter().map(|c| c.text.as_str()).collect();
     assert_eq!(row, ["1", "1", "Z", "1", "3+4", "1–2"]);
     for document in MOVEMENT_DOCUMENTS {
-        stays_inside(&print_document(&evening, document, 1));
+        assert_inside(&print_document(&evening, document, 1));
     }
 }

@@ -17,7 +17,7 @@ pub struct Play {
 }
 
 /// Replaces the column heads with their short forms.
-pub fn shorten(columns: &mut [Column], texts: &Texts) {
+pub fn shorten_heads(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
     let short_forms = [
         (say.print_round(), say.paper_round_short()),
@@ -73,7 +73,7 @@ impl Play {
     }
 
     /// The cells of these columns for a line. If the line has no score, a word spans them and this many score columns.
-    pub fn cells(self, line: &BoardLine, scores: usize, texts: &Texts) -> Vec<Cell> {
+    pub fn cells(self, line: &BoardLine, score_columns: usize, texts: &Texts) -> Vec<Cell> {
         let (say, letters) = (texts.say(), texts.letters());
         let state = match line.outcome {
             Some(Outcome::Played { contract, declarer, tricks, lead }) => {
@@ -94,7 +94,7 @@ impl Play {
             Some(Outcome::Postponed) => say.print_postponed(),
             None => say.print_missing(),
         };
-        vec![Cell::over(state, self.count() + scores)]
+        vec![Cell::over(state, self.count() + score_columns)]
     }
 }
 

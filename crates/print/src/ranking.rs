@@ -23,15 +23,17 @@ use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
-const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// The smallest and the greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
-const LEADING: (f32, f32) = (1.25, 2.1);
+const TYPE_SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.25;
+/// The greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
+const MAX_LEADING_FACTOR: f32 = 2.1;
 /// The height of a heading in points.
-const HEADING: f32 = 24.0;
+const HEADING_HEIGHT: f32 = 24.0;
 /// The most lines for a team with its players while larger type is tried.
-const TEAM_LINES: usize = 3;
+const MAX_TEAM_LINES: usize = 3;
 /// The most lines for a pair while larger type is tried.
-const PAIR_LINES: usize = 2;
+const MAX_PAIR_LINES: usize = 2;
 
 /// Rankings that are printed side by side.
 struct Band<'a> {
@@ -49,7 +51,7 @@ struct ExtraColumns {
     /// The handicap, the result with it, and the rank by that.
     with_handicap: BTreeMap<ContestantId, [String; 3]>,
     masterpoints: BTreeMap<ContestantId, String>,
-    /// Victory points won and lost in matches.
+    /// The points won and lost on the boards of matches, if the total is in victory points.
     match_points: BTreeMap<ContestantId, [String; 2]>,
     /// The total of the event's sessions, and the rank by that.
     event_total: BTreeMap<ContestantId, [String; 2]>,
@@ -85,7 +87,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     } else {
         &[Arrangement::Under, Arrangement::Landscape]
     };
-    pages_in_best_layout(arrangements, &SIZES, |arrangement, size| render(&words, &extra, sheet, arrangement, size))
+    pages_in_best_layout(arrangements, &TYPE_SIZES, |arrangement, size| {
+        render(&words, &extra, sheet, arrangement, size)
+    })
 }
 
 /// The pages in an arrangement and a type size.
@@ -117,32 +121,32 @@ fn render(
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
     frame.foot.extend(lang::notes::uncompared(standings, texts));
-    frame.foot.extend(without_rank(words));
+    frame.foot.extend(unranked_note(words));
     let is_beside = arrangement == Arrangement::Beside;
     let width = if is_beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
-    let bands = bands_of(words, &standings.rankings, is_beside);
+    let bands = bands(words, &standings.rankings, is_beside);
     let mut flow = Flow::new(frame);
     let mut bands_with_tables: Vec<(Band<'_>, Vec<Table>)> = bands
         .into_iter()
         .map(|band| {
-            let tables = band.rankings.iter().map(|r| table(words, extra, r, size)).collect();
+            let tables = band.rankings.iter().map(|r| ranking_table(words, extra, r, size)).collect();
             (band, tables)
         })
         .collect();
     // The names of a team's players take further lines.
-    let lines = if words.kind() == ContestantKind::Teams { TEAM_LINES } else { PAIR_LINES };
+    let lines = if words.kind() == ContestantKind::Teams { MAX_TEAM_LINES } else { MAX_PAIR_LINES };
     let tables = bands_with_tables.iter().flat_map(|(_, tables)| tables);
     let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::combine);
     let notes = notes(words, sheet);
     let notes_height = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
-    let leading = leading(&bands_with_tables, width, (flow.full(), notes_height), size);
+    let leading = fitting_leading(&bands_with_tables, width, (flow.full(), notes_height), size);
     let is_broken =
         bands_with_tables.iter().any(|band| height_and_rows(std::slice::from_ref(band), width, size).0 > flow.full());
     for (band, tables) in &mut bands_with_tables {
         for table in &mut *tables {
             table.leading = leading;
         }
-        draw(&mut flow, band, tables, width);
+        draw_band(&mut flow, band, tables, width);
     }
     if !notes.is_empty() {
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
@@ -153,16 +157,17 @@ fn render(
 
 /// The height of a row in points: the greatest at which all lists and the notes fit one page, or else at which each
 /// list fits one page; otherwise a little more than the least.
-fn leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
+fn fitting_leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
     let leading_for = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
         let (total_height, rows) = height_and_rows(bands, width, size);
-        LEADING.0 + (room - total_height) / rows.max(1.0) / size
+        MIN_LEADING_FACTOR + (room - total_height) / rows.max(1.0) / size
     };
     let mut leading = leading_for(bands, full - under);
-    if leading < LEADING.0 {
-        leading = bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(LEADING.1, f32::min);
+    if leading < MIN_LEADING_FACTOR {
+        leading =
+            bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(MAX_LEADING_FACTOR, f32::min);
     }
-    size * if leading < LEADING.0 { LEADING.0 + 0.1 } else { leading.min(LEADING.1) }
+    size * if leading < MIN_LEADING_FACTOR { MIN_LEADING_FACTOR + 0.1 } else { leading.min(MAX_LEADING_FACTOR) }
 }
 
 /// The least height of lists below each other, and the number of their rows.
@@ -174,15 +179,15 @@ fn height_and_rows(bands: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (
             let grid = table.grid(width, true);
             table.rows.iter().map(|row| table.row_height(&grid, row) - table.leading).sum()
         };
-        let heading_height = if band.heading.is_some() { HEADING } else { 0.0 };
+        let heading_height = if band.heading.is_some() { HEADING_HEIGHT } else { 0.0 };
         fixed_height += heading_height + head_height + tables.iter().map(extra_height).fold(0.0, f32::max) + size + 2.0;
         rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
     }
-    (fixed_height + rows * size * LEADING.0, rows)
+    (fixed_height + rows * size * MIN_LEADING_FACTOR, rows)
 }
 
-/// Notes about disqualifications and about penalties other than warnings, with names and law. Reasons are only in the
-/// log, because they may name people.
+/// Notes about suspensions, disqualifications and penalties other than warnings, with names and law. Reasons are only
+/// in the log, because they may name people.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let mut entries: Vec<(DateTime<FixedOffset>, FormField)> = session
@@ -191,7 +196,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .map(|penalty| {
             let law = rulings::law(&penalty.penalty.law, texts);
             let amount = words.penalty(penalty);
-            (penalty.stamp.at, FormField::given(words.penalized(penalty), format!("{amount}, {law}"), None))
+            (penalty.stamp.at, FormField::for_contestant(words.penalized(penalty), format!("{amount}, {law}"), None))
         })
         .collect();
     // Unranked contestants are mentioned in the footer and not among the penalties.
@@ -200,15 +205,15 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     entries.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
         let value = format!("{}, {law}", rulings::status(&barred.status, texts));
-        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
+        (barred.stamp.at, FormField::for_contestant(words.named(barred.contestant), value, None))
     }));
     // The order is the same as in the list of penalties.
-    entries.sort_by_key(|(index, _)| *index);
+    entries.sort_by_key(|(at, _)| *at);
     entries.into_iter().map(|(_, field)| field).collect()
 }
 
 /// A note about the contestants that have no rank because they have no scores. `None` before the first score.
-fn without_rank(words: &Words<'_>) -> Option<String> {
+fn unranked_note(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let unranked = lines().filter(|line| !line.is_scored() && !line.is_out());
     let unranked: Vec<String> = unranked.map(|line| words.named(line.contestant)).collect();
@@ -216,8 +221,8 @@ fn without_rank(words: &Words<'_>) -> Option<String> {
     is_needed.then(|| words.texts.say().paper_without_rank(unranked.join(", ")))
 }
 
-/// Groups rankings: with `beside`, those of a section are side by side; otherwise each is by itself.
-fn bands_of<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
+/// Groups rankings: with `is_beside`, those of a section are side by side; otherwise each is by itself.
+fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
     let groups: Vec<&[Ranking]> = if is_beside {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
     } else {
@@ -295,11 +300,11 @@ impl ExtraColumns {
     }
 }
 
-/// The points that each contestant won and lost in all its matches.
+/// The points that each contestant won and lost on the boards of all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
     let uneven = lang::counted::in_uneven_matches(standings);
-    let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
+    let places = sums.values().flatten().map(words::decimals_needed).max().unwrap_or(0);
     let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.
     let mark = |contestant: &ContestantId| if uneven.contains(contestant) { words::UNEVEN } else { "" };
@@ -322,7 +327,7 @@ fn event_totals(session: &Session, event: &[EventRanking], texts: &Texts) -> BTr
     totals
 }
 
-fn table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) -> Table {
+fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) -> Table {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let all_lines = || standings.rankings.iter().flat_map(|r| &r.lines);
@@ -334,7 +339,7 @@ fn table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) 
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
         Some(Side::EW) => say.print_east_west(),
-        None => words.contestants(),
+        None => words.names_heading(),
     };
     let has_percent = standings.in_percent();
     let total = Column::figures(lang::rules::unit(standings, texts));
@@ -371,18 +376,23 @@ fn table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) 
     ];
     columns.extend(columns_if(!extra.event_total.is_empty(), event_columns));
     let mut rows: Vec<Row> =
-        ranking.lines.iter().map(|line| row(words, extra, line, (has_boards, has_penalties))).collect();
+        ranking.lines.iter().map(|line| ranking_row(words, extra, line, (has_boards, has_penalties))).collect();
     let names_column = columns.iter().position(|c| c.gives_way).unwrap_or(2);
     let columns_between = usize::from(!extra.in_section.is_empty())
         + extra.in_stratum.len()
         + usize::from(has_boards)
         + 2 * usize::from(!extra.match_points.is_empty())
         + usize::from(has_penalties);
-    rows.extend(average(words, ranking, (names_column, columns_between), extra.decimals));
-    Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
+    rows.extend(average_row(words, ranking, (names_column, columns_between), extra.decimals));
+    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ruled: true }
 }
 
-fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (has_boards, has_penalties): (bool, bool)) -> Row {
+fn ranking_row(
+    words: &Words<'_>,
+    extra: &ExtraColumns,
+    line: &RankingLine,
+    (has_boards, has_penalties): (bool, bool),
+) -> Row {
     let Words { standings, texts, .. } = *words;
     let contestant = line.contestant;
     let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
@@ -428,9 +438,10 @@ fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (has_boards,
     Row { cells, is_plain: false }
 }
 
-/// The row with the means of points and percentages. `None` if there are no percentages. `names` is the column of
-/// names, `between` the number of columns between names and total.
-fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
+/// The row with the means of points and percentages. `None` if the ranking is not in percent, or if fewer than two
+/// contestants have a percentage. `names` is the column of names, `between` the number of columns between names and
+/// total.
+fn average_row(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
@@ -449,11 +460,11 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     Some(Row { cells, is_plain: true })
 }
 
-fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
+fn draw_band(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     let grids: Vec<_> = tables.iter().map(|t| t.grid(width, true)).collect();
     let head_height = tables.iter().map(Table::head_height).fold(0.0, f32::max);
-    let size = tables.first().map_or(SIZES[0], |t| t.size);
-    let heading_height = if band.heading.is_some() { HEADING } else { 0.0 };
+    let size = tables.first().map_or(TYPE_SIZES[0], |t| t.size);
+    let heading_height = if band.heading.is_some() { HEADING_HEIGHT } else { 0.0 };
     // Rows side by side have the same height.
     let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
     let row_height = |index: usize| {
@@ -478,7 +489,7 @@ fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
         let page = flow.page();
         if let Some(heading) = &band.heading {
             page.heading(left, top + 12.0, Style::bold(13.0), heading);
-            top += HEADING;
+            top += HEADING_HEIGHT;
         }
         for (index, (table, grid)) in tables.iter().zip(&grids).enumerate() {
             let x = left + index as f32 * (width + GUTTER);

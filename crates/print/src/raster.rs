@@ -12,7 +12,7 @@ pub(super) fn png(page: &Page) -> Vec<u8> {
     let Some(mut pixmap) = Pixmap::new(page.width as u32, page.height as u32) else { return Vec::new() };
     pixmap.fill(Color::WHITE);
     for mark in &page.marks {
-        draw(&mut pixmap, mark);
+        draw_mark(&mut pixmap, mark);
     }
     let channels: Vec<u8> =
         pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
@@ -27,7 +27,7 @@ pub(super) fn png(page: &Page) -> Vec<u8> {
     if written.is_ok() { bytes } else { Vec::new() }
 }
 
-fn draw(pixmap: &mut Pixmap, mark: &Mark) {
+fn draw_mark(pixmap: &mut Pixmap, mark: &Mark) {
     match mark {
         Mark::Text { x, y, size, bold, ink, text, .. } => {
             if let Some(path) = outline(text, (*x, *y), *size, *bold) {
@@ -70,7 +70,7 @@ fn colour(ink: Ink) -> [u8; 3] {
     }
 }
 
-/// The outline of a text whose baseline begins at this point.
+/// The outline of a text whose baseline begins at this point. `None` if nothing of it is visible.
 fn outline(text: &str, (x, y): (f32, f32), size: f32, bold: bool) -> Option<Path> {
     let face = font::face(bold);
     let scale = size / f32::from(face.units_per_em());
@@ -91,29 +91,30 @@ struct Pen {
 }
 
 impl Pen {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+    /// The position on the page of a point of the current glyph.
+    fn page_point(&self, x: f32, y: f32) -> (f32, f32) {
         (self.x + x * self.scale, self.y - y * self.scale)
     }
 }
 
 impl OutlineBuilder for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
+        let (x, y) = self.page_point(x, y);
         self.path.move_to(x, y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
+        let (x, y) = self.page_point(x, y);
         self.path.line_to(x, y);
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
+        let ((x1, y1), (x, y)) = (self.page_point(x1, y1), self.page_point(x, y));
         self.path.quad_to(x1, y1, x, y);
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        let ((x1, y1), (x2, y2), (x, y)) = (self.page_point(x1, y1), self.page_point(x2, y2), self.page_point(x, y));
         self.path.cubic_to(x1, y1, x2, y2, x, y);
     }
 

@@ -16,9 +16,9 @@ use super::words::Words;
 use super::{Document, Sheet};
 
 /// The number of boards of a round that stay together on a page if the round is too wide for a page.
-const BOARDS_TOGETHER: usize = 16;
+const MAX_BOARDS_TOGETHER: usize = 16;
 /// The fewest columns with room for a heading over them.
-const LEAST_COLUMNS: usize = 4;
+const MIN_HEADED_COLUMNS: usize = 4;
 
 /// A board, with its round if the same board numbers are played in several rounds.
 type Key = (Option<u8>, BoardNumber);
@@ -37,9 +37,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
     // A team's score belongs to the match, so the boards of a match are kept together.
-    let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
+    let by_round = has_repeated_boards(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
-    let is_sparse = !by_round && is_sparse(standings, &spots);
+    let is_sparse = !by_round && has_many_empty_cells(standings, &spots);
     if is_sparse {
         spots = spots_of(session, standings, true);
     }
@@ -72,7 +72,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
 }
 
 /// Whether all rounds are known and many cells would be empty, because each contestant plays only part of the boards.
-fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
+fn has_many_empty_cells(standings: &Standings, spots: &Spots) -> bool {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
     let filled: usize = spots.values().map(BTreeMap::len).sum();
@@ -112,7 +112,7 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
         matrix.groups.push(Group { columns, cells: played_cells.into_iter().zip(&lines).map(row).collect() });
         heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
     }
-    matrix.head_over(&heads, &say.print_round());
+    matrix.set_group_headings(&heads, &say.print_round());
     matrix
 }
 
@@ -122,7 +122,7 @@ fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
     let mut spots = Spots::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, _) in line.sitting.contestants() {
-            let round = round(standings, line, contestant).filter(|_| by_round);
+            let round = round_of(standings, line, contestant).filter(|_| by_round);
             let spot = spots.entry(contestant).or_default().entry((round, line.slot.board)).or_default();
             spot.add(standings, line, contestant);
             spot.ruled |= ruled.contains(&line.slot);
@@ -137,18 +137,18 @@ fn has_rounds(standings: &Standings) -> bool {
 }
 
 /// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
-fn is_by_round(standings: &Standings) -> bool {
+fn has_repeated_boards(standings: &Standings) -> bool {
     let mut rounds_met: BTreeMap<(ContestantId, BoardNumber), Option<u8>> = BTreeMap::new();
     standings.boards.iter().flat_map(|b| &b.lines).any(|line| {
         line.sitting.contestants().any(|(contestant, _)| {
-            let round = round(standings, line, contestant);
+            let round = round_of(standings, line, contestant);
             *rounds_met.entry((contestant, line.slot.board)).or_insert(round) != round
         })
     })
 }
 
 /// The round of a line. For a match it is the first one, because one half of a board may be played later.
-fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
+fn round_of(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
     let Some(number) = line.of_match else { return line.place.round };
     let played = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
     played.map_or(line.place.round, |m| m.round)
@@ -209,7 +209,7 @@ fn matrix_by_board(
     let column = |(_, board): &Key| {
         if is_by_round {
             Column::figures(board.to_string())
-        } else if keys.len() < LEAST_COLUMNS {
+        } else if keys.len() < MIN_HEADED_COLUMNS {
             Column::figures(say.print_board(board.to_string()))
         } else {
             Column::figures(board.to_string()).under(say.print_boards())
@@ -224,7 +224,8 @@ fn matrix_by_board(
                 let text =
                     |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
                 let is_sat_out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
-                let empty_text = |key: &Key| if is_sat_out(key) { matrix::SAT_OUT.to_owned() } else { String::new() };
+                let empty_text =
+                    |key: &Key| if is_sat_out(key) { matrix::SAT_OUT_SIGN.to_owned() } else { String::new() };
                 keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| empty_text(key)))).collect()
             })
             .collect(),
@@ -233,14 +234,14 @@ fn matrix_by_board(
     let split_keys = |group_size: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(group_size));
     let group_size = if is_by_round { keys.len().max(1) } else { 1 };
     matrix.groups = split_keys(group_size).map(group).collect();
-    let group_size = if !is_by_round || matrix.has_room_for_each(room) { group_size } else { BOARDS_TOGETHER };
+    let group_size = if !is_by_round || matrix.has_room_for_each(room) { group_size } else { MAX_BOARDS_TOGETHER };
     matrix.groups = split_keys(group_size).map(group).collect();
     let head = |keys: &[Key]| {
         keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()
     };
     let heads: Vec<[String; 3]> = split_keys(group_size).map(head).collect();
     if is_by_round {
-        matrix.head_over(&heads, &say.print_round());
+        matrix.set_group_headings(&heads, &say.print_round());
     }
     matrix
 }

@@ -25,14 +25,14 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut flow = Flow::new(words::frame(session, texts, Document::RulingForms, sheet));
     let say = texts.say();
     let only_number = sheet.look.ruling;
-    let standing: Vec<(usize, &RulingRecord)> = (1..)
+    let printed_rulings: Vec<(usize, &RulingRecord)> = (1..)
         .zip(&session.rulings)
         .filter(|(number, ruled)| {
             session.stands(ruled) && only_number.is_none_or(|number_to_print| number_to_print == *number)
         })
         .filter(|(_, ruled)| sheet.look.shows(ruled.place.section))
         .collect();
-    for (index, (number, ruled)) in standing.iter().enumerate() {
+    for (index, (number, ruled)) in printed_rulings.iter().enumerate() {
         if index > 0 {
             flow.advance();
         }
@@ -40,11 +40,16 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let heading = format!("{} {number}", say.form_ruling_blank());
         let signature_fields = signatures(texts);
         let signatures_height = form::height(&signature_fields, flow.width());
-        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (signatures_height, form::SIZE));
+        form::draw_before(
+            &mut flow,
+            &heading,
+            &ruling_fields(&words, ruled, true),
+            (signatures_height, form::TYPE_SIZE),
+        );
         form::draw(&mut flow, &say.form_signatures(), &signature_fields);
     }
-    if standing.is_empty() {
-        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(&words));
+    if printed_rulings.is_empty() {
+        form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling_fields(&words));
         form::draw(&mut flow, &say.form_signatures(), &signatures(texts));
     }
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -113,7 +118,7 @@ fn appealed_ruling<'a>(session: &'a Session, recorded: &AppealRecord) -> Option<
 /// The state of a ruling; if it was replaced, also by which one.
 fn state_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
-    // The state is that of the last publication or of the ruling itself, whichever is later.
+    // The state at the last publication or at the ruling itself, whichever is later.
     let moment = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
     let state = session.state_of(ruled, moment);
     let replacement = session
@@ -181,7 +186,7 @@ fn laws_text(ruled: &RulingRecord, texts: &Texts) -> String {
 }
 
 /// The public fields of an appeal.
-fn public_appeal(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
+fn public_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
     let fields = all_appeal_fields(words, recorded);
     let say = words.texts.say();
     // Grounds and deposit concern only the appellants and those who hear the appeal.
@@ -199,6 +204,7 @@ fn people_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     sides.join("\n")
 }
 
+/// The fields of a ruling. `with_blanks` gives a form: the place, and lines to write on.
 fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -253,7 +259,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     ]
 }
 
-fn blank_ruling(words: &Words<'_>) -> Vec<FormField> {
+/// The fields of the empty ruling form.
+fn blank_ruling_fields(words: &Words<'_>) -> Vec<FormField> {
     let say = words.texts.say();
     vec![
         FormField::open(say.form_where(), "", 1),
@@ -363,7 +370,7 @@ fn hearing_fields(words: &Words<'_>, recorded: &AppealRecord, with_blanks: bool)
     fields
 }
 
-/// A note that the last publication does not show an entry yet. Empty if it does.
+/// A note that the last publication does not show an entry yet. Empty if it does, or if nothing was published.
 fn unpublished_note(words: &Words<'_>, stamp: &Stamp) -> String {
     let last = words.session.publications.last();
     let is_later = last.is_some_and(|(_, published)| stamp.at > published.at);

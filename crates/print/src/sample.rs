@@ -46,6 +46,7 @@ const PLAYER_NAMES: [&str; 28] = [
     "Inge Møller",
 ];
 
+/// The time of all changes and of printing.
 pub(super) fn moment() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339("2026-11-03T22:41:00+01:00").unwrap()
 }
@@ -66,11 +67,11 @@ impl Evening {
 
     /// Makes a further change.
     pub fn then(&mut self, change: Change) {
-        let id = self.id();
+        let id = self.next_id();
         self.journal.apply(Entry { id, stamp: stamp(), change }).unwrap();
     }
 
-    fn id(&mut self) -> Uuid {
+    fn next_id(&mut self) -> Uuid {
         self.last_id += 1;
         Uuid::from_u128(self.last_id)
     }
@@ -93,7 +94,7 @@ impl Evening {
         Self { journal: self.journal.with_unread(entries), ..self }
     }
 
-    fn deal(&mut self) -> Deal {
+    fn random_deal(&mut self) -> Deal {
         let mut cards: Vec<Card> =
             Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
         for index in (1..cards.len()).rev() {
@@ -104,7 +105,7 @@ impl Evening {
         Deal::new(hands.try_into().unwrap()).unwrap()
     }
 
-    fn outcome(&mut self) -> Outcome {
+    fn random_outcome(&mut self) -> Outcome {
         let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2Hxx", "3NT", "6C"];
         let contract: Contract = contracts[self.random(8) as usize].parse().unwrap();
         let declarer = Seat::ALL[self.random(4) as usize];
@@ -114,21 +115,21 @@ impl Evening {
         Outcome::Played { contract, declarer, tricks, lead }
     }
 
-    /// Enters an outcome on the line at this place of the schedule.
+    /// Enters an outcome on the line with this index in the session.
     pub fn enter(&mut self, line_index: usize, outcome: Outcome, copy: Option<u8>) {
         let line = &self.session().lines()[line_index];
         let (place, board, sitting, scheduled_copy) = (line.place, line.slot.board, line.sitting, line.copy);
-        let id = ResultId(self.id());
+        let id = ResultId(self.next_id());
         let copy = copy.unwrap_or(scheduled_copy);
         let result = TableResult { copy, ..TableResult::new(id, place, board, sitting, outcome) };
         self.then(Change::ResultEntered { result });
     }
 
-    /// Rules on the line at this place of the schedule.
+    /// Rules on the line with this index in the session.
     pub fn rule(&mut self, line_index: usize, law: &str, award: Award) {
         let line = &self.session().lines()[line_index];
         let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);
-        let id = RulingId(self.id());
+        let id = RulingId(self.next_id());
         let ruling = Ruling::award(id, law, "", award);
         self.then(Change::RulingMade { place, board, sitting, ruling });
     }
@@ -181,13 +182,13 @@ pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
 
 /// An evening of seven tables and 28 boards with rulings, a penalty and a fouled board. Some results are missing unless
 /// `is_whole` is set.
-pub(super) fn evening(deals: bool, is_whole: bool) -> Evening {
+pub(super) fn evening(has_deals: bool, is_whole: bool) -> Evening {
     let mut evening =
         seated(Spec::new(Family::Mitchell, 7), 4, |index| PLAYER_NAMES[index % PLAYER_NAMES.len()].to_owned());
-    if deals {
+    if has_deals {
         for number in 1..=28 {
             let board = BoardNumber::new(number).unwrap();
-            let deal = Some(evening.deal());
+            let deal = Some(evening.random_deal());
             evening.then(Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None });
         }
     }
@@ -200,8 +201,9 @@ pub(super) fn evening(deals: bool, is_whole: bool) -> Evening {
             22 => Outcome::ScoreOnly { score_ns: 620 },
             37 | 38 if !is_whole => continue,
             _ if !is_whole && index % 7 == 5 => continue,
-            _ => evening.outcome(),
+            _ => evening.random_outcome(),
         };
+        // This line gets an artificial score without a result.
         if index == 16 {
             continue;
         }
@@ -220,7 +222,7 @@ pub(super) fn evening(deals: bool, is_whole: bool) -> Evening {
     let fixed = Artificial::Fixed(Percent::hundredths(5500).unwrap());
     evening.rule(24, "86B", Award { ns: SideAward::TableResult, ew: SideAward::Artificial(fixed) });
     evening.rule(25, "12C2(a)", Award::artificial(Artificial::Average, Artificial::Average));
-    let id = PenaltyId(evening.id());
+    let id = PenaltyId(evening.next_id());
     let penalty = Penalty::procedural(id, PenaltyUnit::PercentOfTop, 1000, "90B2");
     evening.then(Change::PenaltyGiven { contestant: "A5".parse().unwrap(), penalty });
     evening
@@ -256,6 +258,7 @@ pub(super) fn fill(evening: &mut Evening) {
     }
 }
 
+/// The standings of an evening.
 pub(super) fn counted(evening: &Evening) -> Standings {
     standings(evening.session(), &Field::of(evening.session()))
 }

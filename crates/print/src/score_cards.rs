@@ -17,34 +17,39 @@ use super::font::printable;
 use super::layout::{Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, Tag, shares};
 use super::words::Words;
 use super::{Document, Sheet};
-use bars::{BARS, BARS_SHARE, farthest};
+use bars::{BARS_HEIGHT, BARS_SHARE, CAPTION_HEIGHT, draw_bars, farthest};
 use card::{Card, CardSource};
 use compromise::{COMPROMISES, Compromise};
 use names::{breaks_names, fixed_width, measuring_table, with_initials};
 
 /// The height of the head with number, names, rank and total, if the names take one line, in points.
 const HEAD_HEIGHT: f32 = 33.0;
-/// The type sizes of the number, the names and the notes, in points.
+/// The type size of the number in points.
 const NUMBER_SIZE: f32 = 16.0;
+/// The type size of the names in points.
 const NAME_SIZE: f32 = 11.0;
+/// The type size of the notes in points.
 const NOTE_SIZE: f32 = 8.5;
-/// The line heights of the names and the notes, in points.
+/// The line height of the names in points.
 const NAME_LEADING: f32 = 13.0;
+/// The line height of the notes in points.
 const NOTE_LEADING: f32 = 10.0;
 /// The gap above the notes and the bars, in points.
 const GAP_ABOVE: f32 = 7.0;
 /// The smallest type size in points.
-const SMALLEST_SIZE: f32 = 8.0;
+const MIN_TYPE_SIZE: f32 = 8.0;
 /// The smallest height of a row, as a multiple of the type size.
-const CLOSE_LEADING: f32 = 1.14;
+const MIN_LEADING: f32 = 1.14;
 /// The greatest gap between columns, in multiples of the type size, so that short names leave no empty column.
-const WIDEST_GAP: f32 = 2.4;
+const MAX_GAP: f32 = 2.4;
 /// The smallest type size that is easily read, in points.
-const READABLE_SIZE: f32 = 10.0;
+const MIN_READABLE_SIZE: f32 = 10.0;
 /// The gap between two cards on a page, in points; a cutting line runs through its middle.
 const CUT_GAP: f32 = 14.0;
+/// The least width of a column of names, in points.
+const MIN_NAMES_WIDTH: f32 = 60.0;
 /// A card that is higher than half a page by at most this factor is compressed to share a page with another card.
-const NEARLY_HALF: f32 = 1.12;
+const NEARLY_HALF_FACTOR: f32 = 1.12;
 
 /// The arrangement of cards on the paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,7 +80,7 @@ impl<'a> CardSet<'a> {
             frame.foot.push(words.texts.say().paper_card_score_datum());
         }
         let source = CardSource::new(words, sheet.look.contestant);
-        let whole = cards_of(&source);
+        let whole = ranked_cards(&source);
         let short = with_initials(&whole, &source);
         Self { frame, source, whole, short }
     }
@@ -108,7 +113,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let cards = draft.cards(is_short);
     for (index, card) in cards.iter().enumerate() {
         start_card(&mut flow, layout.placement, index, card_height(card, &layout, &draft.source));
-        draw(&mut flow, card, &layout, &draft.source);
+        draw_card(&mut flow, card, &layout, &draft.source);
     }
     if cards.is_empty() {
         flow.say_none(&texts.say().print_no_results());
@@ -120,7 +125,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// loss.
 fn settle_layout(draft: &CardSet<'_>) -> (Flow, Layout, bool) {
     // Names of opponents are never broken if a partner's name is beside them.
-    let has_one_name = draft.source.columns.names().len() < 2;
+    let has_one_name = draft.source.columns.name_columns().len() < 2;
     for compromise in COMPROMISES.into_iter().filter(|compromise| has_one_name || !compromise.breaks_names) {
         for placement in [CardPlacement::Under, CardPlacement::Beside] {
             if let Some((flow, layout)) = two_on_a_page(draft, placement, compromise) {
@@ -140,15 +145,16 @@ fn settle_layout(draft: &CardSet<'_>) -> (Flow, Layout, bool) {
 /// Each card on pages of its own. Column heads are shortened if that allows larger type.
 fn whole_pages(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
     let long_heads = whole_pages_with(draft, compromise);
-    if long_heads.1.table.size >= READABLE_SIZE {
+    if long_heads.1.table.size >= MIN_READABLE_SIZE {
         return long_heads;
     }
     let short_heads = whole_pages_with(draft, Compromise { short_heads: true, ..compromise });
     if short_heads.1.table.size > long_heads.1.table.size { short_heads } else { long_heads }
 }
 
-/// The cards of all ranked contestants by number, or only the selected card.
-fn cards_of(source: &CardSource<'_>) -> Vec<Card> {
+/// The cards of all contestants in the rankings by number, or only the selected card. In a knock-out, those with the
+/// most boards come first.
+fn ranked_cards(source: &CardSource<'_>) -> Vec<Card> {
     let standings = source.words.standings;
     // Before the first result there is no card to hand out.
     if source.words.has_no_results() {
@@ -156,10 +162,10 @@ fn cards_of(source: &CardSource<'_>) -> Vec<Card> {
     }
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
-    ranked.retain(|(_, line)| source.only.is_none_or(|selected| selected == line.contestant));
+    ranked.retain(|(_, line)| source.only_contestant.is_none_or(|selected| selected == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
     let mut cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| source.card(ranking, line)).collect();
-    // In a knock-out, cards of contestants with as many boards are kept together, so that short ones share a page.
+    // Cards with as many boards are kept together, so that short ones share a page.
     if standings.rules.knockout == Knockout::Yes {
         cards.sort_by_key(|card| std::cmp::Reverse(card.entries.len()));
     }
@@ -167,7 +173,7 @@ fn cards_of(source: &CardSource<'_>) -> Vec<Card> {
 }
 
 /// The lines of the notes, which are beside the bars if the card has bars.
-fn notes(card: &Card, width: f32) -> Vec<String> {
+fn note_lines(card: &Card, width: f32) -> Vec<String> {
     let style = Style::plain(NOTE_SIZE);
     let width = if card.bars.is_empty() { width } else { width * (1.0 - BARS_SHARE) - GUTTER };
     card.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
@@ -175,14 +181,14 @@ fn notes(card: &Card, width: f32) -> Vec<String> {
 
 /// The height of the notes and bars below the table, in points.
 fn height_below(card: &Card, width: f32, bars: f32) -> f32 {
-    let lines = notes(card, width).len() as f32 * NOTE_LEADING;
-    let bars = if card.bars.is_empty() { 0.0 } else { bars + BARS.1 + 4.0 };
+    let lines = note_lines(card, width).len() as f32 * NOTE_LEADING;
+    let bars = if card.bars.is_empty() { 0.0 } else { bars + CAPTION_HEIGHT + 4.0 };
     let height = lines.max(bars);
     if height > 0.0 { GAP_ABOVE + height } else { 0.0 }
 }
 
 /// A table with the rows of all cards, without a type size yet.
-fn table_of(draft: &CardSet<'_>, compromise: Compromise) -> Table {
+fn unsized_table(draft: &CardSet<'_>, compromise: Compromise) -> Table {
     let rows = draft.cards(compromise.uses_initials).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
     Table { columns: draft.source.heads(compromise.short_heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
 }
@@ -190,23 +196,23 @@ fn table_of(draft: &CardSet<'_>, compromise: Compromise) -> Table {
 /// Two cards on a page, in the largest type in which all cards fit. `None` if they do not fit.
 fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Compromise) -> Option<(Flow, Layout)> {
     let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
-    let mut table = table_of(draft, compromise);
-    let names = source.columns.names();
+    let mut table = unsized_table(draft, compromise);
+    let name_columns = source.columns.name_columns();
     let is_landscape = placement == CardPlacement::Beside;
     let flow =
         Flow::new(Frame { landscape: is_landscape, columns: if is_landscape { 2 } else { 1 }, ..draft.frame.clone() });
     let (width, full) = (flow.width(), flow.full());
     let height = if is_landscape { full } else { (full - CUT_GAP) / 2.0 };
-    let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST_SIZE].into_iter().skip(usize::from(is_landscape));
+    let sizes = [10.0, 9.5, 9.0, 8.5, MIN_TYPE_SIZE].into_iter().skip(usize::from(is_landscape));
     for size in sizes {
-        (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE_LEADING);
-        if fixed_width(&table, &names) + 60.0 * names.len() as f32 > width {
+        (table.size, table.gap, table.leading) = (size, size * 0.6, size * MIN_LEADING);
+        if fixed_width(&table, &name_columns) + MIN_NAMES_WIDTH * name_columns.len() as f32 > width {
             continue;
         }
         table.columns = source.heads(compromise.short_heads);
         let mut grid = spread_columns(&mut table, source, width);
         // Column heads are shortened before a name takes a second line.
-        if !compromise.short_heads && names.len() < 2 && has_second_line(&table, &grid) {
+        if !compromise.short_heads && name_columns.len() < 2 && has_second_line(&table, &grid) {
             let (columns, gap) = (std::mem::replace(&mut table.columns, source.heads(true)), table.gap);
             let short_grid = spread_columns(&mut table, source, width);
             if has_second_line(&table, &short_grid) {
@@ -220,8 +226,8 @@ fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Comp
         if breaks_names(&table, &grid, source, (max_width, compromise.breaks_names)) {
             continue;
         }
-        let leading = leading(&table, &grid, source, cards, (width, height, compromise.bars));
-        if leading >= size * if size > SMALLEST_SIZE { 1.2 } else { CLOSE_LEADING } {
+        let leading = greatest_leading(&table, &grid, source, cards, (width, height, compromise.bars));
+        if leading >= size * if size > MIN_TYPE_SIZE { 1.2 } else { MIN_LEADING } {
             table.leading = leading.min(size * 1.7);
             let farthest = farthest(source, cards);
             return Some((flow, Layout { placement, table, grid, width, bars: compromise.bars, farthest }));
@@ -233,7 +239,7 @@ fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Comp
 /// Sets the gap between columns as wide as `width` allows, and returns the grid.
 fn spread_columns(table: &mut Table, source: &CardSource<'_>, width: f32) -> Grid {
     let room = measuring_table(table, source);
-    table.gap = gap(&room, width);
+    table.gap = fitting_gap(&room, width);
     Table { gap: table.gap, ..room }.grid(width, true)
 }
 
@@ -245,7 +251,7 @@ fn has_second_line(table: &Table, grid: &Grid) -> bool {
 /// Each card on pages of its own, with these column heads, in the largest type in which all cards fit a page.
 fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
     let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
-    let mut table = table_of(draft, compromise);
+    let mut table = unsized_table(draft, compromise);
     let farthest = farthest(source, cards);
     let flow = Flow::new(Frame { landscape: false, columns: 1, ..draft.frame.clone() });
     let width = flow.width();
@@ -255,10 +261,10 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
         chosen_size = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         grid = spread_columns(&mut table, source, width);
-        row_height = leading(&table, &grid, source, cards, (width, flow.full(), BARS.0));
-        let names = source.columns.names();
+        row_height = greatest_leading(&table, &grid, source, cards, (width, flow.full(), BARS_HEIGHT));
+        let name_columns = source.columns.name_columns();
         if row_height >= size * 1.25
-            && fixed_width(&table, &names) + 60.0 * names.len() as f32 <= width
+            && fixed_width(&table, &name_columns) + MIN_NAMES_WIDTH * name_columns.len() as f32 <= width
             && !breaks_names(&table, &grid, source, (width / 3.0, false))
         {
             break;
@@ -272,13 +278,14 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
         row_height = chosen_size * 1.45;
     }
     table.leading = row_height.min(chosen_size * 1.9);
-    let mut layout = Layout { placement: CardPlacement::Whole, table, grid, width, bars: BARS.0, farthest };
+    let mut layout = Layout { placement: CardPlacement::Whole, table, grid, width, bars: BARS_HEIGHT, farthest };
     // Cards slightly higher than half a page share one, with rows a little closer.
     let half = (flow.full() - CUT_GAP) / 2.0;
-    let is_near = |card: &&Card| (half..half * NEARLY_HALF).contains(&card_height(card, &layout, source));
+    let is_near = |card: &&Card| (half..half * NEARLY_HALF_FACTOR).contains(&card_height(card, &layout, source));
     let near_cards: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
     if near_cards.len() > 1 {
-        let close_leading = leading(&layout.table, &layout.grid, source, &near_cards, (width, half, BARS.0));
+        let close_leading =
+            greatest_leading(&layout.table, &layout.grid, source, &near_cards, (width, half, BARS_HEIGHT));
         if close_leading >= chosen_size * 1.2 {
             layout.table.leading = close_leading.min(layout.table.leading);
         }
@@ -287,10 +294,10 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
 }
 
 /// The space between columns, which is greater if the names leave room.
-fn gap(table: &Table, width: f32) -> f32 {
+fn fitting_gap(table: &Table, width: f32) -> f32 {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let size = table.size;
-    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * WIDEST_GAP)
+    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * MAX_GAP)
 }
 
 /// The height of number, names, rank and total, in points.
@@ -305,7 +312,7 @@ fn name_lines(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The greatest height of a row with which no card is higher than `height`.
-fn leading(
+fn greatest_leading(
     table: &Table,
     grid: &Grid,
     source: &CardSource<'_>,
@@ -313,7 +320,7 @@ fn leading(
     (width, height, bars): (f32, f32, f32),
 ) -> f32 {
     let leading_of = |card: &Card| {
-        let rows = rows(card, 0..card.entries.len(), source, table, grid);
+        let rows = printed_rows(card, 0..card.entries.len(), source, table, grid);
         let extra_height: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
         (height - head_height(card, width) - table.head_height() - height_below(card, width, bars) - extra_height - 1.0)
             / rows.len().max(1) as f32
@@ -323,10 +330,16 @@ fn leading(
 
 /// Some rows of a card as they are drawn. Values that all boards of a round share are printed once, and a name of
 /// several lines continues in the next rows of the round.
-fn rows(card: &Card, range: std::ops::Range<usize>, source: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
-    let names = source.columns.names();
+fn printed_rows(
+    card: &Card,
+    range: std::ops::Range<usize>,
+    source: &CardSource<'_>,
+    table: &Table,
+    grid: &Grid,
+) -> Vec<Row> {
+    let name_columns = source.columns.name_columns();
     let mut rows: Vec<Row> = Vec::new();
-    let mut remaining_names: Vec<Vec<String>> = vec![Vec::new(); names.len()];
+    let mut remaining_names: Vec<Vec<String>> = vec![Vec::new(); name_columns.len()];
     for index in range.clone() {
         let Some(entry) = card.entries.get(index) else { break };
         let mut row = entry.row.clone();
@@ -341,7 +354,7 @@ fn rows(card: &Card, range: std::ops::Range<usize>, source: &CardSource<'_>, tab
         } else {
             remaining_names.iter_mut().for_each(Vec::clear);
         }
-        for (column, remaining) in names.iter().zip(&mut remaining_names) {
+        for (column, remaining) in name_columns.iter().zip(&mut remaining_names) {
             let Some(cell) = row.cells.get_mut(*column).filter(|cell| cell.span <= 1) else { continue };
             if !is_continued {
                 *remaining = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*column));
@@ -363,7 +376,7 @@ fn rows(card: &Card, range: std::ops::Range<usize>, source: &CardSource<'_>, tab
 /// The height of a whole card in points.
 fn card_height(card: &Card, layout: &Layout, source: &CardSource<'_>) -> f32 {
     let Layout { table, grid, width, bars, .. } = layout;
-    let rows = rows(card, 0..card.entries.len(), source, table, grid);
+    let rows = printed_rows(card, 0..card.entries.len(), source, table, grid);
     let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
     head_height(card, *width) + table.head_height() + rows + height_below(card, *width, *bars)
 }
@@ -394,7 +407,7 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, index: usize, height: f
     }
 }
 
-fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) {
+fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head_height = head_height(card, *width) + table.head_height();
@@ -407,10 +420,10 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) 
     let parts = match layout.placement {
         CardPlacement::Under | CardPlacement::Beside => vec![count],
         CardPlacement::Whole => {
-            let rows = rows(card, 0..count, source, table, grid);
+            let rows = printed_rows(card, 0..count, source, table, grid);
             let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
             let follows: Vec<bool> = card.entries.iter().map(|entry| entry.follows).collect();
-            parts::parts(&heights, &follows, (room(flow.room()), room(flow.full())))
+            parts::page_shares(&heights, &follows, (room(flow.room()), room(flow.full())))
         }
     };
     let mut first_row = 0;
@@ -431,10 +444,10 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) 
     let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + below_height - GAP_ABOVE };
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
-        bars::draw(flow.page(), card, source, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
+        draw_bars(flow.page(), card, source, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
     }
     let style = Style::plain(NOTE_SIZE);
-    let lines = notes(card, *width);
+    let lines = note_lines(card, *width);
     let fitting_lines = |room: f32| (room / NOTE_LEADING + 0.01) as usize;
     let parts = match layout.placement {
         CardPlacement::Under | CardPlacement::Beside => vec![lines.len()],
@@ -458,7 +471,7 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) 
     }
 }
 
-/// Draws number, names, rank and total, and `share` rows from row `from` on.
+/// Draws number, names, rank and total, and `share` rows from `first_row` on.
 fn draw_part(
     flow: &mut Flow,
     card: &Card,
@@ -489,7 +502,7 @@ fn draw_part(
     page.text(left, top + head_height - 8.0, Style::plain(NAME_SIZE - 1.0).narrowed(&standing, *width), &standing);
     table.draw_head(page, grid, left, top + head_height);
     let body = top + head_height + table.head_height();
-    let rows = rows(card, first_row..first_row + share, source, table, grid);
+    let rows = printed_rows(card, first_row..first_row + share, source, table, grid);
     let rows_height = table.draw_rows(page, grid, (left, body), &rows);
     flow.y = body + rows_height;
 }

@@ -11,32 +11,33 @@ use lang::{Language, Texts};
 use movement::{ContestantKind, Meeting, Number, Sitting};
 
 use super::layout::{
-    Cell, Column, Flow, Names, Page, Row, SECTION, Sections, SizedDocument, Style, Table, best_layout,
+    Cell, Column, Flow, Names, Page, Row, SECTION_TYPE_SIZE, Sections, SizedDocument, Style, Table, best_layout,
 };
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
 /// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
-const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
+const TYPE_SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The smallest height of a row, in multiples of the type size.
-const LEADING: f32 = 1.3;
+const MIN_LEADING: f32 = 1.3;
 /// The heights of a row to try, in multiples of the type size, the greatest first.
-const LEADINGS: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
+const LEADINGS_TO_TRY: [f32; 8] = [2.1, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.35];
 /// The gap between columns, in multiples of the type size.
 const GAP: f32 = 0.8;
 /// The most lines for names while larger type is tried.
-const NAME_LINES: usize = 2;
+const MAX_NAME_LINES: usize = 2;
 /// The most lines for a team and its players while larger type is tried.
-const TEAM_LINES: usize = 4;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION };
+const MAX_TEAM_LINES: usize = 4;
+/// The headings of the lists, and the gaps between them.
+const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTION_TYPE_SIZE };
 
 /// The pages of the seating list, for a round.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
-    let (parts, unused) = lists(session, texts, sheet, from_round);
-    let lists = SeatingLists { texts, parts, unused };
-    let draw = |columns, size| sized_document(session, sheet, &lists, (columns, size, LEADING));
-    let layout = best_layout(&[1, 2], &SIZES, draw);
+    let (parts, unused_table_notes) = lists(session, texts, sheet, from_round);
+    let lists = SeatingLists { texts, parts, unused_table_notes };
+    let draw = |columns, size| sized_document(session, sheet, &lists, (columns, size, MIN_LEADING));
+    let layout = best_layout(&[1, 2], &TYPE_SIZES, draw);
     layout.map_or_else(Vec::new, |layout| pages_with_high_rows(session, sheet, &lists, layout))
 }
 
@@ -45,7 +46,7 @@ struct SeatingLists<'a> {
     texts: &'a Texts,
     parts: Vec<(String, Table)>,
     /// Notes about the tables that are not set up.
-    unused: Vec<String>,
+    unused_table_notes: Vec<String>,
 }
 
 /// The lists by name and by table, and the notes about unused tables. For a session without a movement, such as an
@@ -57,9 +58,9 @@ fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> (Ve
         plan.from_round = plan.section.movement.drawn.map_or(plan.from_round, |drawn| drawn.max(plan.from_round));
     }
     if plans.is_empty() {
-        return (by_number(session, texts).into_iter().collect(), Vec::new());
+        return (list_by_number(session, texts).into_iter().collect(), Vec::new());
     }
-    let parts = by_name(&plans, texts, sheet).into_iter().chain(plans.iter().map(by_table)).collect();
+    let parts = list_by_name(&plans, texts, sheet).into_iter().chain(plans.iter().map(list_by_table)).collect();
     (parts, plans.iter().flat_map(Plan::unused_table_notes).collect())
 }
 
@@ -72,8 +73,8 @@ fn pages_with_high_rows(
     (columns, size): (usize, f32),
 ) -> Vec<Page> {
     let pages = |leading: f32| sized_document(session, sheet, lists, (columns, size, leading)).pages;
-    let fewest = pages(LEADING);
-    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == fewest.len()).unwrap_or(fewest)
+    let fewest = pages(MIN_LEADING);
+    LEADINGS_TO_TRY.into_iter().map(pages).find(|pages| pages.len() == fewest.len()).unwrap_or(fewest)
 }
 
 /// The lists in columns and a type size. `leading` is the height of a row in multiples of the type size.
@@ -87,12 +88,12 @@ fn sized_document(
     // In a list of one round, the arrow for switched directions would tell no more than the seats do.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
-    frame.foot.extend(lists.unused.iter().cloned());
+    frame.foot.extend(lists.unused_table_notes.iter().cloned());
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
     let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let lines = if has_teams { TEAM_LINES } else { NAME_LINES };
+    let lines = if has_teams { MAX_TEAM_LINES } else { MAX_NAME_LINES };
     for (heading, table) in &lists.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
@@ -110,7 +111,7 @@ fn sized_document(
 }
 
 /// The heading and table of all contestants by number, for sessions without a movement.
-fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
+fn list_by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
     let has_sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
@@ -119,19 +120,19 @@ fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
     let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
-    (!rows.is_empty()).then(|| (say.print_names(), table(columns, rows)))
+    (!rows.is_empty()).then(|| (say.print_names(), unsized_table(columns, rows)))
 }
 
-fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-fn heading(parts: impl IntoIterator<Item = String>) -> String {
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(" · ")
 }
 
 /// The heading and table of all players in alphabetical order. `None` if no names are known.
-fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
+fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
     let is_teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
@@ -168,25 +169,25 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
             if names.is_empty() {
                 names.extend(plan.own_name(number).map(str::to_owned));
             }
-            for key in names {
-                let mut cells: Vec<Cell> = vec![key.as_str().into()];
+            for name in names {
+                let mut cells: Vec<Cell> = vec![name.as_str().into()];
                 if has_team_names {
                     cells.push(plan.own_name(number).unwrap_or_default().into());
                 }
                 cells.extend(place_cells(plan, number, is_teams));
                 cells.push(plan.number(number).into());
-                entries.push((sort_key(&key, texts.language()), (index, number), Row { cells, is_plain: false }));
+                entries.push((sort_key(&name, texts.language()), (index, number), Row { cells, is_plain: false }));
             }
         }
     }
     entries.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
     let rows: Vec<Row> = entries.into_iter().map(|(.., row)| row).collect();
-    if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(has_sit_out)) {
-        widen_for_sit_out(&mut columns[count..], texts);
+    if let Some(place_column) = columns.len().checked_sub(3).filter(|_| rows.iter().any(has_sit_out)) {
+        widen_for_sit_out(&mut columns[place_column..], texts);
     }
-    let heading = heading([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
+    let heading = joined([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
     // The dots lead the eye to the place, so no rules are needed.
-    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
+    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..unsized_table(columns, rows) }))
 }
 
 /// Makes the first two of these columns wide enough for the text about a sit-out.
@@ -225,12 +226,12 @@ fn place_cells(plan: &Plan<'_>, number: Number, is_teams: bool) -> Vec<Cell> {
 }
 
 /// The heading and table of a section's tables in order, with the sit-out last.
-fn by_table(plan: &Plan<'_>) -> (String, Table) {
+fn list_by_table(plan: &Plan<'_>) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
     let round = say.print_round_number(plan.from_round.to_string());
     let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
-    let heading = heading(parts);
+    let heading = joined(parts);
     if movement.kind == ContestantKind::Teams {
         return (heading, team_tables(plan));
     }
@@ -270,7 +271,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     if rows.iter().any(begins_with_sit_out) {
         widen_for_sit_out(&mut columns, plan.texts);
     }
-    (heading, table(columns, rows))
+    (heading, unsized_table(columns, rows))
 }
 
 /// Whether a row of the list by table is about a sit-out.
@@ -298,9 +299,9 @@ fn team_tables(plan: &Plan<'_>) -> Table {
         }
         Row { cells, is_plain: false }
     };
-    let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
+    let is_knock_out = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     // A knock-out needs fewer tables from match to match.
-    let is_needed = |table: &u8| !is_cup || plan.section.movement.meeting(plan.from_round, *table).is_some();
+    let is_needed = |table: &u8| !is_knock_out || plan.section.movement.meeting(plan.from_round, *table).is_some();
     let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();
     for number in plan.sitting_out(plan.from_round) {
         let mut cells = vec![Cell::default()];
@@ -308,7 +309,7 @@ fn team_tables(plan: &Plan<'_>) -> Table {
         cells.push(Cell::over(lang::round_off(plan.section.movement.kind, plan.texts), 2));
         rows.push(Row { cells, is_plain: false });
     }
-    table(columns, rows)
+    unsized_table(columns, rows)
 }
 
 /// The key by which names are sorted. In Danish æ, ø and å come last and aa equals å; in other languages letters sort

@@ -9,28 +9,31 @@ use evening::scoring::Standings;
 use evening::session::{Due, Session};
 use lang::{Texts, rulings};
 
-use super::boxes::{self, Blank, blank, boxes};
+use super::blanks::{printed_results_due, side_numbers};
+use super::boxes::{self, Blank, blank, draw_boxes};
 use super::cuts::{Area, Cuts, Order};
 use super::layout::{Flow, Page, Style, shares};
 use super::words::{self, Words};
 use super::{Document, Sheet, hands};
 
 /// The score slips on a page.
-const SLIPS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
+const SLIP_CUTS: Cuts = Cuts { across: 2, down: 4, order: Order::Piles };
 /// Four travellers on a page.
-const FOUR: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
+const FOUR_TRAVELLERS: Cuts = Cuts { across: 2, down: 2, order: Order::Piles };
 /// Two travellers on a page.
-const TWO: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
+const TWO_TRAVELLERS: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
 /// The height of a traveller's title, in points.
-const TITLE: f32 = 20.0;
+const TITLE_HEIGHT: f32 = 20.0;
 /// The type size of a traveller's subtitle, in points.
 const SUBTITLE_SIZE: f32 = 10.0;
-/// The smallest and the greatest height of a row to write in, in points. Rows are as high as the page allows.
-const LEADING: (f32, f32) = (15.0, 34.0);
+/// The smallest height of a row to write in, in points.
+const MIN_ROW_HEIGHT: f32 = 15.0;
+/// The greatest height of a row to write in, in points. Rows are as high as the page allows.
+const MAX_ROW_HEIGHT: f32 = 34.0;
 /// The smallest height of a row, in points, if a page has more than four travellers.
-const ROOMY_LEADING: f32 = 20.0;
+const MIN_ROOMY_LEADING: f32 = 20.0;
 /// The greatest number of travellers one below the other.
-const MOST_DOWN: usize = 6;
+const MAX_DOWN: usize = 6;
 /// The number of rows on an empty traveller.
 const EMPTY_ROWS: usize = 14;
 
@@ -48,28 +51,28 @@ struct Traveller {
 pub fn score_slips(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::ScoreSlips, sheet));
-    let mut due = due(session, sheet);
+    let mut due = printed_results_due(session, sheet);
     due.sort_by_key(|d| (d.place.section, d.place.table, d.place.round, d.board));
     let mut slips: Vec<Option<Due>> = due.into_iter().map(Some).collect();
     if slips.is_empty() {
-        slips.resize(SLIPS.across * SLIPS.down, None);
+        slips.resize(SLIP_CUTS.across * SLIP_CUTS.down, None);
     }
-    SLIPS.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip.as_ref(), &words));
+    SLIP_CUTS.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip.as_ref(), &words));
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// The pages of the blank travellers from a round on: one for each board of a section, with its lines in the order of
-/// play. A page has four if they fit, and more if they are short. If nothing is scheduled, they are empty.
+/// play. A page has two, four if they fit, or more if they are short. If nothing is scheduled, they are empty.
 #[must_use]
 pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut boards: BTreeMap<(SectionId, BoardNumber), Vec<Due>> = BTreeMap::new();
-    for due in due(session, sheet) {
+    for due in printed_results_due(session, sheet) {
         boards.entry((due.place.section, due.board)).or_default().push(due);
     }
-    let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
+    let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| side_numbers(&words, due, side)));
     let longest_number = numbers.max_by_key(String::len).unwrap_or_default();
-    let columns = columns(texts, &longest_number);
+    let columns = traveller_columns(texts, &longest_number);
     let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY_ROWS).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
@@ -77,25 +80,27 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     };
     let room = |cuts: Cuts, flow: &Flow| {
         let area = cuts.first(flow);
-        area.height - TITLE - boxes::head_height(area.width, &columns)
+        area.height - TITLE_HEIGHT - boxes::head_height(area.width, &columns)
     };
     let portrait = Flow::new(frame(false));
-    let fits_four = room(FOUR, &portrait) >= longest as f32 * LEADING.0;
+    let fits_four = room(FOUR_TRAVELLERS, &portrait) >= longest as f32 * MIN_ROW_HEIGHT;
     // Short travellers are closer together, so that half of the page is not empty.
-    let mut smaller_cuts = (FOUR.down + 1..=MOST_DOWN).rev().map(|down| Cuts { down, ..FOUR });
-    let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= longest as f32 * ROOMY_LEADING);
+    let mut smaller_cuts = (FOUR_TRAVELLERS.down + 1..=MAX_DOWN).rev().map(|down| Cuts { down, ..FOUR_TRAVELLERS });
+    let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= longest as f32 * MIN_ROOMY_LEADING);
     // No closer than the number of pages requires.
     let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
     let loosest = |closest: Cuts| {
-        (FOUR.down..=MOST_DOWN).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(closest))
+        (FOUR_TRAVELLERS.down..=MAX_DOWN)
+            .map(|down| Cuts { down, ..FOUR_TRAVELLERS })
+            .find(|cuts| pages(*cuts) <= pages(closest))
     };
     let (cuts, mut flow) = match (smaller_cuts.and_then(loosest), fits_four) {
         (Some(cuts), _) => (cuts, portrait),
-        (None, true) => (FOUR, portrait),
-        (None, false) => (TWO, Flow::new(frame(true))),
+        (None, true) => (FOUR_TRAVELLERS, portrait),
+        (None, false) => (TWO_TRAVELLERS, Flow::new(frame(true))),
     };
     let height = room(cuts, &flow);
-    let most_rows = (height / LEADING.0).max(1.0) as usize;
+    let most_rows = (height / MIN_ROW_HEIGHT).max(1.0) as usize;
     let mut travellers: Vec<Traveller> = boards
         .into_iter()
         .flat_map(|((section, board), due)| traveller_parts(&words, section, board, due, most_rows))
@@ -106,23 +111,11 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         travellers.resize_with(cuts.across * cuts.down, empty);
     }
     let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
-    let leading = (height / longest as f32).clamp(LEADING.0, LEADING.1);
+    let leading = (height / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT);
     cuts.fill(&mut flow, &travellers, |page, area, traveller| {
         draw_traveller(page, area, traveller, &columns, leading);
     });
     flow.finish(|page, pages| words.page_of(page, pages))
-}
-
-/// The results due from the first printed round on.
-fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
-    let mut due = session.schedule();
-    due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
-    due
-}
-
-/// The numbers on a side.
-fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
-    due.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+")
 }
 
 fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
@@ -132,7 +125,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
         |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
     let place = slip.map(|due| due.place);
     let number = |n: Option<u8>| n.map(|n| n.to_string());
-    let side = |side: Side| known_box(letters.side(side), 1.3, slip.map(|due| numbers(words, due, side)));
+    let side = |side: Side| known_box(letters.side(side), 1.3, slip.map(|due| side_numbers(words, due, side)));
     let [north_south, east_west] = Side::BOTH.map(side);
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.0);
     let rows = [
@@ -155,7 +148,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
     ];
     let height = area.height / rows.len() as f32;
     for (index, row) in rows.iter().enumerate() {
-        boxes(page, Area { top: area.top + index as f32 * height, height, ..area }, row);
+        draw_boxes(page, Area { top: area.top + index as f32 * height, height, ..area }, row);
     }
 }
 
@@ -170,21 +163,21 @@ fn traveller_parts(
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     due.sort_by_key(|d| (d.place.round, d.place.table));
-    let mut rows = due.iter().map(|due| Side::BOTH.map(|side| numbers(words, due, side)));
+    let mut rows = due.iter().map(|due| Side::BOTH.map(|side| side_numbers(words, due, side)));
     let mut title = say.print_board(board.to_string());
     if session.sections.len() > 1 {
         title = format!("{title} · {}", words.section(section));
     }
     let traveller_part = |(index, share): (usize, usize)| Traveller {
         title: if index == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
-        subtitle: hands::conditions(session, board, texts),
+        subtitle: hands::dealer_and_vulnerability(session, board, texts),
         rows: rows.by_ref().take(share).collect(),
     };
     shares(due.len(), most_rows, most_rows).into_iter().enumerate().map(traveller_part).collect()
 }
 
 /// The columns of a traveller; the first two hold numbers no longer than this.
-fn columns(texts: &Texts, longest: &str) -> Vec<Blank> {
+fn traveller_columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
     // Printed text may become smaller, so that the room for handwriting does not.
     let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 0.7) };
@@ -206,5 +199,5 @@ fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &
     let style = Style::plain(SUBTITLE_SIZE).narrowed(&traveller.subtitle, left + width - end);
     page.text(end, top + 13.0, style, &traveller.subtitle);
     let rows: Vec<Vec<String>> = traveller.rows.iter().map(|row| row.to_vec()).collect();
-    boxes::table(page, Area { top: top + TITLE, ..area }, columns, &rows, leading);
+    boxes::draw_table(page, Area { top: top + TITLE_HEIGHT, ..area }, columns, &rows, leading);
 }

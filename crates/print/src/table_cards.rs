@@ -18,20 +18,20 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     if plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::TableCards, sheet);
     }
-    let cards = all_cards(&plans, sheet.ways);
+    let cards = all_cards(&plans, sheet.table_addresses);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards));
-    cards::lay(&frame, &cards, texts, cards::EASY)
+    cards::lay_out(&frame, &cards, texts, cards::MIN_EASY_SIZE)
 }
 
 /// The cards of all tables in order, one each.
 pub(super) fn all_cards(plans: &[Plan<'_>], addresses: &[TableAddress]) -> Vec<Card> {
     let has_seats = plans.iter().any(Plan::is_individual);
-    let card = |(plan, table)| card(plan, table, has_seats, addresses);
+    let card = |(plan, table)| table_card(plan, table, has_seats, addresses);
     plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
 /// The card of a table. It has a column for signs only if it needs one.
-fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress]) -> Card {
+fn table_card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
     let address = addresses.iter().find(|candidate| candidate.section == plan.id && candidate.table == table);
@@ -48,11 +48,11 @@ fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress])
     let signs = plan.sign_column(&meetings_shown);
     let is_signed = signs.is_some();
     columns.extend(signs);
-    let rest = columns.len() - 1;
+    let columns_after_round = columns.len() - 1;
     let row = |round: u8| {
         let mut cells: Vec<Cell> = vec![round.to_string().into()];
         let Some(meeting) = meetings.get(&round) else {
-            cells.push(Cell::over(plan.idle_text(table, round), rest));
+            cells.push(Cell::over(plan.idle_text(table, round), columns_after_round));
             return Row { cells, is_plain: false };
         };
         if has_seats {
@@ -68,13 +68,12 @@ fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress])
     Card {
         title: say.print_table_number(plan.table(table)),
         lines: Vec::new(),
-        // The notes are below the rounds, where a long note can take two lines without smaller type.
         notes: plan
             .stand_notes_beside(table)
             .into_iter()
             .chain(plan.always_shared_note(table))
             .chain(plan.shared_note(&meetings_shown))
-            .chain(plan.boards_go_to(table))
+            .chain(plan.next_table_note(table))
             .collect(),
         table: cards::table(columns, rows),
         code: address.map(|address| Code {

@@ -14,52 +14,55 @@ use lang::Texts;
 
 use super::diagram::Diagram;
 use super::initials::Initials;
-use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Table, balanced, spare};
+use super::layout::{Flow, Frame, GUTTER, Grid, Names, Page, Table, balanced_starts, spare_row_height};
 use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
 pub use block::percent;
 use block::{Block, BlockStyle, Columns, Form, Naming, block, distinct_texts, fixed_width};
-use draw_block::{draw, start_block};
+use draw_block::{draw_block, start_block};
 
 /// The type sizes in points, each with the row height as a multiple of it, the best first. Smaller type is illegible on
 /// the wall.
-const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
+const TYPE_SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
 /// The height of a block's title in points.
 const HEADING_HEIGHT: f32 = 16.0;
 /// The greatest height of a row, in multiples of the type size.
-const HIGHEST_ROW: f32 = 1.9;
-/// The smallest and the greatest gap between columns, in multiples of the type size.
-const GAP: (f32, f32) = (0.42, 2.2);
+const MAX_LEADING: f32 = 1.9;
+/// The smallest gap between columns, in multiples of the type size.
+const MIN_GAP: f32 = 0.42;
+/// The greatest gap between columns, in multiples of the type size.
+const MAX_GAP: f32 = 2.2;
 /// The gap between blocks in points; a dividing line runs through its middle.
 const BLOCK_GAP: f32 = 10.0;
 /// The least width of a column of names on a page with two columns, in points.
-const LEAST_NAMES_WIDTH: f32 = 72.0;
+const MIN_NAMES_WIDTH: f32 = 72.0;
 /// The most lines for the names of two partners.
-const NAME_LINES: usize = 2;
+const MAX_NAME_LINES: usize = 2;
 /// The gap between the cards and the results, in points.
 const CARD_GAP: f32 = 9.0;
 /// The largest type size of notes and cards, in points.
-const NOTE_SIZE: f32 = 9.0;
-/// The least shares to fill if a layout takes more pages than necessary: of all pages together, and of each page but
-/// the last.
-const LEAST_USED: (f32, f32) = (0.75, 0.64);
+const MAX_NOTE_SIZE: f32 = 9.0;
+/// The least share of all pages together to fill, if a layout takes more pages than necessary.
+const MIN_USED_SHARE: f32 = 0.75;
+/// The least share of each page but the last to fill, if a layout takes more pages than necessary.
+const MIN_USED_SHARE_OF_A_PAGE: f32 = 0.64;
 /// The number of pages of a layout that has no room; greater than any real number.
 const NO_ROOM: usize = 1_000_000;
 /// Results in two lines are used if they need at most this fraction (numerator, denominator) of the pages that results
 /// in one line need.
-const STACKED_LIMIT: (usize, usize) = (3, 4);
+const MAX_STACKED_SHARE: (usize, usize) = (3, 4);
 /// Whole names may add at most this fraction (numerator, denominator) of the pages.
-const WHOLE_NAMES_LIMIT: (usize, usize) = (3, 20);
+const MAX_EXTRA_SHARE: (usize, usize) = (3, 20);
 
-/// How names are written, and the type size as an index into `SIZES`.
+/// How names are written, and the type size as an index into `TYPE_SIZES`.
 #[derive(Clone, Copy)]
 struct TypeChoice {
     naming: Naming,
     size_index: usize,
 }
 
-/// A form, how names are written, and an index into `SIZES`.
+/// A form, how names are written, and an index into `TYPE_SIZES`.
 type LayoutKey = ((Form, Naming), usize);
 
 /// The blocks of all boards in one style, before a type size is chosen.
@@ -96,6 +99,7 @@ struct Layout {
 struct Boards<'a> {
     words: Words<'a>,
     sheet: &'a Sheet<'a>,
+    /// The boards to print, in order.
     listed: Vec<&'a BoardScores>,
     deals: Vec<(BoardNumber, Deal)>,
     columns: Columns,
@@ -123,19 +127,20 @@ struct PageFill {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let mut boards = Boards::of(Words { session, standings, texts }, sheet);
     let form = boards.form();
-    let layout = boards.best(form).and_then(|best| boards.layout((form, best.naming), SIZES[best.size_index]));
-    let layout = layout.or_else(|| boards.layout((Form::Row, Naming::Initials), SIZES[SIZES.len() - 1]));
+    let layout =
+        boards.best_choice(form).and_then(|best| boards.layout((form, best.naming), TYPE_SIZES[best.size_index]));
+    let layout = layout.or_else(|| boards.layout((Form::Row, Naming::Initials), TYPE_SIZES[TYPE_SIZES.len() - 1]));
     let layout = layout.map(|layout| boards.with_taller_rows(layout));
     boards.render(layout.as_ref())
 }
 
 impl Boards<'_> {
-    /// The form that needs the fewest pages.
+    /// The form of the results: beside hands stacked if that has room, otherwise stacked only if it saves enough pages.
     fn form(&mut self) -> Form {
         let stacked = self.fewest_pages(Form::Stacked);
         let is_stacked = if self.deals.is_empty() {
             // A result in one line is easier to read, and has whole names in larger type.
-            stacked * STACKED_LIMIT.1 < self.fewest_pages(Form::Row) * STACKED_LIMIT.0
+            stacked * MAX_STACKED_SHARE.1 < self.fewest_pages(Form::Row) * MAX_STACKED_SHARE.0
         } else {
             // Beside hands, one line has no room for the names of two pairs.
             stacked < NO_ROOM
@@ -145,12 +150,12 @@ impl Boards<'_> {
 
     /// The fewest pages that a form needs.
     fn fewest_pages(&mut self, form: Form) -> usize {
-        self.page_count((form, Naming::Initials), SIZES.len() - 1)
+        self.page_count((form, Naming::Initials), TYPE_SIZES.len() - 1)
     }
 
     /// The best layout of a form: with whole names if that needs few more pages, otherwise the largest type with the
     /// fewest pages.
-    fn best(&mut self, form: Form) -> Option<TypeChoice> {
+    fn best_choice(&mut self, form: Form) -> Option<TypeChoice> {
         let whole_names = [Naming::Whole, Naming::Parted].map(|naming| self.with_whole_names(form, naming));
         let whole_choice =
             whole_names.into_iter().flatten().min_by_key(|(extra_pages, _)| *extra_pages).map(|(_, best)| best);
@@ -168,7 +173,7 @@ impl Boards<'_> {
         if fewest >= NO_ROOM {
             return None;
         }
-        (0..=fewest * WHOLE_NAMES_LIMIT.0 / WHOLE_NAMES_LIMIT.1).find_map(|extra_pages| {
+        (0..=fewest * MAX_EXTRA_SHARE.0 / MAX_EXTRA_SHARE.1).find_map(|extra_pages| {
             let best = self.largest_type((form, naming), fewest + extra_pages)?;
             // Additional pages must not be half empty.
             (extra_pages == 0 || self.is_well_used((form, naming), best.size_index)).then_some((extra_pages, best))
@@ -177,24 +182,24 @@ impl Boards<'_> {
 
     /// The largest type that needs at most this many pages.
     fn largest_type(&mut self, (form, naming): (Form, Naming), max_pages: usize) -> Option<TypeChoice> {
-        let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
+        let larger: Vec<usize> = (0..TYPE_SIZES.len() - 1).collect();
         let size_index = larger.partition_point(|index| self.page_count((form, naming), *index) > max_pages);
         (self.page_count((form, naming), size_index) <= max_pages).then_some(TypeChoice { naming, size_index })
     }
 
     /// The number of pages with this form, naming and size; `NO_ROOM` if a board does not fit.
     fn page_count(&mut self, choice: (Form, Naming), size_index: usize) -> usize {
-        self.fill_of(choice, size_index).pages
+        self.page_fill(choice, size_index).pages
     }
 
     /// Whether the pages are filled well enough to justify more of them.
     fn is_well_used(&mut self, choice: (Form, Naming), size_index: usize) -> bool {
-        let fill = self.fill_of(choice, size_index);
-        fill.used >= LEAST_USED.0 && fill.least >= LEAST_USED.1
+        let fill = self.page_fill(choice, size_index);
+        fill.used >= MIN_USED_SHARE && fill.least >= MIN_USED_SHARE_OF_A_PAGE
     }
 
     /// The pages of these choices. They are measured once and then remembered.
-    fn fill_of(&mut self, choice: (Form, Naming), size_index: usize) -> PageFill {
+    fn page_fill(&mut self, choice: (Form, Naming), size_index: usize) -> PageFill {
         if let Some((_, fill)) = self.fills.iter().find(|(key, _)| *key == (choice, size_index)) {
             return *fill;
         }
@@ -209,7 +214,7 @@ impl Boards<'_> {
         if self.listed.is_empty() {
             return Some(PageFill { pages: 1, used: 1.0, least: 1.0 });
         }
-        let layout = self.layout(choice, SIZES[size_index])?;
+        let layout = self.layout(choice, TYPE_SIZES[size_index])?;
         let full = self.column_height;
         if layout.heights.iter().any(|height| *height > full) {
             return Some(PageFill {
@@ -242,8 +247,8 @@ impl<'a> Boards<'a> {
         // of the session every board is shown.
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let place = |line: &BoardLine| (line.place.section, line.place.round);
-        let is_in = |line: &BoardLine| line.outcome.is_some() || line.ruled;
-        let begun_rounds: BTreeSet<_> = lines().filter(|line| is_in(line)).map(place).collect();
+        let has_result = |line: &BoardLine| line.outcome.is_some() || line.ruled;
+        let begun_rounds: BTreeSet<_> = lines().filter(|line| has_result(line)).map(place).collect();
         let has_begun = |board: &&BoardScores| board.lines.iter().any(|line| begun_rounds.contains(&place(line)));
         let mut listed: Vec<&BoardScores> =
             standings.boards.iter().filter(|b| begun_rounds.is_empty() || has_begun(b)).collect();
@@ -276,7 +281,7 @@ impl<'a> Boards<'a> {
 
     /// The hand diagram of a board, beside type of this size.
     fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
-        let size = size.min(NOTE_SIZE);
+        let size = size.min(MAX_NOTE_SIZE);
         let trick_table =
             self.sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.trick_table);
         Diagram { deal, dealer: self.words.session.dealer(number), trick_table, size, leading: size * 1.12 }
@@ -298,7 +303,7 @@ impl<'a> Boards<'a> {
     }
 
     /// The blocks in a form and naming, at most this many times the type size wide if possible; column heads are
-    /// shortened before names are. `None` if whole names do not fit one line.
+    /// shortened before names are. `None` if whole names do not fit one line, or if there is no board.
     fn fitting_block_set(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<BlockSet>> {
         let head_forms = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
         let mut block_set = None;
@@ -319,19 +324,19 @@ impl<'a> Boards<'a> {
         let cards_width = if widest_diagram > 0.0 { widest_diagram + CARD_GAP } else { 0.0 };
         let width = column_width(self.frame(form)) - cards_width;
         let block_set = self.fitting_block_set(form, naming, width / size)?;
-        let names = if form == Form::Stacked { LEAST_NAMES_WIDTH } else { 2.0 * LEAST_NAMES_WIDTH };
+        let names = if form == Form::Stacked { MIN_NAMES_WIDTH } else { 2.0 * MIN_NAMES_WIDTH };
         if (form == Form::Stacked || naming == Naming::Parted) && block_set.fixed_width * size + names > width {
             // There is no room for names beside the columns that a result needs.
             return None;
         }
         // Remaining width goes to the gaps between columns first, and then to the names.
         let gaps = block_set.distinct.columns.len().saturating_sub(1).max(1) as f32;
-        let gap = ((GAP.0 + (width / size - block_set.width) / gaps).clamp(GAP.0, GAP.1)) * size;
+        let gap = ((MIN_GAP + (width / size - block_set.width) / gaps).clamp(MIN_GAP, MAX_GAP)) * size;
         let leading = size * row_height;
         let with_size = |table: &Table| Table { size, leading, gap, ..table.clone() };
         let sized_table = with_size(&block_set.distinct);
-        let grid = sized_table.grid(width, (block_set.width - GAP.0 * gaps) * size + gap * gaps > width);
-        if naming == Naming::Parted && matches!(sized_table.names(&grid, NAME_LINES), Names::Torn(_)) {
+        let grid = sized_table.grid(width, (block_set.width - MIN_GAP * gaps) * size + gap * gaps > width);
+        if naming == Naming::Parted && matches!(sized_table.names(&grid, MAX_NAME_LINES), Names::Torn(_)) {
             return None;
         }
         let shape = Table { rows: Vec::new(), ..sized_table };
@@ -366,14 +371,14 @@ impl<'a> Boards<'a> {
             .collect();
         layout.heights = layout.needed.iter().map(|(text_height, cards)| text_height.max(*cards) + 1.0).collect();
         let columns = self.frame(layout.form).columns;
-        layout.starts = starts(&layout.block_set.blocks, &layout.heights, self.column_height, columns);
+        layout.starts = column_starts(&layout.block_set.blocks, &layout.heights, self.column_height, columns);
     }
 
     /// A layout with its rows made as high as the fullest page allows.
     fn with_taller_rows(&self, mut layout: Layout) -> Layout {
         let rows: Vec<usize> = layout.block_set.blocks.iter().map(|b| b.table.rows.len()).collect();
-        let room = spare(&layout.heights, &layout.starts, &rows, (BLOCK_GAP, self.column_height));
-        let extra_height = room.min((HIGHEST_ROW * layout.size - layout.shape.leading).max(0.0));
+        let room = spare_row_height(&layout.heights, &layout.starts, &rows, (BLOCK_GAP, self.column_height));
+        let extra_height = room.min((MAX_LEADING * layout.size - layout.shape.leading).max(0.0));
         layout.shape.leading += extra_height;
         for ((text_height, _), rows) in layout.needed.iter_mut().zip(&rows) {
             *text_height += *rows as f32 * extra_height;
@@ -393,7 +398,7 @@ impl<'a> Boards<'a> {
                 let table = Table { size, leading, gap, ..block.table.clone() };
                 let block = &Block { table, ..block.clone() };
                 let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
-                draw(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
+                draw_block(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
             }
         }
         flow.finish(|page, pages| self.words.page_of(page, pages))
@@ -401,7 +406,7 @@ impl<'a> Boards<'a> {
 }
 
 /// Tells for each block whether it begins a column. The groups of a fouled board are kept on one page if they fit.
-fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
+fn column_starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
     let mut units: Vec<(f32, usize)> = Vec::new();
     for (index, (block, height)) in blocks.iter().zip(heights).enumerate() {
         let is_same_board = index > 0 && blocks[index - 1].number == block.number && block.is_group;
@@ -411,7 +416,7 @@ fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<b
         }
     }
     let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
-    let begins = balanced(&heights, BLOCK_GAP, full, columns);
+    let begins = balanced_starts(&heights, BLOCK_GAP, full, columns);
     let begins_and_units = begins.into_iter().zip(&units);
     begins_and_units.flat_map(|(begins, (_, count))| (0..*count).map(move |index| begins && index == 0)).collect()
 }

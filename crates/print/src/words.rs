@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use evening::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
-use evening::scoring::{BoardLine, BoardScores, PenaltyRate, Points, RankingLine, Standings};
+use evening::scoring::{BoardLine, BoardScores, PenaltyRate, Points, RankingLine, SidePoints, Standings};
 use evening::session::{PenaltyRecord, RulingRecord, Session};
 use lang::{self, Texts, counted, notes, rulings};
 use movement::{ContestantKind, Sitting};
@@ -90,7 +90,7 @@ fn postponed_notes(session: &Session, texts: &Texts, document: Document, sheet: 
             None => texts.say().paper_still_to_play(board),
         }
     };
-    sheet.put_off.iter().map(note).collect()
+    sheet.lines_to_play.iter().map(note).collect()
 }
 
 /// The name of a session, if the headline is that of the event, and its start, which distinguish it from others on the
@@ -115,7 +115,8 @@ pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> Stri
     title.filter(|title| !title.is_empty()).unwrap_or_else(|| texts.say().paper_no_names())
 }
 
-/// The title of a contestant, with numbers where two players have one name.
+/// The contestant's own name, or else its players in a round or in all rounds, with numbers where two players have the
+/// same name.
 fn title_in(contestant: &Contestant, round: Option<u8>, session: &Session) -> String {
     if !contestant.name.is_empty() {
         return contestant.name.clone();
@@ -156,7 +157,7 @@ pub fn with_players(title: String, players: &[&str]) -> String {
 }
 
 impl Words<'_> {
-    /// Head and foot of a document.
+    /// The frame of a document, with its marks and its notes about scores.
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
         let frame = frame(self.session, self.texts, document, sheet);
         let provisional = self.standings.provisional.then(|| {
@@ -205,7 +206,7 @@ impl Words<'_> {
     }
 
     /// The head over names in a ranking.
-    pub fn contestants(&self) -> String {
+    pub fn names_heading(&self) -> String {
         let say = self.texts.say();
         match self.kind() {
             ContestantKind::Pairs => say.print_names(),
@@ -309,6 +310,7 @@ impl Words<'_> {
         points.map_or_else(String::new, |p| self.texts.number(&self.standings.in_unit(p, top).decimal(decimals)))
     }
 
+    /// The lines of the footer about scoring and publication.
     fn foot(&self, sheet: &Sheet) -> Vec<String> {
         notes::foot(self.session, self.standings, sheet.published, self.texts)
     }
@@ -431,9 +433,20 @@ impl Words<'_> {
     }
 }
 
+/// The decimals of points on boards: as many as any line needs but at most two, so that figures are aligned.
+#[must_use]
+pub fn board_decimals(standings: &Standings) -> u32 {
+    let decimals_of = |points: &SidePoints| {
+        let points_shown = points.to_show()?;
+        Some(decimals_needed(&standings.in_unit(points_shown, points.top_shown())))
+    };
+    let lines = standings.boards.iter().flat_map(|b| &b.lines);
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of).max().unwrap_or(0)
+}
+
 /// The decimals a number needs, at most two.
 #[must_use]
-pub fn places(points: &Points) -> u32 {
+pub fn decimals_needed(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 

@@ -17,7 +17,7 @@ use crate::measure;
 use testing::*;
 
 /// The width of the column that begins with this text, in points, measured between the lines left and right of it.
-fn column(page: &Page, head: &str) -> f32 {
+fn column_width(page: &Page, head: &str) -> f32 {
     let head_position = page.marks.iter().find_map(|mark| match mark {
         Mark::Text { text, x, y, .. } if text == head => Some((*x, *y)),
         _ => None,
@@ -32,13 +32,14 @@ fn column(page: &Page, head: &str) -> f32 {
 }
 
 #[test]
-fn scores_are_written_by_hand_in_columns_of_half_an_inch() {
-    for (evening, heads) in [("pairs-7", ["+", "−"]), ("cross-imps", ["+", "−"])] {
+fn columns_for_handwritten_scores_are_half_an_inch_wide() {
+    for evening in ["pairs-7", "cross-imps"] {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::BlankCards, language, paper);
-            for head in heads {
-                assert!(column(&pages[0], head) >= 38.0, "{evening} {language} {paper}: {}", column(&pages[0], head));
+            for head in ["+", "−"] {
+                let width = column_width(&pages[0], head);
+                assert!(width >= 38.0, "{evening} {language} {paper}: {width}");
             }
         }
     }
@@ -93,18 +94,21 @@ fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
 }
 
 #[test]
-fn results_are_written_by_hand_in_cells_that_hold_them() {
-    let least_width = 14.0 / 25.4 * 72.0;
+fn cells_for_handwriting_are_large_enough() {
+    // 14 millimetres in points.
+    let min_width = 14.0 / 25.4 * 72.0;
     for evening in ["pairs-7", "sections", "butler"] {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
-            let say = language.texts();
+            let texts = language.texts();
             let pages = sample_pages(&sample, Document::BlankTravellers, language, paper);
-            for head in [say.say().print_contract(), say.say().print_score_side(say.letters().side(Side::NS))] {
-                let first = head.split(' ').next().unwrap_or_default();
-                let whole = texts_with_sizes(&pages).any(|(text, _)| text == head);
-                let column_width = column(&pages[0], if whole { &head } else { first });
-                assert!(column_width >= least_width - 0.5, "{evening} {language} {paper}: {head} {column_width}");
+            let say = texts.say();
+            for head in [say.print_contract(), say.print_score_side(texts.letters().side(Side::NS))] {
+                // A long head is on several lines.
+                let first_word = head.split(' ').next().unwrap_or_default();
+                let is_on_one_line = texts_with_sizes(&pages).any(|(text, _)| text == head);
+                let width = column_width(&pages[0], if is_on_one_line { &head } else { first_word });
+                assert!(width >= min_width - 0.5, "{evening} {language} {paper}: {head} {width}");
             }
         }
     }
@@ -112,7 +116,7 @@ fn results_are_written_by_hand_in_cells_that_hold_them() {
     let sample = measure::evening("pairs-7");
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&sample, Document::RoundSlips, language, paper);
-        let mut rows: Vec<f32> = pages[0]
+        let mut row_ys: Vec<f32> = pages[0]
             .marks
             .iter()
             .filter_map(|mark| match mark {
@@ -120,9 +124,9 @@ fn results_are_written_by_hand_in_cells_that_hold_them() {
                 _ => None,
             })
             .collect();
-        rows.sort_by(f32::total_cmp);
+        row_ys.sort_by(f32::total_cmp);
         let row_height =
-            rows.windows(2).map(|two| two[1] - two[0]).filter(|gap| *gap > 1.0).fold(f32::INFINITY, f32::min);
+            row_ys.windows(2).map(|two| two[1] - two[0]).filter(|gap| *gap > 1.0).fold(f32::INFINITY, f32::min);
         assert!((7.0 / 25.4 * 72.0 - 0.1..40.0).contains(&row_height), "{language} {paper}: {row_height}");
     }
 }
@@ -140,7 +144,7 @@ fn blank_card_has_a_line_for_a_sit_out() {
 }
 
 #[test]
-fn writing_space_stays_empty() {
+fn writing_space_has_no_filled_areas() {
     for document in [Document::BlankTravellers, Document::BlankCards, Document::RoundSlips] {
         let pages = sample_document("pairs-7", document, Language::En);
         let areas = pages.iter().flat_map(|page| &page.marks).filter(|mark| match mark {
@@ -168,14 +172,15 @@ fn long_names_on_blank_cards_are_legible() {
 }
 
 #[test]
-fn blank_travellers_fill_more_than_half_a_page() {
+fn blank_travellers_fill_most_of_the_first_page() {
     for evening in ["pairs-3-half", "pairs-7", "teams", "swiss-pairs", "pairs-40"] {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::BlankTravellers, language, paper);
-            let rounds_to_draw = evening == "swiss-pairs";
+            // Its later rounds are not drawn yet.
+            let has_undrawn_rounds = evening == "swiss-pairs";
             assert!(
-                used_share(&pages[..1]) > if rounds_to_draw { 0.6 } else { 0.75 },
+                used_share(&pages[..1]) > if has_undrawn_rounds { 0.6 } else { 0.75 },
                 "{evening} {language} {paper}: {}",
                 used_share(&pages[..1])
             );
@@ -185,7 +190,7 @@ fn blank_travellers_fill_more_than_half_a_page() {
 
 /// Cards of teams have few rows, so several cards share a page in every language.
 #[test]
-fn blank_team_cards_share_a_column_if_they_fit() {
+fn blank_team_cards_take_at_most_three_pages() {
     let teams = measure::evening("teams");
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&teams, Document::BlankCards, language, paper);

@@ -20,7 +20,7 @@ fn cross_table_names_a_sit_out_of_a_future_round() {
 }
 
 #[test]
-fn lists_by_rounds_have_large_type_in_two_blocks() {
+fn lists_by_rounds_fit_their_pages_in_large_type() {
     let pages_and_size = |name: &str, document| {
         let sample = measure::evening(name);
         let pages = measure::pages(&sample, &sample.standings(), document, &Language::En.texts(), Paper::A4);

@@ -17,7 +17,7 @@ use testing::*;
 
 /// How an evening was imported, and the tables and players that its report counts.
 #[test]
-fn an_import_counts_its_tables_and_its_players() {
+fn report_of_an_import_counts_tables_and_players() {
     // Three tables, but no board was played at all three.
     let mut part_of_howell = open(6, &[]);
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {
@@ -44,7 +44,7 @@ fn an_import_counts_its_tables_and_its_players() {
 }
 
 #[test]
-fn a_director_s_report_counts_no_warning_among_the_penalties() {
+fn directors_report_counts_no_warning_as_a_penalty() {
     let mut journal = open(4, &[]);
     for (number, unit, hundredths) in [(1, PenaltyUnit::PercentOfTop, 1000), (2, PenaltyUnit::Warning, 0)] {
         let id = PenaltyId(Uuid::from_u128(number.into()));
@@ -105,7 +105,7 @@ fn directors_report_has_signatures_and_deadlines() {
 }
 
 #[test]
-fn the_directors_report_names_the_method_and_fills_its_page() {
+fn directors_report_counts_contestants_and_fills_its_page() {
     let sample = measure::evening("pairs-13-half");
     let pages = english_sample_pages(&sample, Document::DirectorsReport);
     let printed = lines(&pages);
@@ -116,14 +116,18 @@ fn the_directors_report_names_the_method_and_fills_its_page() {
     assert!(used_share(&pages) > 0.7, "{}", used_share(&pages));
     let teams = lines(&english_sample_pages(&measure::evening("teams"), Document::DirectorsReport));
     assert!(teams.iter().any(|line| line == "Teams 6"), "{teams:?}");
+}
+
+#[test]
+fn directors_report_lists_published_rankings() {
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
     publish(&mut journal, "21:40");
-    let printed = self::document_lines(Document::DirectorsReport, &journal);
+    let printed = document_lines(Document::DirectorsReport, &journal);
     assert!(has_line_with(&printed, "Ranking 1: "), "{printed:?}");
 }
 
 #[test]
-fn the_director_s_report_lists_every_correction() {
+fn directors_report_lists_a_correction_with_its_reason() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     enter(&mut journal, result(1, pair(3), pair(4), 450));

@@ -42,15 +42,15 @@ fn draw_and_hand_records_need_a_draw_and_hands() {
 
 #[test]
 fn planned_rounds_are_called_a_draw_too() {
-    let last_head_word =
+    let first_line =
         |sample: &SampleEvening| lines(&english_sample_pages(sample, Document::Draw)).into_iter().next().unwrap();
     for name in ["pairs-7", "swiss-teams", "swiss-pairs", "teams"] {
-        assert!(last_head_word(&measure::evening(name)).ends_with("Draw"), "{name}");
+        assert!(first_line(&measure::evening(name)).ends_with("Draw"), "{name}");
     }
 }
 
 #[test]
-fn team_that_went_home_has_no_bye_on_any_sheet() {
+fn team_that_went_home_has_no_bye_in_draw_and_cross_table() {
     let mut journal = swiss_of_neighbours(6, 5, 2);
     journal.apply(entry(draw(3, &[(1, 4), (2, 5), (3, 6)], &[]))).unwrap();
     let drawn = &journal.session().sections.values().next().unwrap().movement;

@@ -16,7 +16,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn imps_and_the_datum_have_one_name_in_each_language() {
+fn imps_and_the_datum_are_translated() {
     let sample = measure::evening("butler");
     for (language, forbidden) in [(Language::Nl, "imps"), (Language::De, "Datum "), (Language::Nl, "Datum ")] {
         for document in [Document::Travellers, Document::ScoreCards, Document::Ranking] {
@@ -27,7 +27,7 @@ fn imps_and_the_datum_have_one_name_in_each_language() {
 }
 
 #[test]
-fn sheets_for_the_wall_have_large_type_and_fill_the_page() {
+fn sheets_for_the_wall_have_large_type_or_fill_the_page() {
     for stored in all_stored_sessions() {
         for document in [Document::SeatingList, Document::MovementGrid, Document::Draw] {
             for (language, paper) in languages_and_papers() {
@@ -47,7 +47,7 @@ fn sheets_for_the_wall_have_large_type_and_fill_the_page() {
 }
 
 #[test]
-fn the_four_languages_look_alike() {
+fn type_is_about_as_large_in_every_language() {
     for stored in all_stored_sessions() {
         for document in [
             Document::Ranking,
@@ -105,7 +105,7 @@ fn penalized_contestants_are_named_alike_on_every_sheet() {
 }
 
 #[test]
-fn every_sheet_names_those_who_played_the_round() {
+fn sheets_name_those_who_played_the_round() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let (first, later) = ("Gerrit Smit – Hildur Jónsdóttir", "Gerrit Smit – Edda Ravn");
     let printed = sessions[0].english_lines(Document::Travellers);
@@ -384,7 +384,7 @@ fn a_knocked_out_team_does_not_sit_out() {
 
 /// Evenings, documents, and the pages they take at most.
 #[test]
-fn documents_take_the_fewest_sheets() {
+fn documents_take_no_more_pages_than_needed() {
     for (evening, document, max_pages) in [
         ("pairs-13-half", Document::MovementGrid, 1),
         ("pairs-13-half", Document::Recap, 2),
@@ -469,7 +469,7 @@ fn heads_describe_their_columns() {
 }
 
 #[test]
-fn totals_have_the_same_decimals_on_every_sheet() {
+fn match_sheets_have_totals_with_two_decimals() {
     let sample = measure::evening("swiss-teams");
     let standings = sample.standings();
     let pages = measure::pages(&sample, &standings, Document::MatchSheets, &Language::En.texts(), Paper::A4);

@@ -7,8 +7,8 @@ use crate::harness::{all_stored_sessions, document_lines, has_line_with, languag
 use crate::measure;
 use testing::*;
 
-/// The names of the boxes of a form, in their order.
-fn names_of_boxes(pages: &[Page]) -> Vec<String> {
+/// The texts at the left margin of the first page, from the top: its head, and the names of the boxes.
+fn texts_at_left_margin(pages: &[Page]) -> Vec<String> {
     let mut names: Vec<(i64, String)> = Vec::new();
     for mark in pages.iter().take(1).flat_map(|page| &page.marks) {
         if let Mark::Text { text, x, y, .. } = mark
@@ -61,11 +61,11 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
     let (ruled, empty) = (measure::evening("pairs-ruled"), measure::evening("pairs-7"));
     for document in [Document::RulingForms, Document::AppealForms] {
         for language in Language::ALL {
-            let [filled_names, blank_names] =
-                [&ruled, &empty].map(|sample| names_of_boxes(&sample_pages(sample, document, language, Paper::A4)));
+            let [filled_names, blank_names] = [&ruled, &empty]
+                .map(|sample| texts_at_left_margin(&sample_pages(sample, document, language, Paper::A4)));
             let texts = language.texts();
-            // The heading tells which form it is. A consent names its Law itself, and an appeal that was heard has a
-            // decision.
+            // The first three texts are above the boxes. A consent names its Law itself, and an appeal that was heard
+            // has a decision.
             let excepted = [texts.say().form_consents(), texts.say().desk_decision_text()];
             let expected = blank_names.iter().skip(3).filter(|name| !excepted.contains(name));
             let mut filled_left = filled_names.iter();

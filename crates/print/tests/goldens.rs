@@ -25,7 +25,7 @@ fn identities() -> impl FnMut() -> Uuid {
 }
 
 /// The text on the pages, line by line from the top and from left to right.
-fn text(pages: &[Page]) -> String {
+fn text_of_pages(pages: &[Page]) -> String {
     let mut text = String::new();
     for page in pages {
         let mut lines: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
@@ -71,10 +71,10 @@ fn all_documents(sample: &Sample, language: Language) -> String {
         double_dummy: Some(&analyses()),
         versions: &versions,
         evenings: &evenings,
-        ways: &[],
+        table_addresses: &[],
         letterhead: None,
         surnames: None,
-        put_off: &[],
+        lines_to_play: &[],
         event: &event(
             &[EventPart { session, standings: &standings, weight: 100 }],
             &standings.rules,
@@ -86,12 +86,13 @@ fn all_documents(sample: &Sample, language: Language) -> String {
     let is_included = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
     for document in Document::ALL.into_iter().filter(is_included) {
         let pages = print::pages(document, session, &standings, &language.texts(), &sheet);
-        documents += &format!("==== {document}\n{}", text(&pages));
+        documents += &format!("==== {document}\n{}", text_of_pages(&pages));
     }
     documents
 }
 
-fn compare(name: &str, sample: &Sample) {
+/// Asserts that the text of all documents equals the files of this name, or writes the files first.
+fn assert_unchanged(name: &str, sample: &Sample) {
     for language in Language::ALL {
         let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
             .join(format!("tests/goldens/{name}-{language}.txt"));
@@ -118,10 +119,10 @@ fn compare(name: &str, sample: &Sample) {
 
 #[test]
 fn documents_of_the_sample_evening_are_unchanged() {
-    compare("evening", &sample::evening().unwrap());
+    assert_unchanged("evening", &sample::evening().unwrap());
 }
 
 #[test]
 fn documents_of_the_evening_with_irregularities_are_unchanged() {
-    compare("troubles", &sample::troubles().unwrap());
+    assert_unchanged("troubles", &sample::troubles().unwrap());
 }

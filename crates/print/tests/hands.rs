@@ -110,7 +110,7 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
 
 #[test]
 fn no_page_of_hand_records_is_left_with_two_deals() {
-    // Five sets of boards as dealt for an evening, with some boards left out.
+    // The boards of an evening, without those above a number.
     let sample = measure::evening("pairs-13-half");
     for boards in [26, 27, 28] {
         let mut session = sample.session().clone();
@@ -151,7 +151,7 @@ fn par_is_apart_from_the_next_deal() {
 }
 
 #[test]
-fn par_is_below_the_table_of_tricks() {
+fn hand_records_with_par_have_no_layout_faults() {
     let sample = measure::evening("pairs-7-hands");
     for paper in [Paper::A4, Paper::Letter] {
         let faults =

@@ -16,8 +16,11 @@ use uuid::Uuid;
 use crate::measure::{self, SampleEvening};
 use testing::*;
 
+/// The database with every kind of change.
 pub const EVERY_CHANGE: &str = "every-change";
+/// The database with an event of several sessions.
 pub const EVENT: &str = "event";
+/// The database with the sample evenings.
 pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
@@ -123,7 +126,7 @@ pub fn usual_size(pages: &[Page]) -> f32 {
     letters_by_size.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
 }
 
-/// The share of the last page that is used between head and foot.
+/// The share of the last page that is used between head and foot. The head ends at 86 points.
 pub fn used_share(pages: &[Page]) -> f32 {
     let page = pages.last().unwrap();
     let foot = measure::foot_rule_y(page);
@@ -196,6 +199,7 @@ pub fn imported(file: &str) -> Journal {
     journal
 }
 
+/// A file with a match of two teams.
 pub const TEAMS: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
 
 /// Teams of four that played one match; the file gives neither round nor victory point scale.
@@ -203,7 +207,7 @@ pub fn imported_teams() -> Journal {
     imported(&TEAMS.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", ""))
 }
 
-/// A correction of the first result of a board between two pairs, made at that time.
+/// Corrects the first result of a board between two pairs, at that time.
 pub fn correct_result(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u16), score_ns: Score) {
     let mut correction = result(board, pair(ns), pair(ew), score_ns);
     let slot = evening::session::Slot::new(correction.board, correction.sitting);
@@ -212,19 +216,18 @@ pub fn correct_result(journal: &mut Journal, time: &str, board: u16, (ns, ew): (
     journal.apply(entry_at(time, Change::ResultEntered { result: correction })).unwrap();
 }
 
-/// Two sections of two tables, in which all points differ. The second has a ruling, a penalty and a name that the first
-/// does not have.
+/// Two sections of three tables, each with a ruling, a penalty and names of its own.
 pub fn two_sections() -> Journal {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
-    for (section, board) in [("A", 1), ("B", 1)] {
-        let section: SectionId = section.parse().unwrap();
+    for letter in ["A", "B"] {
+        let section: SectionId = letter.parse().unwrap();
         let movement = "mitchell 3".parse::<Spec>().unwrap().movement().unwrap();
         let numbers = movement.contestants();
         let change = Change::MovementSet {
             section,
             movement: Box::new(movement),
             boards_per_round: 2,
-            first_board: BoardNumber::new(board).unwrap(),
+            first_board: BoardNumber::FIRST,
             reason: None,
         };
         journal.apply(entry(change)).unwrap();
@@ -299,11 +302,11 @@ pub fn english_sample_pages(sample: &SampleEvening, document: Document) -> Vec<P
 }
 
 /// The first text that contains a given name shortened to an initial. `None` if there is none.
-pub fn initials(pages: &[Page]) -> Option<&str> {
+pub fn first_name_with_initial(pages: &[Page]) -> Option<&str> {
     texts_with_sizes(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
 }
 
-/// Changes the outcome on the line at this place of the schedule.
+/// Enters or corrects the outcome on the line with this index. Returns its board.
 pub fn change_outcome(journal: &mut Journal, line_index: usize, outcome: Outcome) -> BoardNumber {
     let (place, board, sitting) =
         journal.session().lines().get(line_index).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
@@ -313,11 +316,12 @@ pub fn change_outcome(journal: &mut Journal, line_index: usize, outcome: Outcome
     board
 }
 
+/// Two sections with their movements, of which only the first has two winners.
 pub const TWO_SECTIONS: [(&str, &str); 2] = [("A", "mitchell 3"), ("B", "howell 2")];
 
 /// Pairs that meet in rounds, scored as matches in cross-IMPs. Each result is compared with two others and divided by
 /// three, so that IMPs have fractions.
-pub fn swiss_pairs() -> Journal {
+pub fn matches_in_cross_imps() -> Journal {
     let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("vp.pairs", "wbf")];
     sections(&[("A", "howell 3")], &settings)
 }

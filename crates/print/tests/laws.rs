@@ -11,8 +11,8 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The rows by law, each with the place where it is applied.
-fn rows() -> BTreeMap<String, String> {
+/// The places where each law is applied, as the page names them.
+fn rows_by_law() -> BTreeMap<String, String> {
     let page = std::fs::read_to_string(root().join("docs/laws.md")).unwrap();
     let (_, table) = page.split_once("## Every paragraph").unwrap();
     let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | "));
@@ -33,7 +33,7 @@ fn named_places(place: &str) -> impl Iterator<Item = (&str, &str)> {
 fn every_paragraph_of_2017_has_a_row() {
     let laws: BTreeMap<String, BTreeMap<String, Vec<String>>> =
         serde_json::from_str(&std::fs::read_to_string(root().join("resources/rulings/laws.json")).unwrap()).unwrap();
-    let rows = rows();
+    let rows = rows_by_law();
     let mut paragraphs = 0;
     for (number, parts) in &laws["2017"] {
         let has_parts = |part: &String| parts.iter().any(|other| other != part && is_part_of(number, other, part));
@@ -60,7 +60,7 @@ fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
 fn everything_that_a_row_names_exists() {
     let is_choice = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-    let rows = rows();
+    let rows = rows_by_law();
     for (law, place) in &rows {
         let mut has_place = place.contains("No software: ");
         for (kind, name) in named_places(place) {
@@ -91,7 +91,7 @@ fn everything_that_a_row_names_exists() {
 
 #[test]
 fn a_tree_that_a_row_names_knows_the_law() {
-    for (law, place) in &rows() {
+    for (law, place) in &rows_by_law() {
         let Some(("tree", name)) = named_places(place).next() else { continue };
         let row_law: Law = law.parse().unwrap();
         let is_same_law = |other: &str| {

@@ -22,8 +22,8 @@ fn leaflet_has_each_sentence_to_record_once() {
 fn leaflet_headings_stay_with_their_first_lines() {
     let sample = measure::evening("pairs-7");
     for (language, paper) in languages_and_papers() {
-        let words = language.texts();
-        let say = words.say();
+        let texts = language.texts();
+        let say = texts.say();
         let headings = [format!("{} · {}", say.advice_say(), say.advice_do()), say.advice_write()];
         for page in sample_pages(&sample, Document::Leaflets, language, paper) {
             let positions: Vec<(&str, f32, f32)> = page
@@ -45,7 +45,7 @@ fn leaflet_headings_stay_with_their_first_lines() {
 }
 
 #[test]
-fn leaflets_are_numbered_through() {
+fn pages_of_leaflets_are_numbered() {
     let journal = evening("mitchell 3", 2);
     let texts = Language::En.texts();
     let pages = print::pages(Document::Leaflets, journal.session(), &score(&journal), &texts, &Sheet::default());

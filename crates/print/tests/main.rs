@@ -56,5 +56,5 @@ mod slips;
 mod table_cards;
 /// Travellers.
 mod travellers;
-/// The web page, compared with paper.
+/// The web page.
 mod web;

@@ -64,8 +64,8 @@ fn match_sheet_asks_for_the_unit_of_its_boards() {
         assert!(has_line_with(&printed, unit), "{method}: {printed:?}");
         assert_eq!(has_line_with(&printed, "IMPs"), method == "imps", "{method}: {printed:?}");
         assert!(!has_line_with(&printed, "VP"), "{method}: no scale was chosen: {printed:?}");
-        let draw = crate::harness::document_lines(Document::Draw, &journal);
-        assert!(has_line_with(&draw, "No Team NS EW No Team NS EW Boards"), "{method}: {draw:?}");
+        let drawn = document_lines(Document::Draw, &journal);
+        assert!(has_line_with(&drawn, "No Team NS EW No Team NS EW Boards"), "{method}: {drawn:?}");
     }
 }
 

@@ -23,11 +23,11 @@ use uuid::Uuid;
 /// The free margin of every sheet in points: half an inch.
 const MARGIN: f32 = 36.0;
 /// The smallest type size of any text, in points.
-const SMALLEST_TYPE: f32 = 8.0;
+const MIN_TYPE_SIZE: f32 = 8.0;
 /// The smallest type size of a text on the wall, in points.
-const SMALLEST_WALL_TYPE: f32 = 9.0;
+const MIN_WALL_TYPE_SIZE: f32 = 9.0;
 /// The least share to fill of a page that is followed by another one.
-const LEAST_FILL: f32 = 0.6;
+const MIN_FILL: f32 = 0.6;
 
 const GIVEN_NAMES: [&str; 16] = [
     "Ulrike", "Jens", "Karen", "Niels", "Lone", "Søren", "Anke", "Bram", "Heike", "Dieter", "Joan", "Peter", "Åse",
@@ -87,7 +87,7 @@ struct EntryMaker {
 }
 
 impl EntryMaker {
-    fn id(&mut self) -> Uuid {
+    fn next_id(&mut self) -> Uuid {
         self.last_id += 1;
         Uuid::from_u128(self.last_id)
     }
@@ -100,10 +100,10 @@ impl EntryMaker {
 
     fn entry(&mut self, change: Change) -> Entry {
         let at = "2026-11-03T22:41:00+01:00".parse().unwrap();
-        Entry { id: self.id(), stamp: Stamp::new(at, "Åse"), change }
+        Entry { id: self.next_id(), stamp: Stamp::new(at, "Åse"), change }
     }
 
-    fn outcome(&mut self) -> Outcome {
+    fn random_outcome(&mut self) -> Outcome {
         if self.random(40) == 0 {
             return Outcome::PassedOut;
         }
@@ -123,7 +123,7 @@ pub fn played_evening(
     specs: &[&str],
     boards_per_round: u8,
     settings: &[(&str, &str)],
-    with_deals: bool,
+    has_deals: bool,
 ) -> SampleEvening {
     let make_name = if evening_name.ends_with("long") { long_name } else { name };
     let mut maker = EntryMaker { last_id: 100, random_state: 7 };
@@ -142,7 +142,7 @@ pub fn played_evening(
     let mut journal = Journal::open(maker.entry(opening)).unwrap();
     let mut name_index = 0;
     for (section, spec) in specs.iter().enumerate() {
-        let section = SectionId::nth(section as u16);
+        let section = SectionId::from_index(section as u16);
         let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
         let (numbers, kind) = (movement.expected(), movement.kind);
         let change = Change::MovementSet {
@@ -172,7 +172,7 @@ pub fn played_evening(
             journal.apply(maker.entry(Change::ContestantSeated { contestant })).unwrap();
         }
     }
-    let analyses = with_deals.then(|| deal(&mut journal, &mut maker));
+    let analyses = has_deals.then(|| deal_boards(&mut journal, &mut maker));
     play(&mut journal, &mut maker);
     SampleEvening { name: evening_name, journal, analyses, event_rankings: Vec::new() }
 }
@@ -182,8 +182,8 @@ fn play(journal: &mut Journal, maker: &mut EntryMaker) {
     let lines: Vec<_> =
         journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
     for (place, board, sitting, copy) in lines {
-        let id = ResultId(maker.id());
-        let outcome = maker.outcome();
+        let id = ResultId(maker.next_id());
+        let outcome = maker.random_outcome();
         let result = TableResult {
             copy,
             forced: true,
@@ -236,7 +236,7 @@ fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
         let (place, board, sitting) = lines[line_index];
         let award =
             Award::artificial(Artificial::Plus, if line_index == 10 { Artificial::Minus } else { Artificial::Average });
-        let id = RulingId(maker.id());
+        let id = RulingId(maker.next_id());
         first.get_or_insert((id, sitting.contestants().next().unwrap().0));
         let mut ruling = Ruling::award(id, law, "", award);
         GROUNDS.clone_into(&mut ruling.facts);
@@ -250,13 +250,13 @@ fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
     for (number, hundredths) in [(2, 50), (3, 100)] {
         let contestant = ContestantId { section: SectionId::A, number };
         let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
-        let mut penalty = Penalty::procedural(PenaltyId(maker.id()), unit, hundredths, "90B1");
+        let mut penalty = Penalty::procedural(PenaltyId(maker.next_id()), unit, hundredths, "90B1");
         penalty.reason = "Twelve minutes late for the second round".into();
         apply(&mut maker, Change::PenaltyGiven { contestant, penalty });
     }
     let (id, contestant) = first.unwrap();
     let appeal = Appeal {
-        id: AppealId(maker.id()),
+        id: AppealId(maker.next_id()),
         against: Appealed::Ruling(id),
         contestant,
         consent: if unit == PenaltyUnit::VictoryPoints { Consent::Captain } else { Consent::Partners },
@@ -289,7 +289,8 @@ fn with_season(mut sample: SampleEvening, sessions: u16) -> SampleEvening {
     sample
 }
 
-fn deal(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
+/// Deals all boards. Returns made-up analyses of them.
+fn deal_boards(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
     let mut deals = Deals::new(Seed::new([1; 32]));
     let mut analyses = Analyses::new();
     let mut boards: Vec<BoardNumber> = journal.session().lines().iter().map(|l| l.slot.board).collect();
@@ -317,12 +318,12 @@ struct EveningSpec {
     movements: &'static [&'static str],
     boards_per_round: u8,
     settings: &'static [(&'static str, &'static str)],
-    with_deals: bool,
+    has_deals: bool,
 }
 
 /// The parts that most evenings share.
 const PAIRS: EveningSpec =
-    EveningSpec { name: "", movements: &[], boards_per_round: 4, settings: &[], with_deals: false };
+    EveningSpec { name: "", movements: &[], boards_per_round: 4, settings: &[], has_deals: false };
 
 /// The settings of matches scored by IMPs and victory points.
 const VICTORY_POINTS: &[(&str, &str)] = &[("scoring.method", "imps"), ("vp.scale", "wbf")];
@@ -330,13 +331,13 @@ const VICTORY_POINTS: &[(&str, &str)] = &[("scoring.method", "imps"), ("vp.scale
 /// The kinds of evening that are printed.
 const EVENINGS: [EveningSpec; 18] = [
     EveningSpec { name: "pairs-7", movements: &["mitchell 7"], ..PAIRS },
-    EveningSpec { name: "pairs-7-hands", movements: &["mitchell 7"], with_deals: true, ..PAIRS },
+    EveningSpec { name: "pairs-7-hands", movements: &["mitchell 7"], has_deals: true, ..PAIRS },
     EveningSpec { name: "pairs-3-half", movements: &["howell 4 without 8"], boards_per_round: 3, ..PAIRS },
     EveningSpec {
         name: "pairs-13-half",
         movements: &["share-and-relay 14 without 28 rounds 13"],
         boards_per_round: 2,
-        with_deals: true,
+        has_deals: true,
         ..PAIRS
     },
     EveningSpec { name: "pairs-40", movements: &["share-and-relay 40 rounds 12"], boards_per_round: 2, ..PAIRS },
@@ -345,7 +346,7 @@ const EVENINGS: [EveningSpec; 18] = [
         name: "butler",
         movements: &["howell 4"],
         settings: &[("scoring.method", "butler")],
-        with_deals: true,
+        has_deals: true,
         ..PAIRS
     },
     EveningSpec {
@@ -381,7 +382,7 @@ const EVENINGS: [EveningSpec; 18] = [
 
 /// An evening with its draws, rulings and other sessions, as its name says.
 fn make_evening(spec: &EveningSpec) -> SampleEvening {
-    let sample = played_evening(spec.name, spec.movements, spec.boards_per_round, spec.settings, spec.with_deals);
+    let sample = played_evening(spec.name, spec.movements, spec.boards_per_round, spec.settings, spec.has_deals);
     match spec.name {
         "pairs-ruled" | "teams-ruled" => with_rulings(sample),
         "swiss-teams" => with_drawn_rounds(sample, 2),
@@ -443,19 +444,14 @@ struct TextBox<'a> {
     size: f32,
 }
 
-fn boxes(page: &Page) -> Vec<TextBox<'_>> {
-    let text = |mark: &'_ Mark| match mark {
-        Mark::Text { x, y, size, bold, .. } => Some((*x, *y, *size, *bold)),
-        _ => None,
-    };
+fn text_boxes(page: &Page) -> Vec<TextBox<'_>> {
     page.marks
         .iter()
         .filter_map(|mark| {
-            let Mark::Text { text: content, .. } = mark else { return None };
-            let (x, y, size, bold) = text(mark)?;
-            let right = x + print::text_width(content, size, bold);
-            // The height of capitals and digits, slightly less than that of letters with descenders.
-            Some(TextBox { text: content, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
+            let Mark::Text { x, y, size, bold, text, .. } = mark else { return None };
+            let right = x + print::text_width(text, *size, *bold);
+            // The height of capitals and digits, with a part of the descenders.
+            Some(TextBox { text, left: *x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size: *size })
         })
         .filter(|text_box| !text_box.text.trim().is_empty())
         .collect()
@@ -464,11 +460,11 @@ fn boxes(page: &Page) -> Vec<TextBox<'_>> {
 /// The faults in the layout of a document, described in words.
 pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     let mut faults = Vec::new();
-    let smallest_allowed = if is_for_the_wall(document) { SMALLEST_WALL_TYPE } else { SMALLEST_TYPE };
+    let smallest_allowed = if is_for_the_wall(document) { MIN_WALL_TYPE_SIZE } else { MIN_TYPE_SIZE };
     for (page_index, page) in pages.iter().enumerate() {
         let mut fault =
             |description: String| faults.push(format!("page {} of {}: {description}", page_index + 1, pages.len()));
-        let text_boxes = boxes(page);
+        let text_boxes = text_boxes(page);
         let foot = foot_rule_y(page);
         for text_box in &text_boxes {
             if text_box.text.ends_with('…') && text_box.text.chars().count() > 1 {
@@ -482,7 +478,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
             }
             // The head and the foot of a sheet have small type on purpose.
             let is_in_margin_text = text_box.top < MARGIN + 52.0 || text_box.top > foot;
-            let min_size = if is_in_margin_text { SMALLEST_TYPE } else { smallest_allowed };
+            let min_size = if is_in_margin_text { MIN_TYPE_SIZE } else { smallest_allowed };
             if text_box.size < min_size - 0.01 {
                 fault(format!("{} points: {:?}", text_box.size, text_box.text));
             }
@@ -491,7 +487,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
                 fault(format!("on the rule of the foot: {:?}", text_box.text));
             }
         }
-        overlaps(&text_boxes, &mut fault);
+        report_overlaps(&text_boxes, &mut fault);
         let is_in_body = |text_box: &&TextBox<'_>| text_box.top > MARGIN + 50.0 && text_box.bottom <= foot + 0.5;
         let lowest = text_boxes.iter().filter(is_in_body).map(|text_box| text_box.bottom).fold(0.0, f32::max);
         let lines: std::collections::BTreeSet<i32> =
@@ -503,7 +499,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
         // Forms to be signed have a page each.
-        if page_index + 1 < pages.len() && used < LEAST_FILL && document != Document::RulingForms {
+        if page_index + 1 < pages.len() && used < MIN_FILL && document != Document::RulingForms {
             fault(format!("{:.0} % used", used * 100.0));
         }
     }
@@ -523,7 +519,8 @@ pub fn foot_rule_y(page: &Page) -> f32 {
     rules.fold(0.0, f32::max)
 }
 
-fn overlaps(text_boxes: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
+/// Reports each pair of texts that overlap.
+fn report_overlaps(text_boxes: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
     let mut order: Vec<&TextBox<'_>> = text_boxes.iter().collect();
     order.sort_by(|a, b| a.top.total_cmp(&b.top));
     for (index, text_box) in order.iter().enumerate() {

@@ -15,8 +15,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     EVERY_CHANGE, all_stored_sessions, correct_result, cup_session, document_lines, entry_at, event_rankings,
-    has_line_with, languages_and_papers, lines, page_texts, publish, sample_document, sample_pages, session_pages,
-    smallest_size, stored_sessions, swiss_pairs, texts_with_sizes, two_sections,
+    has_line_with, languages_and_papers, lines, matches_in_cross_imps, page_texts, publish, sample_document,
+    sample_pages, session_pages, smallest_size, stored_sessions, texts_with_sizes, two_sections,
 };
 use crate::measure;
 use testing::*;
@@ -145,7 +145,7 @@ fn effect_of_an_adjusted_score_on_a_match_names_its_boards() {
 }
 
 #[test]
-fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
+fn championship_of_one_session_names_the_laws_like_its_ranking() {
     let sample = measure::evening("pairs-7");
     let foot = |document| {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
@@ -187,7 +187,7 @@ fn ranking_under_appeal_is_marked_in_its_head() {
 }
 
 #[test]
-fn the_head_over_strata_is_as_large_as_the_others() {
+fn heads_over_strata_are_legible() {
     let mut journal = sections(&[("A", "mitchell 5")], &[]);
     for number in 1..=10 {
         let names = ['N', 'S'].map(|letter| Entrant::named(format!("{letter}A{number}")));
@@ -324,7 +324,7 @@ fn an_unranked_contestant_is_marked_beside_the_name() {
 
 #[test]
 fn victory_points_of_pairs_are_named_and_their_rounding_explained() {
-    let journal = swiss_pairs();
+    let journal = matches_in_cross_imps();
     let standings = score(&journal);
     assert!(standings.in_victory_points());
     for language in Language::ALL {
@@ -332,9 +332,12 @@ fn victory_points_of_pairs_are_named_and_their_rounding_explained() {
         let printed = lines(&print::pages(Document::Ranking, journal.session(), &standings, &texts, &Sheet::default()));
         let all_text = printed.join(" ");
         assert!(all_text.contains("WBF") && !all_text.contains("wbf"), "{language}: {printed:?}");
-        let first = texts.say().paper_whole_margins();
-        assert!(all_text.contains(first.split(' ').next().unwrap()), "{language}: {printed:?}");
-        assert!(all_text.contains(&first) || has_line_with(&printed, &first[..12]), "{language}: {printed:?}");
+        let rounding_note = texts.say().paper_whole_margins();
+        assert!(all_text.contains(rounding_note.split(' ').next().unwrap()), "{language}: {printed:?}");
+        assert!(
+            all_text.contains(&rounding_note) || has_line_with(&printed, &rounding_note[..12]),
+            "{language}: {printed:?}"
+        );
     }
     let whole_imps = sections(&[("A", "howell 3")], &[("scoring.method", "butler"), ("vp.pairs", "wbf")]);
     assert!(!has_line_with(&document_lines(Document::Ranking, &whole_imps), "A margin with a fraction"));

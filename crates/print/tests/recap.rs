@@ -5,7 +5,8 @@ use print::{Document, Mark, Paper, Sheet};
 
 use crate::harness::{
     EVENT, EVERY_CHANGE, SAMPLES, StoredSession, all_stored_sessions, document_lines, has_line_with,
-    languages_and_papers, sample_pages, stored_sessions, swiss_pairs, texts_with_sizes, used_share, usual_size,
+    languages_and_papers, matches_in_cross_imps, sample_pages, stored_sessions, texts_with_sizes, used_share,
+    usual_size,
 };
 use crate::measure;
 use testing::*;
@@ -47,7 +48,7 @@ fn recap_and_championship_take_one_block_if_it_fits() {
             let texts = language.texts();
             let say = texts.say();
             // The rounds of a long team match are one below the other, and landscape Letter is narrower than A4.
-            let is_teams = stored.journal.session().conditions.rules.method.is_teams();
+            let is_teams = stored.journal.session().conditions.rules.method.is_only_for_teams();
             for (document, expected) in rankings.into_iter().filter(|(listed_document, _)| {
                 *listed_document != Document::Recap
                     || !is_teams && paper == Paper::A4 && stored.standings.boards.len() < 16
@@ -125,7 +126,7 @@ fn recap_by_boards_marks_sit_outs() {
 
 #[test]
 fn imps_under_each_other_have_equally_many_decimals() {
-    let printed = document_lines(Document::Recap, &swiss_pairs());
+    let printed = document_lines(Document::Recap, &matches_in_cross_imps());
     // Before the victory points at the end of the line.
     let totals = printed.iter().filter(|line| line.contains(" – ")).filter_map(|line| line.rsplit(' ').nth(1));
     let decimals: Vec<usize> = totals.map(|net| net.split_once('.').map_or(0, |(_, part)| part.len())).collect();

@@ -21,7 +21,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The colours of the texts on these pages that contain this part.
+/// The colour of each text on these pages that contains this part, and whether it is bold.
 fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let inks = marks.filter_map(|mark| match mark {
@@ -31,8 +31,8 @@ fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
     inks.collect()
 }
 
-/// A document in English with its publications.
-fn with_versions(stored: &StoredSession, document: Document) -> Vec<String> {
+/// The lines of a document in English that is given the publications.
+fn lines_with_versions(stored: &StoredSession, document: Document) -> Vec<String> {
     let sheet = Sheet { event: &stored.event, versions: &stored.published, ..Sheet::default() };
     lines(&print::pages(document, stored.journal.session(), &stored.standings, &Language::En.texts(), &sheet))
 }
@@ -106,7 +106,7 @@ fn rulings_come_before_their_consequences() {
 #[test]
 fn unranked_and_unscored_have_no_numbers_between_publications() {
     let sessions = stored_sessions(EVERY_CHANGE);
-    let printed = with_versions(&sessions[0], Document::RulingsReport);
+    let printed = lines_with_versions(&sessions[0], Document::RulingsReport);
     let first_version_line = printed.iter().position(|line| line.starts_with("From publication ")).unwrap();
     let lines_of = |beginning: &str| {
         printed[first_version_line..].iter().filter(|line| line.starts_with(beginning)).cloned().collect::<Vec<_>>()
@@ -158,7 +158,7 @@ fn undecided_ruling_names_the_ruling_in_its_place() {
     {
         let printed: Vec<String> = stored_sessions(database)
             .iter()
-            .flat_map(|stored| with_versions(stored, Document::RulingsReport))
+            .flat_map(|stored| lines_with_versions(stored, Document::RulingsReport))
             .collect();
         assert!(printed.iter().any(|line| line == expected), "{printed:?}");
     }
@@ -292,9 +292,7 @@ fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
 #[test]
 fn section_documents_have_only_its_rulings_and_penalties() {
     let journal = two_sections();
-    for (section, own_pair, other_pair) in
-        [("A", "B2", "A2"), ("B", "A2", "B2")].map(|(name, first, second)| (name, second, first))
-    {
+    for (section, own_pair, other_pair) in [("A", "A2", "B2"), ("B", "B2", "A2")] {
         let look = Look { section: section.parse().ok(), ..Look::default() };
         let sheet = Sheet { look, ..Sheet::default() };
         for document in [Document::RulingsReport, Document::RulingForms, Document::Penalties, Document::DirectorsReport]

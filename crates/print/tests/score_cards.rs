@@ -8,8 +8,9 @@ use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
 
 use crate::harness::{
-    EVENT, EVERY_CHANGE, document_lines, english_sample_pages, has_line_with, initials, languages_and_papers, lines,
-    page_texts, pages_in_language, sample_document, sample_lines, sample_pages, stored_sessions, texts_with_sizes,
+    EVENT, EVERY_CHANGE, document_lines, english_sample_pages, first_name_with_initial, has_line_with,
+    languages_and_papers, lines, page_texts, pages_in_language, sample_document, sample_lines, sample_pages,
+    stored_sessions, texts_with_sizes,
 };
 use crate::measure;
 use testing::*;
@@ -113,9 +114,9 @@ fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
     }
 }
 
-/// The result on the second board of pair 1, and whether the pair sat it out.
 #[test]
-fn played_boards_are_not_called_sat_out() {
+fn boards_with_an_entry_are_not_called_sat_out() {
+    // The entry for pair 1 on board 2, and whether the pair sat the board out.
     for (outcome, is_sat_out) in [
         (Some(Outcome::NotPlayed), false),
         (Some(Outcome::Cancelled), false),
@@ -165,29 +166,25 @@ fn imps_as_declarer_are_called_a_mean_for_each_board() {
 
 #[test]
 fn individual_cards_break_no_name() {
-    for kind in ["individual"] {
-        let sample = measure::evening(kind);
-        for (language, paper) in languages_and_papers() {
-            let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
-            let printed: Vec<&str> = page_texts(&pages);
-            for contestant in sample.session().contestants.values() {
-                let title = contestant.title();
-                let (given_name, surname) = title.split_once(' ').unwrap();
-                let initial = given_name.chars().next().unwrap();
-                let number = contestant.id.number;
-                let forms = [
-                    format!("{number}\u{a0}{given_name} {surname}"),
-                    format!("{number}\u{a0}{initial}.\u{a0}{surname}"),
-                ];
-                // Each form of a name is unbroken and is in a row of a round.
-                let whole_names =
-                    printed.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
-                let begun_names = printed.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
-                assert!(
-                    whole_names >= begun_names && begun_names > 0,
-                    "{kind} {language} {paper}: {title} {begun_names} {whole_names}"
-                );
-            }
+    let sample = measure::evening("individual");
+    for (language, paper) in languages_and_papers() {
+        let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
+        let printed: Vec<&str> = page_texts(&pages);
+        for contestant in sample.session().contestants.values() {
+            let title = contestant.title();
+            let (given_name, surname) = title.split_once(' ').unwrap();
+            let initial = given_name.chars().next().unwrap();
+            let number = contestant.id.number;
+            let forms =
+                [format!("{number}\u{a0}{given_name} {surname}"), format!("{number}\u{a0}{initial}.\u{a0}{surname}")];
+            // Every text that begins a name has the whole name in one of its forms.
+            let whole_names =
+                printed.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
+            let begun_names = printed.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
+            assert!(
+                whole_names >= begun_names && begun_names > 0,
+                "{language} {paper}: {title} {begun_names} {whole_names}"
+            );
         }
     }
 }
@@ -285,9 +282,9 @@ fn the_column_of_sides_has_a_head_on_cards_of_every_width() {
     for evening in ["pairs-40", "cross-imps", "pairs-7", "individual"] {
         let sample = measure::evening(evening);
         for language in Language::ALL {
-            let say = language.texts();
+            let texts = language.texts();
             let has_seats = evening == "individual";
-            let head = if has_seats { say.say().paper_seat_short() } else { say.say().print_side() };
+            let head = if has_seats { texts.say().paper_seat_short() } else { texts.say().print_side() };
             let pages = sample_pages(&sample, Document::ScoreCards, language, Paper::A4);
             assert!(texts_with_sizes(&pages[..1]).any(|(text, _)| text == head), "{evening} {language}");
         }
@@ -341,9 +338,13 @@ fn opponents_on_score_cards_have_whole_names_in_every_language() {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
-            assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
+            assert_eq!(first_name_with_initial(&pages), None, "{evening} {language} {paper}");
         }
     }
+}
+
+#[test]
+fn individual_cards_are_on_portrait_pages() {
     let sample = measure::evening("individual");
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&sample, Document::ScoreCards, language, paper);

@@ -36,7 +36,7 @@ fn name_slips_are_legible_across_a_table() {
 }
 
 #[test]
-fn round_slips_are_no_closer_than_necessary() {
+fn round_slips_leave_no_page_nearly_empty() {
     // 10 tables in 5 rounds of 2 boards.
     let journal = sections(&[("A", "mitchell 11 rounds 5")], &[]);
     let pages = pages_in_language(&journal, Document::RoundSlips, Language::En);

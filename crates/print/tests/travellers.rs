@@ -8,8 +8,8 @@ use lang::Language;
 use print::{Document, Look, Mark, Paper, Sheet};
 
 use crate::harness::{
-    change_outcome, document_lines, has_line_with, initials, languages_and_papers, lines, pages_in_language,
-    sample_pages, session_pages, texts_with_sizes, usual_size,
+    change_outcome, document_lines, first_name_with_initial, has_line_with, languages_and_papers, lines,
+    pages_in_language, sample_pages, session_pages, texts_with_sizes, usual_size,
 };
 use crate::measure;
 use testing::*;
@@ -145,7 +145,7 @@ fn names_take_two_lines_before_they_are_shortened() {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::Travellers, language, paper);
-            assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
+            assert_eq!(first_name_with_initial(&pages), None, "{evening} {language} {paper}");
         }
     }
 }

@@ -9,32 +9,34 @@ use bridge::{Deal, TrickTable};
 
 use super::dds;
 
+/// The trick tables solved so far, by deal.
 static SOLVED: LazyLock<Mutex<HashMap<Deal, TrickTable>>> = LazyLock::new(Mutex::default);
 
 /// Only one run at a time, because each uses all processors, and the next one finds what it solved.
-static RUN: Mutex<()> = Mutex::new(());
+static RUN_LOCK: Mutex<()> = Mutex::new(());
 
 /// Passes on the known tables first, and then those that have to be solved, each with the index of its deal.
 pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
-    let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
-    let (mut places, mut unsolved) = (Vec::new(), Vec::new());
-    for (place, deal) in deals.iter().enumerate() {
-        match remembered(deal) {
-            Some(trick_table) if on_solved(place, trick_table).is_break() => return,
+    let _run = RUN_LOCK.lock().unwrap_or_else(PoisonError::into_inner);
+    let (mut indices, mut unsolved) = (Vec::new(), Vec::new());
+    for (index, deal) in deals.iter().enumerate() {
+        match known_table(deal) {
+            Some(trick_table) if on_solved(index, trick_table).is_break() => return,
             Some(_) => {}
             None => {
-                places.push(place);
+                indices.push(index);
                 unsolved.push(*deal);
             }
         }
     }
     dds::solve(&unsolved, |index, trick_table| {
         SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[index], trick_table);
-        on_solved(places[index], trick_table)
+        on_solved(indices[index], trick_table)
     });
 }
 
-fn remembered(deal: &Deal) -> Option<TrickTable> {
+/// The table of a deal that was solved before. `None` if it was not.
+fn known_table(deal: &Deal) -> Option<TrickTable> {
     SOLVED.lock().unwrap_or_else(PoisonError::into_inner).get(deal).copied()
 }
 
@@ -49,26 +51,26 @@ mod tests {
         let second_deal: Deal =
             "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         solve(&[first_deal], |_, _| ControlFlow::Continue(()));
-        let first = remembered(&first_deal).unwrap();
-        let mut places = Vec::new();
-        solve(&[second_deal, first_deal], |place, trick_table| {
-            places.push((place, trick_table));
+        let first = known_table(&first_deal).unwrap();
+        let mut indices = Vec::new();
+        solve(&[second_deal, first_deal], |index, trick_table| {
+            indices.push((index, trick_table));
             ControlFlow::Continue(())
         });
-        assert_eq!(places[0], (1, first));
-        assert_eq!(places[1].0, 0);
-        assert_ne!(places[1].1, first);
+        assert_eq!(indices[0], (1, first));
+        assert_eq!(indices[1].0, 0);
+        assert_ne!(indices[1].1, first);
     }
 
     #[test]
     fn caller_that_stops_at_known_tables_gets_no_more() {
         let deal: Deal = "N:AKQJT98765432... ..AKQJT98765432. .AKQJT98765432.. ...AKQJT98765432".parse().unwrap();
         solve(&[deal], |_, _| ControlFlow::Continue(()));
-        let mut times = 0;
+        let mut call_count = 0;
         solve(&[deal, deal], |_, _| {
-            times += 1;
+            call_count += 1;
             ControlFlow::Break(())
         });
-        assert_eq!(times, 1);
+        assert_eq!(call_count, 1);
     }
 }

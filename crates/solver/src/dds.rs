@@ -12,6 +12,8 @@ use bridge::{
     Contract, Deal, Denomination, Doubling, Level, Par, ParContract, Seat, Side, TrickTable, Tricks, Vulnerability,
 };
 
+/// Solves deals on all processors, and passes each trick table on with the index of its deal, in the order they are
+/// solved. Stops if `on_solved` says so. A deal on which the library fails is left out.
 pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let next = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
@@ -40,7 +42,7 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable)
     });
 }
 
-/// The index of the next deal that nobody has begun.
+/// The next deal that no worker has begun, with its index. `None` if all were begun.
 fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let index = next.fetch_add(1, Ordering::Relaxed);
     deals.get(index).map(|deal| (index, *deal))
@@ -50,11 +52,13 @@ fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
 fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<TrickTable> {
     let deal: FullDeal = deal.to_string().parse().ok()?;
     let table = solve_deal_on(solver, deal);
-    let tricks_of =
-        |seat: Seat| Denomination::ALL.map(|denomination| table[strain(denomination)].get(library_seat(seat)).get());
+    let tricks_of = |seat: Seat| {
+        Denomination::ALL.map(|denomination| table[library_strain(denomination)].get(library_seat(seat)).get())
+    };
     TrickTable::new(Seat::ALL.map(tricks_of)).ok()
 }
 
+/// The par of a deal, if the dealer's side calls first.
 pub(super) fn par(trick_table: TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Par {
     let row = |denomination: Denomination| {
         let [n, e, s, w] = Seat::ALL.map(|seat| trick_table.tricks(seat, denomination));
@@ -83,7 +87,7 @@ fn par_contract(library_contract: pons_dds::ParContract) -> Option<ParContract> 
     let level = Level::new(library_contract.contract.bid.level.get()).ok()?;
     let denomination = Denomination::ALL
         .into_iter()
-        .find(|denomination| strain(*denomination) == library_contract.contract.bid.strain)?;
+        .find(|denomination| library_strain(*denomination) == library_contract.contract.bid.strain)?;
     let doubling = match library_contract.contract.penalty {
         Penalty::Undoubled => Doubling::Undoubled,
         Penalty::Doubled => Doubling::Doubled,
@@ -94,7 +98,7 @@ fn par_contract(library_contract: pons_dds::ParContract) -> Option<ParContract> 
     Some(ParContract { contract: Contract { level, denomination, doubling }, declarer, tricks })
 }
 
-fn strain(denomination: Denomination) -> Strain {
+fn library_strain(denomination: Denomination) -> Strain {
     match denomination {
         Denomination::Clubs => Strain::Clubs,
         Denomination::Diamonds => Strain::Diamonds,

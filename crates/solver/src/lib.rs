@@ -11,8 +11,8 @@ use std::ops::ControlFlow;
 use bridge::{Analyses, Analysis, Deal, Seat, TrickTable, Vulnerability};
 use evening::session::Session;
 
-/// Solves deals on all processors and hands over each table with the deal's place in the list, in any order.
-/// Stops soon after `on_solved` breaks.
+/// Solves deals on all processors and passes on each table with the index of its deal, in any order. Stops soon after
+/// `on_solved` breaks.
 pub fn solve(deals: &[Deal], on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     cache::solve(deals, on_solved);
 }
@@ -32,7 +32,7 @@ pub fn known(session: &Session, stored: &HashMap<Deal, TrickTable, impl BuildHas
     (analyses, unsolved)
 }
 
-/// The table of a board with par for its dealer and vulnerability.
+/// The analysis of a board: its trick table, and par for its dealer and vulnerability.
 pub fn analysis(trick_table: TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Analysis {
     Analysis { trick_table, par: dds::par(trick_table, dealer, vulnerability) }
 }

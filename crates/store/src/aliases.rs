@@ -16,7 +16,8 @@ impl Store {
     /// were written, so [`Self::unmerge`] can undo it.
     ///
     /// # Errors
-    /// If one of them is not known, both played in one session, or the database cannot be written.
+    /// If one of them is not known, they already are the same person, both played in one session, or the database
+    /// cannot be written.
     pub fn merge_players(&mut self, keep: PlayerId, merged: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
         let tx = self.begin()?;
         merge_identities(&tx, keep, merged, stamp)?;
@@ -55,7 +56,7 @@ impl Store {
     pub fn players_and_aliases(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut players = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
-        players.extend(self.by_other_numbers(&players)?);
+        players.extend(self.with_other_numbers(&players)?);
         Ok(players.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 

@@ -48,7 +48,7 @@ pub struct Export {
     existing: ExistingFile,
     people: PeopleSummary,
     report: ExportReport,
-    /// Declared first, so that it is closed before its file is removed.
+    /// Declared before `part`, so that it is closed before its file is removed.
     archive: Store,
     part: PartFile,
 }
@@ -155,12 +155,12 @@ impl Store {
         report.sessions += 1;
         report.entries += rows.len();
         for (table, key) in tables::TABLES {
-            let count = copy(&from, archive, table, &format!("{key} = ?1"), &session.to_string())?;
+            let count = copy_rows(&from, archive, table, &format!("{key} = ?1"), &session.to_string())?;
             if *table == "publication" {
                 report.publications += count;
             }
         }
-        copy(&from, archive, "standing", "session = ?1", &session.to_string())?;
+        copy_rows(&from, archive, "standing", "session = ?1", &session.to_string())?;
         report.players += copy_people(&from, archive, session)?;
         report.deals += copy_deals(&from, archive, session)?;
         Ok(true)
@@ -177,24 +177,21 @@ impl Store {
         }
         // Checked again, because another program may have created a file there in the meantime.
         self.check_target(&export.target, export.existing)?;
-        // The last one is dropped first: an open file cannot be removed on every system.
+        // If the commit fails, `archive` is dropped before `part`: not every system can remove an open file.
         let Export { part, archive, report, target, .. } = export;
         archive.db.execute_batch("COMMIT")?;
         // The file is closed before it is renamed.
         drop(archive);
-        part.settle().map_err(|error| StoreError::Export { path: target, reason: error.to_string() })?;
+        part.move_into_place().map_err(|error| StoreError::Export { path: target, reason: error.to_string() })?;
         Ok(report)
     }
 
-    /// The sessions of a season, both dates included, the earliest first.
+    /// The sessions between two dates, both included, the earliest first.
     pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
-        let mut query = self.db.prepare("SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id")?;
-        let rows = query.query_map([from.to_string(), to.to_string()], |row| row.get::<_, String>(0))?;
-        rows.map(|id| {
-            let id = id?;
-            id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
-        })
-        .collect()
+        self.query_session_ids(
+            "SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id",
+            [&from.to_string(), &to.to_string()],
+        )
     }
 }
 
@@ -209,7 +206,7 @@ fn people_summary(db: &Connection) -> Result<PeopleSummary, StoreError> {
 /// Copies the people who played in a session, with their identities.
 fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let session = session.to_string();
-    copy(
+    copy_rows(
         from,
         to,
         "player_alias",
@@ -217,7 +214,7 @@ fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result
          LEFT JOIN player_alias a ON a.gone = l.player WHERE l.session = ?1)",
         &session,
     )?;
-    copy(from, to, "player", "id IN (SELECT player FROM line_up WHERE session = ?1
+    copy_rows(from, to, "player", "id IN (SELECT player FROM line_up WHERE session = ?1
          UNION SELECT b.kept FROM line_up l JOIN player_alias a ON a.gone = l.player JOIN player_alias b ON b.kept = a.kept
              WHERE l.session = ?1
          UNION SELECT b.gone FROM line_up l LEFT JOIN player_alias a ON a.gone = l.player
@@ -231,12 +228,13 @@ pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId)
     let mut count = 0;
     for deal in deals {
         let Ok(deal) = deal?.parse::<Deal>() else { continue };
-        count += copy(from, to, "double_dummy", "deal = ?1", &deal.fingerprint())?;
+        count += copy_rows(from, to, "double_dummy", "deal = ?1", &deal.fingerprint())?;
     }
     Ok(count)
 }
 
-fn copy(
+/// Copies the rows of a table that fulfil a condition on `value`. Returns their number.
+fn copy_rows(
     from: &Connection,
     target: &Connection,
     table: &str,

@@ -12,7 +12,7 @@ use super::{APPLICATION_ID, Store, StoreError};
 
 /// The number of pages copied in one step: about 2 MB, which takes a few milliseconds.
 const PAGES_PER_STEP: i32 = 500;
-/// The number of times a copy is restarted because somebody wrote in the meantime.
+/// The number of times a copy is restarted because somebody wrote in the meantime, before it is made in one step.
 const MAX_RESTARTS: usize = 5;
 
 /// Why a file is not replaced by a copy of the database.
@@ -46,8 +46,8 @@ pub struct CopySummary {
 }
 
 impl Store {
-    /// Summarises a copy without changing it.
-    pub fn glance(path: &Path) -> CopySummary {
+    /// The summary of a copy, which is only read.
+    pub fn copy_summary(path: &Path) -> CopySummary {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count_sessions = |db: &Connection| {
             let sql = "SELECT count(DISTINCT session) FROM journal";
@@ -94,7 +94,7 @@ impl Store {
         if let Some(obstacle) = self.copy_obstacle(target) {
             return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        part.settle().map_err(|error| failed(error.to_string()))
+        part.move_into_place().map_err(|error| failed(error.to_string()))
     }
 
     /// Whether a copy has the same content as the database now. Compares rows, because clocks and file times may be
@@ -109,7 +109,7 @@ impl Store {
         target: &Path,
         on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        self.copy_pages(&mut destination(target)?, on_progress)
+        self.copy_pages(&mut open_destination(target)?, on_progress)
     }
 
     /// A copy of the database, page by page, that nobody else uses. It can be read for long while others write to the
@@ -183,13 +183,13 @@ impl Store {
     }
 }
 
-/// Whether two databases have the same tables with the same rows. The newest rows are compared first, so that a
-/// difference is found quickly.
+/// Whether two databases have the same tables with the same rows. The number and the last row of the journal are
+/// compared first, so that a difference is found quickly.
 fn same_content(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
     let sql = "SELECT count(*), max(seq) FROM journal";
-    let newest_rows =
+    let count_and_last_row =
         |db: &Connection| db.query_row(sql, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Option<i64>>(1)?)));
-    if newest_rows(db)? != newest_rows(other)? {
+    if count_and_last_row(db)? != count_and_last_row(other)? {
         return Ok(false);
     }
     let schema = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name";
@@ -231,7 +231,7 @@ fn same_rows(db: &Connection, other: &Connection, query: &str) -> Result<bool, r
 
 /// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
 /// every step would make a slow stick block the writers.
-fn destination(target: &Path) -> Result<Connection, rusqlite::Error> {
+fn open_destination(target: &Path) -> Result<Connection, rusqlite::Error> {
     let db = Connection::open(target)?;
     db.pragma_update(None, "synchronous", "OFF")?;
     db.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn copy_is_not_synced_while_the_database_is_read() {
         let folder = tempfile::tempdir().unwrap();
-        let db = destination(&folder.path().join("copy.db.part")).unwrap();
+        let db = open_destination(&folder.path().join("copy.db.part")).unwrap();
         assert_eq!(db.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0)), Ok(0));
         assert_eq!(db.pragma_query_value(None, "journal_mode", |row| row.get::<_, String>(0)), Ok("off".to_owned()));
     }

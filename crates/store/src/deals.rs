@@ -24,7 +24,7 @@ pub struct DealPlayed {
 
 impl Store {
     /// Every session and board on which one of these deals was played (Law 6D2), the earliest first.
-    pub fn sessions_with(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
+    pub fn places_of_deals(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
         let mut deals_played = Vec::new();
         for deal in deals {
             deals_played.extend(self.deals_played("b.deal = ?1", [deal.to_string()])?);
@@ -47,6 +47,7 @@ impl Store {
         Ok(groups)
     }
 
+    /// The boards that fulfil a condition on `board b` and `session s`, the earliest first.
     fn deals_played<P: Params>(&self, condition: &str, parameters: P) -> Result<Vec<DealPlayed>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT b.deal, b.session, s.date, s.title, b.board FROM board b JOIN session s ON s.id = b.session

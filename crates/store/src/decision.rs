@@ -13,6 +13,7 @@ use evening::session::{SessionId, Stamp};
 use super::StoreError;
 use super::join::ClashDecision;
 
+/// A decision about a session of which the databases have different versions, or that only theirs has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionDecision {
     /// Our session stays as it is, and a session that is new is not taken.
@@ -23,6 +24,7 @@ pub enum SessionDecision {
     KeepBoth,
 }
 
+/// A decision about a player of theirs who may be one of ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerDecision {
     /// They are one person, with our name and numbers.

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use evening::club::{Contestant, PlayerId, has_placeholder};
 use evening::session::{Change, Session, SessionId};
 
-use super::nameless::{Forget, Mention, blank, entrants};
+use super::nameless::{Forget, Mention, entrants, remove_name};
 use super::person::Person;
 use super::{Store, StoreError, aliases, tables};
 
@@ -127,7 +127,7 @@ impl ForgottenPeople {
         self.0.keys().copied()
     }
 
-    /// A stored change without the forgotten people; `None` if it names none of them.
+    /// A stored change without the forgotten people. `None` if it names none of them, or cannot be read.
     pub(super) fn without(&self, text: &str) -> Option<String> {
         if self.0.is_empty() {
             return None;
@@ -136,7 +136,7 @@ impl ForgottenPeople {
         if self.forget_in(&mut change) { tables::json(&change).ok() } else { None }
     }
 
-    /// Removes the forgotten people from a change. Returns whether it contained any.
+    /// Removes the forgotten people from a change. Returns whether it still named any.
     pub(super) fn forget_in(&self, change: &mut Change) -> bool {
         let mut blanked = Vec::new();
         for entrant in entrants(change) {
@@ -144,7 +144,7 @@ impl ForgottenPeople {
                 if entrant.name != *placeholder {
                     blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
                 }
-                blank(entrant, placeholder, *method);
+                remove_name(entrant, placeholder, *method);
             }
         }
         let names_somebody = !blanked.is_empty();

@@ -15,8 +15,8 @@ use super::person::{Person, every_session};
 use super::rows::{self, JournalVersion, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// The number of times the search is restarted because the person got another name in the meantime.
-const MAX_TRIES: usize = 20;
+/// How often the search may begin, because it begins again if the person got another name in the meantime.
+const MAX_SEARCHES: usize = 20;
 
 /// The search for a person to be forgotten. Nothing is written yet.
 #[derive(Debug)]
@@ -25,9 +25,10 @@ pub struct Forgetting {
     method: Forget,
     reason: String,
     /// Entries whose free texts are rewritten as well.
-    also: BTreeSet<Uuid>,
+    rewritten_entries: BTreeSet<Uuid>,
     stamp: Stamp,
     person: Person,
+    /// The evenings that are not searched yet.
     remaining: BTreeSet<SessionId>,
     searched: BTreeMap<SessionId, SearchedSession>,
     /// The new tables of the evenings that change.
@@ -37,6 +38,7 @@ pub struct Forgetting {
 /// An evening that was searched.
 #[derive(Debug)]
 struct SearchedSession {
+    /// The version that was searched.
     version: Option<JournalVersion>,
     /// Its rewritten rows.
     rows: Vec<Row>,
@@ -52,7 +54,7 @@ pub struct ForgottenPerson {
 }
 
 impl ForgottenPerson {
-    /// The report, once remains were searched for and the file was compacted.
+    /// The report, with the texts in which a name remains and whether the file was compacted.
     pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
         ForgetReport { left, packed, ..self.report }
     }
@@ -64,14 +66,17 @@ impl Forgetting {
         (self.searched.len(), self.searched.len() + self.remaining.len())
     }
 
-    /// Searches an evening as it is at one moment.
+    /// Searches an evening and stages its new rows and tables. `db` must show the database as it is at one moment.
+    ///
+    /// # Errors
+    /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     fn search(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
         // If the person has a new name since the search began, every evening must be searched for it.
         if !self.person.knows(&Person::in_sessions(db, self.player, &[id])?) {
             return Err(StoreError::Overtaken);
         }
         let (version, mut journal) = (rows::journal_version(db, id)?, rows::journal(db, id)?);
-        let rewritten = self.person.rewritten_rows(&journal, self.method, &self.also)?;
+        let rewritten = self.person.rewritten_rows(&journal, self.method, &self.rewritten_entries)?;
         let mut changed_tables = Vec::new();
         if !rewritten.is_empty() {
             for row in &mut journal {
@@ -92,7 +97,8 @@ impl Forgetting {
                     _ => false,
                 };
                 if is_removed_with_parent
-                    || verify::rows(db, table, column, &key)? != verify::rows(&tx, table, column, &key)?
+                    || verify::comparable_rows(db, table, column, &key)?
+                        != verify::comparable_rows(&tx, table, column, &key)?
                 {
                     changed_tables.push((*table, *column));
                 } else {
@@ -108,20 +114,21 @@ impl Forgetting {
 
 impl Store {
     /// Forgets a person: name and numbers are removed from the list, the evenings and the journal. In the entries in
-    /// `also`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
+    /// `rewritten_entries`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
     ///
     /// # Errors
-    /// When nobody has that identity, or the database cannot be read or written.
+    /// When nobody has that identity, the reason names the person, the person got new names again and again, or the
+    /// database cannot be read or written.
     pub fn forget_player(
         &mut self,
         player: PlayerId,
         method: Forget,
         reason: &str,
-        also: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
-        for _ in 0..MAX_TRIES {
-            match self.forget_once(self.begin_forgetting(player, method, reason, also, stamp)?) {
+        for _ in 0..MAX_SEARCHES {
+            match self.forget_once(self.begin_forgetting(player, method, reason, rewritten_entries, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(forgotten) => {
@@ -134,6 +141,7 @@ impl Store {
         Err(StoreError::Overtaken)
     }
 
+    /// Searches every evening and writes the changes.
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgottenPerson, StoreError> {
         while self.go_on_forgetting(&mut forgetting)? {}
         self.finish_forgetting(forgetting)
@@ -142,13 +150,13 @@ impl Store {
     /// Begins to forget a person. Nothing is written yet.
     ///
     /// # Errors
-    /// When nobody has that identity, or the database cannot be read.
+    /// When nobody has that identity, the reason names the person, or the database cannot be read.
     pub fn begin_forgetting(
         &self,
         player: PlayerId,
         method: Forget,
         reason: &str,
-        also: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<Forgetting, StoreError> {
         let person = Person::find(&self.db, player)?;
@@ -159,7 +167,7 @@ impl Store {
             player,
             method,
             reason: reason.to_owned(),
-            also: also.clone(),
+            rewritten_entries: rewritten_entries.clone(),
             stamp: stamp.clone(),
             person,
             remaining: every_session(&self.db)?.into_iter().collect(),
@@ -174,8 +182,8 @@ impl Store {
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
         let Some(session) = forgetting.remaining.pop_first() else { return Ok(false) };
-        let moment = self.db.unchecked_transaction()?;
-        forgetting.search(&moment, session)?;
+        let snapshot = self.db.unchecked_transaction()?;
+        forgetting.search(&snapshot, session)?;
         Ok(true)
     }
 

@@ -35,15 +35,15 @@ pub struct MergeClash {
 }
 
 impl MergeClash {
-    /// The identifier of the clash for decisions: the identity of our first entry in it.
+    /// The identifier of the clash for decisions: the identity of our first entry in it, or else of their first.
     pub fn id(&self) -> Uuid {
         self.ours.first().or(self.theirs.first()).map(|entry| entry.id).unwrap_or_default()
     }
 }
 
 /// The number of rows at the beginning that two journals have in common.
-pub(super) fn common_rows(mine: &[Row], other: &[Row]) -> usize {
-    mine.iter().zip(other).take_while(|(a, b)| is_same_entry(a, b)).count()
+pub(super) fn common_rows(ours: &[Row], theirs: &[Row]) -> usize {
+    ours.iter().zip(theirs).take_while(|(a, b)| is_same_entry(a, b)).count()
 }
 
 /// An identity derived from another one. The same reason always gives the same identity.
@@ -61,10 +61,11 @@ pub(super) fn is_same_entry(a: &Row, b: &Row) -> bool {
         return false;
     }
     let value = |row: &Row| serde_json::from_str::<Value>(&row.change).ok();
-    a.change == b.change || matches!((value(a), value(b)), (Some(a), Some(b)) if same_value(&a, &b))
+    a.change == b.change || matches!((value(a), value(b)), (Some(a), Some(b)) if is_same_value(&a, &b))
 }
 
-fn same_value(a: &Value, b: &Value) -> bool {
+/// Whether two JSON values are the same, apart from the names and numbers of forgotten people.
+fn is_same_value(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Object(a), Value::Object(b)) => {
             let has_erased_name = |map: &serde_json::Map<String, Value>| {
@@ -73,11 +74,11 @@ fn same_value(a: &Value, b: &Value) -> bool {
             let erased = has_erased_name(a) || has_erased_name(b);
             let is_compared = |key: &&String| !(erased && PERSONAL_FIELDS.contains(&key.as_str()));
             a.keys().chain(b.keys()).filter(is_compared).all(|key| match (a.get(key), b.get(key)) {
-                (Some(a), Some(b)) => same_value(a, b),
+                (Some(a), Some(b)) => is_same_value(a, b),
                 _ => false,
             })
         }
-        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(a, b)),
+        (Value::Array(a), Value::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_same_value(a, b)),
         (Value::String(a), Value::String(b)) => a == b || has_placeholder(a) || has_placeholder(b),
         _ => a == b,
     }

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_written_before_formats_existed_are_read() {
+    fn rows_of_every_format_are_read() {
         let text = r#"{"change":"title-set","title":"Pairs","club":"Club"}"#;
         for format in 0..=FORMAT {
             assert!(matches!(read(format, text).unwrap(), Change::TitleSet { .. }), "{format}");

@@ -55,7 +55,7 @@ pub struct Partner {
     pub name: String,
     /// The number of sessions together.
     pub times: u32,
-    /// The exact mean of all percentages.
+    /// The exact mean of all percentages. `None` if there are none.
     pub average: Option<Points>,
 }
 
@@ -97,7 +97,7 @@ impl Store {
         let mut history: Vec<PlayedSession> = Vec::new();
         for row in rows {
             let (session, date, title, contestant, player, name) = row?;
-            let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
+            let damaged = |detail: &str| StoreError::Damaged(format!("session {session}: {detail}"));
             let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
             let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
             if history.last().is_none_or(|p| p.session != id || p.contestant != number) {

@@ -12,6 +12,7 @@ use super::StoreError;
 use super::fork::{self, Fork, MergeClash};
 use super::rows::{self, Row};
 
+/// How a clash is decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClashDecision {
     /// Their entries are undone.
@@ -24,7 +25,8 @@ pub enum ClashDecision {
 
 /// Two journals, compared after their common beginning.
 pub(super) struct JournalComparison<'a> {
-    mine: &'a [Row],
+    our_rows: &'a [Row],
+    /// The number of rows of the common beginning.
     common: usize,
     /// The number of rows that only one side has: ours, theirs.
     pub(super) apart: [usize; 2],
@@ -40,7 +42,7 @@ pub(super) struct JournalComparison<'a> {
 struct TailRow<'a> {
     row: &'a Row,
     entry: Entry,
-    shared: bool,
+    is_shared: bool,
 }
 
 impl TailRow<'_> {
@@ -52,21 +54,21 @@ impl TailRow<'_> {
 
 impl<'a> JournalComparison<'a> {
     /// Compares two journals whose first `common` rows are the same.
-    pub(super) fn compare(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
-        let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
+    pub(super) fn compare(our_rows: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
+        let (ours, theirs) = (our_rows.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
         let [ours, theirs] = [tail_rows(ours, theirs)?, tail_rows(theirs, ours)?];
         let unshared =
-            |side: &[TailRow<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
+            |side: &[TailRow<'_>]| side.iter().filter(|l| !l.is_shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
         let whole = MergeClash { ours: unshared(&ours), theirs: unshared(&theirs) };
         let apart = [whole.ours.len(), whole.theirs.len()];
         let tail = interleaved(&ours, &theirs);
-        let beginning = mine.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
+        let beginning = our_rows.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
         // If the common rows make no session, related entries cannot be recognised.
         let (clashes, tail) = match Journal::replay(beginning) {
             Ok(common_journal) => (clashes(&common_journal, &ours, &theirs), tail),
             Err(_) => (Vec::new(), None),
         };
-        Ok(Self { mine, common, apart, clashes, tail, whole })
+        Ok(Self { our_rows, common, apart, clashes, tail, whole })
     }
 
     /// The clashes to decide; `None` if the two journals can be joined without a question.
@@ -80,8 +82,8 @@ impl<'a> JournalComparison<'a> {
             return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
         }
         // The joined journal must be as valid as ours alone.
-        let joined = self.rows().and_then(|rows| rows::replay(id, &rows).ok());
-        let makes_sense_alone = || rows::replay(id, self.mine).is_ok_and(|journal| journal.makes_sense());
+        let joined = self.joined_rows().and_then(|rows| rows::replay(id, &rows).ok());
+        let makes_sense_alone = || rows::replay(id, self.our_rows).is_ok_and(|journal| journal.makes_sense());
         if joined.is_some_and(|journal| journal.makes_sense() || !makes_sense_alone()) {
             return None;
         }
@@ -89,7 +91,7 @@ impl<'a> JournalComparison<'a> {
     }
 
     /// Whether our journal contains every entry of theirs, in an order that theirs allows.
-    pub(super) fn is_ours(&self) -> bool {
+    pub(super) fn ours_has_all_entries(&self) -> bool {
         self.tail.is_some() && self.apart[1] == 0
     }
 
@@ -99,21 +101,22 @@ impl<'a> JournalComparison<'a> {
     }
 
     /// The whole joined journal; `None` if the sides contradict each other.
-    pub(super) fn rows(&self) -> Option<Vec<Row>> {
+    pub(super) fn joined_rows(&self) -> Option<Vec<Row>> {
         let tail = self.tail.as_ref()?;
-        Some(self.mine.iter().take(self.common).chain(tail.iter().copied()).cloned().collect())
+        Some(self.our_rows.iter().take(self.common).chain(tail.iter().copied()).cloned().collect())
     }
 }
 
 /// The rows of one side after the common beginning. Those that the other side has too are marked as shared.
 fn tail_rows<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<TailRow<'a>>, StoreError> {
     let other_ids: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
-    let tail_row = |row: &'a Row| Ok(TailRow { row, entry: row.entry()?, shared: other_ids.contains(row.id.as_str()) });
+    let tail_row =
+        |row: &'a Row| Ok(TailRow { row, entry: row.entry()?, is_shared: other_ids.contains(row.id.as_str()) });
     side.iter().map(tail_row).collect()
 }
 
-/// Merges two sequences, each in its own order: of the two next rows the earlier comes first, and shared rows are taken
-/// once. `None` if the sides have shared rows in different orders or with different contents.
+/// Merges two sequences, each in its own order: of the two next rows the earlier comes first, and shared rows are
+/// taken once. `None` if the sides have shared rows in different orders or with different contents.
 fn interleaved<'a>(ours: &[TailRow<'a>], theirs: &[TailRow<'a>]) -> Option<Vec<&'a Row>> {
     let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
     let mut rows = Vec::with_capacity(ours.len() + theirs.len());
@@ -127,19 +130,19 @@ fn interleaved<'a>(ours: &[TailRow<'a>], theirs: &[TailRow<'a>]) -> Option<Vec<&
                 theirs.next();
                 ours.next()
             }
-            (Some(a), Some(b)) if a.shared && b.shared => return None,
-            (Some(a), Some(b)) if b.shared || !a.shared && a.key() <= b.key() => ours.next(),
+            (Some(a), Some(b)) if a.is_shared && b.is_shared => return None,
+            (Some(a), Some(b)) if b.is_shared || !a.is_shared && a.key() <= b.key() => ours.next(),
             (Some(_), None) => ours.next(),
             (_, Some(_)) => theirs.next(),
         };
-        rows.extend(next.map(|later| later.row));
+        rows.extend(next.map(|tail_row| tail_row.row));
     }
 }
 
 /// The clashes between both sides since the journals diverged.
 fn clashes(common: &Journal, ours: &[TailRow<'_>], theirs: &[TailRow<'_>]) -> Vec<MergeClash> {
     let effective = [ours, theirs].map(|side| {
-        let branch = Branch::new(common, side.iter().map(|later| &later.entry));
+        let branch = Branch::new(common, side.iter().map(|tail_row| &tail_row.entry));
         let entries = effective_entries(side);
         let touches: Vec<Touches> = entries.iter().map(|entry| branch.touches(&entry.change)).collect();
         (entries, touches)
@@ -156,20 +159,20 @@ fn clashes(common: &Journal, ours: &[TailRow<'_>], theirs: &[TailRow<'_>]) -> Ve
 
 /// The entries of one side that are in force. Leaves out entries that the same side undid.
 fn effective_entries<'l>(side: &'l [TailRow<'_>]) -> Vec<&'l Entry> {
-    let own_ids: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
+    let own_ids: BTreeSet<Uuid> = side.iter().filter(|l| !l.is_shared).map(|l| l.entry.id).collect();
     let mut undone = BTreeSet::new();
-    for later in side {
-        match later.entry.change {
+    for tail_row in side {
+        match tail_row.entry.change {
             Change::Undone { entry } => _ = undone.insert(entry),
             Change::Redone { entry } => _ = undone.remove(&entry),
             _ => {}
         }
     }
-    let is_effective = |later: &&TailRow<'_>| match later.entry.change {
+    let is_effective = |tail_row: &&TailRow<'_>| match tail_row.entry.change {
         Change::Undone { entry } | Change::Redone { entry } => !own_ids.contains(&entry),
-        _ => !undone.contains(&later.entry.id),
+        _ => !undone.contains(&tail_row.entry.id),
     };
-    side.iter().filter(|l| !l.shared).filter(is_effective).map(|l| &l.entry).collect()
+    side.iter().filter(|l| !l.is_shared).filter(is_effective).map(|l| &l.entry).collect()
 }
 
 /// The entries that carry out a decision in a joined journal. They undo other entries; no row is removed.

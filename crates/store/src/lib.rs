@@ -305,13 +305,13 @@ impl Store {
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
         // One transaction reads everything. Otherwise rows of one generation could be kept under the number of the
         // next, and would never be read again.
-        let moment = self.db.unchecked_transaction()?;
-        self.load_at(&moment, id)
+        let snapshot = self.db.unchecked_transaction()?;
+        self.load_at(&snapshot, id)
     }
 
     /// Loads a session within a transaction in which the caller reads more.
-    fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
-        rows::load(moment, id).map_err(|error| self.with_program_version(error))
+    fn load_at(&self, snapshot: &Connection, id: SessionId) -> Result<Journal, StoreError> {
+        rows::load(snapshot, id).map_err(|error| self.with_program_version(error))
     }
 
     /// Returns an error about rows of a newer program with the version of that program.
@@ -332,14 +332,14 @@ impl Store {
     pub fn catch_up(&self, journal: &mut Journal) -> Result<CatchUp, StoreError> {
         let id = journal.session().id;
         // One transaction reads everything, so that writes of others cannot come in between.
-        let moment = self.db.unchecked_transaction()?;
-        let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+        let snapshot = self.db.unchecked_transaction()?;
+        let stored = rows::seen(&snapshot, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
         let own_seen = journal.seen();
         if stored == own_seen {
             return Ok(CatchUp::Nothing);
         }
         let new = if stored.generation == own_seen.generation && stored.count > own_seen.count {
-            let tail = rows::tail(&moment, id, own_seen.count - 1)?;
+            let tail = rows::rows_after(&snapshot, id, own_seen.count - 1)?;
             let (last_known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
             let is_continuation = last_known.id == own_seen.last.to_string();
             is_continuation.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
@@ -347,7 +347,7 @@ impl Store {
             None
         };
         let Some(new) = new else {
-            *journal = self.load_at(&moment, id)?;
+            *journal = self.load_at(&snapshot, id)?;
             return Ok(CatchUp::Rewritten);
         };
         let new = new.map_err(|error| self.with_program_version(error))?;
@@ -364,7 +364,7 @@ impl Store {
 
     /// A number that changes when others write to the file. Asking is cheap.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
-        // The statement is cached, because it runs every second.
+        // The statement is cached, because it runs several times a second.
         Ok(self.db.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))?)
     }
 
@@ -377,7 +377,7 @@ impl Store {
     }
 
     /// Makes one change: it is checked, stored in one transaction, and only then added to the journal. A publication
-    /// also stores the standings of that moment (Laws 79C, 92B).
+    /// also stores the standings of that snapshot (Laws 79C, 92B).
     ///
     /// # Errors
     /// When the change is refused or cannot be stored; nothing is changed then.
@@ -455,7 +455,7 @@ impl Store {
                     title: journal.session().title.clone(),
                 });
             }
-            append(&tx, id, &journal.entries()[0])?;
+            append_entry(&tx, id, &journal.entries()[0])?;
             let rankings = apply_all(&tx, &mut journal, entries, 2)?;
             tables::write(&tx, None, journal.session())?;
             for (version, standings) in &rankings {
@@ -467,6 +467,7 @@ impl Store {
         Ok(journals)
     }
 
+    /// Begins a transaction that writes.
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         let tx = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // Done here and not when the file is opened, because a program that only reads must not write.
@@ -475,16 +476,17 @@ impl Store {
     }
 }
 
-/// Applies changes one by one and appends their rows. Returns the standings of each publication among them.
+/// Applies changes one by one and appends their rows. Returns the version and the standings of each publication among
+/// them. `first_position` is the position that an error gives the first change.
 fn apply_all(
     tx: &Transaction<'_>,
     journal: &mut Journal,
     entries: impl Iterator<Item = Entry>,
-    first: usize,
+    first_position: usize,
 ) -> Result<Vec<(u16, Standings)>, StoreError> {
     let mut rankings = Vec::new();
-    for (position, entry) in (first..).zip(entries) {
-        append(tx, journal.session().id, &entry).map_err(|error| match error {
+    for (position, entry) in (first_position..).zip(entries) {
+        append_entry(tx, journal.session().id, &entry).map_err(|error| match error {
             StoreError::Change(source) => StoreError::ChangeInList { position, source },
             other => other,
         })?;
@@ -492,17 +494,18 @@ fn apply_all(
             let session = journal.session();
             rankings.push((publication.version, standings(session, &Field::of(session))));
         }
-        let late = journal.session().correction_over(&entry.stamp).map(|_| (journal.session().clone(), entry.clone()));
+        let late_correction =
+            journal.session().correction_over(&entry.stamp).map(|_| (journal.session().clone(), entry.clone()));
         let refused = |source| StoreError::ChangeInList { position, source };
         journal.apply(entry).map_err(refused)?;
-        if let Some((before, entry)) = late {
+        if let Some((before, entry)) = late_correction {
             keeps_official(&before, &entry, journal.session()).map_err(refused)?;
         }
     }
     Ok(rankings)
 }
 
-fn append(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
+fn append_entry(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
     let row = rows::Row {
         seq: 0,
         id: entry.id.to_string(),

@@ -19,19 +19,19 @@ impl Store {
     /// copy cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path())?;
-        let mut before = stage.copy().map(CopyBeforeMerge::at);
-        if let Some(before) = &before {
-            self.backup(before.path())?;
+        let mut copy_before = stage.copy().map(CopyBeforeMerge::at);
+        if let Some(copy) = &copy_before {
+            self.backup(copy.path())?;
         }
         for session in &plan.sessions {
             let wanted = stage.wanted(plan, session.id)?;
-            stage.prepare(plan, &self.ours(&wanted)?)?;
+            stage.prepare(plan, &self.our_session(&wanted)?)?;
         }
         let report = self.finish_staged(stage, plan);
-        if let Some(before) = &mut before {
-            before.keep_if_unsure(&report);
+        if let Some(copy) = &mut copy_before {
+            copy.keep_if_unsure(&report);
         }
-        report.inspect(|_| before.into_iter().for_each(CopyBeforeMerge::keep))
+        report.inspect(|_| copy_before.into_iter().for_each(CopyBeforeMerge::keep))
     }
 }
 
@@ -39,6 +39,7 @@ impl Store {
 #[derive(Debug)]
 pub struct CopyBeforeMerge {
     path: PathBuf,
+    /// Whether the copy is removed at the end.
     is_unneeded: bool,
 }
 

@@ -32,7 +32,7 @@ pub struct Mention {
 pub enum MentionIn {
     /// The text is in a field of a journal entry.
     Entry { session: SessionId, entry: Uuid, field: String },
-    /// The text is in a setting of the window.
+    /// The text is in the setting with this key.
     Setting(String),
 }
 
@@ -54,7 +54,8 @@ pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
     }
 }
 
-pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, method: Forget) {
+/// Replaces the name by the placeholder and removes the numbers. [`Forget::Delete`] also removes the identity.
+pub(super) fn remove_name(entrant: &mut Entrant, placeholder: &str, method: Forget) {
     placeholder.clone_into(&mut entrant.name);
     entrant.club_number.clear();
     entrant.national_number.clear();

@@ -19,14 +19,15 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a command that only reads waits for its turn to update an older database.
 const READER_BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
-static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
+/// The folder `migrations`, which is part of the program.
+static MIGRATIONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
 /// The migrations of our own database in order: the numbered folders of `migrations`. Folders without a number belong
 /// to other databases.
 fn migrations() -> Vec<&'static str> {
     let name = |dir: &Dir<'_>| dir.path().file_name().and_then(|name| name.to_str()).map(str::to_owned);
     let is_numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
-    let mut folders: Vec<_> = DIRECTORY.dirs().filter(is_numbered).collect();
+    let mut folders: Vec<_> = MIGRATIONS.dirs().filter(is_numbered).collect();
     folders.sort_by_key(|dir| name(dir));
     let up_sql = |dir: &&'static Dir<'static>| dir.get_file(dir.path().join("up.sql"))?.contents_utf8();
     folders.iter().filter_map(up_sql).collect()
@@ -69,8 +70,8 @@ impl Store {
         static EMPTY: Mutex<Option<Connection>> = Mutex::new(None);
         let mut db = Connection::open_in_memory()?;
         // After a panic in another thread the template is still usable: it is either empty or complete.
-        let mut empty = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
-        let template = match &mut *empty {
+        let mut template_slot = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
+        let template = match &mut *template_slot {
             Some(template) => template,
             empty_slot => {
                 let mut template = Connection::open_in_memory()?;
@@ -79,7 +80,7 @@ impl Store {
             }
         };
         Backup::new(template, &mut db)?.step(-1)?;
-        drop(empty);
+        drop(template_slot);
         // Every copy gets its own identifier, because it is a database of its own.
         db.execute("UPDATE setting SET value = lower(hex(randomblob(16))) WHERE key = 'database'", [])?;
         configure(&db)?;
@@ -96,11 +97,12 @@ impl Store {
         Ok(Self { db, file: None })
     }
 
-    /// A copy in memory; the file is not touched. An older version is migrated in the copy.
+    /// A copy in memory, checked for damage and missing columns. The file is not touched: an older version is migrated
+    /// in the copy.
     pub(super) fn copy_in_memory(path: &Path) -> Result<Self, StoreError> {
         let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };
-        let (file, _, empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        if empty {
+        let (file, _, is_empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        if is_empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         let integrity: String = file
@@ -115,8 +117,8 @@ impl Store {
             .map_err(|error| damaged(error.to_string()))?;
         db.pragma_update(None, "trusted_schema", false)?;
         migrate_own(&mut db).map_err(|error| damaged(error.to_string()))?;
-        let actual = rows::columns(&db)?;
-        let expected = rows::columns(&Self::in_memory()?.db)?;
+        let actual = rows::all_columns(&db)?;
+        let expected = rows::all_columns(&Self::in_memory()?.db)?;
         if let Some((table, column)) = expected.into_iter().find(|column| !actual.contains(column)) {
             return Err(damaged(format!("table {table} has no column {column}")));
         }
@@ -124,12 +126,14 @@ impl Store {
         Ok(Self { db, file: None })
     }
 
+    /// Opens a file and updates an older one, for which it waits at most `timeout`. Creates a missing file only with
+    /// that flag.
     fn from_file(path: &Path, flags: OpenFlags, timeout: Duration) -> Result<Self, StoreError> {
-        let (mut db, version, empty) = open_recognised(path, flags)?;
-        if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
+        let (mut db, version, is_empty) = open_recognised(path, flags)?;
+        if is_empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
-        if empty || version < known_version() {
+        if is_empty || version < known_version() {
             db.busy_timeout(timeout)?;
             bring_up_to_date(&mut db, path)?;
             db.busy_timeout(BUSY_TIMEOUT)?;
@@ -156,8 +160,8 @@ impl Store {
     /// Opens a database to read. Readers may wait, and never hold up a writer.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         // A read-only connection cannot roll back what a crashed program left, and so would read nothing.
-        let (db, _, empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        if empty {
+        let (db, _, is_empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        if is_empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         db.pragma_update(None, "query_only", true)?;
@@ -169,7 +173,7 @@ impl Store {
 /// the same time wait, and then find it done.
 fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version = version(&tx)?;
+    let version = table_version(&tx)?;
     let known = known_version();
     if version >= known {
         return Ok(());
@@ -189,9 +193,9 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
     make_whole(&copy, |part_path| reader.backup("main", part_path, None).map_err(std::io::Error::other))
         .map_err(|e| failed(e.to_string()))?;
     drop(reader);
-    let begun = std::time::Instant::now();
+    let start = std::time::Instant::now();
     let migrated = migrate(&tx).and_then(|()| Ok(tx.commit()?));
-    let (ms, done) = (begun.elapsed().as_millis() as u64, migrated.is_ok());
+    let (ms, done) = (start.elapsed().as_millis() as u64, migrated.is_ok());
     tracing::info!(from = version, to = known, ms, done, "database brought up to date");
     migrated.map_err(|e| failed(e.to_string()))
 }
@@ -218,8 +222,8 @@ fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bo
     let id = number("application_id").map_err(failed)?;
     let version = number("user_version").map_err(failed)?;
     let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
-    let empty = tables == 0 && version == 0 && id == 0;
-    if !empty && id != i64::from(APPLICATION_ID) {
+    let is_empty = tables == 0 && version == 0 && id == 0;
+    if !is_empty && id != i64::from(APPLICATION_ID) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     // Our databases have no triggers or views, and a query on those of a foreign one might never end.
@@ -232,7 +236,7 @@ fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bo
         let program = format::newest_program(&db);
         return Err(StoreError::Newer { path: path.to_owned(), program, version, known });
     }
-    Ok((db, version, empty))
+    Ok((db, version, is_empty))
 }
 
 /// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
@@ -248,13 +252,14 @@ fn configure(db: &Connection) -> Result<(), StoreError> {
     Ok(db.pragma_update(None, "cache_spill", false)?)
 }
 
-fn version(db: &Connection) -> Result<i64, StoreError> {
+/// The version of the tables.
+fn table_version(db: &Connection) -> Result<i64, StoreError> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
 /// Applies the missing migrations in one transaction.
 fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
-    let done = usize::try_from(version(tx)?).unwrap_or_default();
+    let done = usize::try_from(table_version(tx)?).unwrap_or_default();
     for step in migrations().into_iter().skip(done) {
         tx.execute_batch(step)?;
     }
@@ -301,6 +306,7 @@ fn unused_path(name: PathBuf) -> PathBuf {
     (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
 }
 
+/// The path of the copy that is made before tables of this version are updated.
 fn copy_name(path: &Path, version: i64) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".before-version-{}", version + 1));

@@ -11,7 +11,7 @@ use super::{Store, StoreError, aliases, people, tables};
 
 /// The setting that lists the people who asked not to be named in public.
 const UNNAMED_SETTING: &str = "unnamed";
-/// The query of all particulars, with the columns that [`from_row`] reads.
+/// The query of all particulars, with the columns that [`read_row`] reads.
 const SELECT_PARTICULARS: &str = "SELECT player, email, no_email, numbers, handicap, grade, surname FROM particulars";
 
 impl Store {
@@ -23,9 +23,9 @@ impl Store {
     /// The particulars of everybody for whom any are recorded.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(SELECT_PARTICULARS)?;
-        let rows = query.query_map([], |row| Ok(from_row(row)))?;
+        let rows = query.query_map([], |row| Ok(read_row(row)))?;
         let mut particulars = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
-        for player in self.listed_unnamed()? {
+        for player in listed_unnamed(&self.db)? {
             particulars.entry(player).or_default().unnamed = true;
         }
         Ok(particulars)
@@ -48,8 +48,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Stores a member of the list with the particulars, if both are still as they were `seen`. So nobody else's
-    /// correction or forgetting is overwritten unnoticed.
+    /// Stores a member of the list, and the particulars if there are any, provided that both are still as they were
+    /// `seen`. So nobody else's correction or forgetting is overwritten unnoticed. Without `seen` nothing is compared.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when somebody else changed either since. Otherwise when the name is empty or the
@@ -142,28 +142,24 @@ impl Store {
 
     /// The people who asked not to be named in public, with all identities of each.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
-        let listed = self.listed_unnamed()?;
+        let listed = listed_unnamed(&self.db)?;
         let identities = listed.into_iter().map(|player| aliases::identities(&self.db, player));
         Ok(identities.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }
 
-    fn listed_unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
-        listed_unnamed(&self.db)
-    }
-
-    /// People of the list once more for each number they have with a further federation.
-    pub(super) fn by_other_numbers(&self, book: &[Player]) -> Result<Vec<Player>, StoreError> {
+    /// A copy of a player for each number with a further federation, which takes the place of the national number.
+    pub(super) fn with_other_numbers(&self, players: &[Player]) -> Result<Vec<Player>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, numbers FROM particulars WHERE numbers <> '[]'")?;
         let mut found_by_number = Vec::new();
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
             let (id, numbers) = row?;
             let id = aliases::parse_player_id(&id)?;
-            let Some(player) = book.iter().find(|player| player.id == id) else { continue };
+            let Some(player) = players.iter().find(|player| player.id == id) else { continue };
             let with_number = |federation_number: FederationNumber| Player {
                 national_number: federation_number.number,
                 ..player.clone()
             };
-            found_by_number.extend(numbers_of(&numbers, id)?.into_iter().map(with_number));
+            found_by_number.extend(parse_numbers(&numbers, id)?.into_iter().map(with_number));
         }
         Ok(found_by_number)
     }
@@ -171,12 +167,12 @@ impl Store {
 
 fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
     let mut query = db.prepare_cached(&format!("{SELECT_PARTICULARS} WHERE player = ?1"))?;
-    let row = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
+    let row = query.query_row([player.to_string()], |row| Ok(read_row(row))).optional()?;
     let particulars = row.map_or_else(|| Ok(Particulars::default()), |stored| Ok::<_, StoreError>(stored?.1))?;
     Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..particulars })
 }
 
-/// Whether a player plays somewhere, or another entry was merged with this one.
+/// Whether a player has played, or was merged with another one.
 fn is_used(db: &Connection, player: PlayerId) -> Result<bool, StoreError> {
     let mut query = db.prepare_cached(
         "SELECT EXISTS (SELECT 1 FROM line_up WHERE player = ?1)
@@ -185,6 +181,7 @@ fn is_used(db: &Connection, player: PlayerId) -> Result<bool, StoreError> {
     Ok(query.query_row([player.to_string()], |row| row.get(0))?)
 }
 
+/// The people in the list of those who asked not to be named in public.
 fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     let mut query = db.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
     let setting: Option<String> = query.query_row([UNNAMED_SETTING], |row| row.get(0)).optional()?;
@@ -192,7 +189,8 @@ fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED_SETTING}")))
 }
 
-/// Stores the particulars of a person. If they are empty, the row is removed.
+/// Stores the particulars of a person, and in the setting whether the person asked not to be named. If nothing else is
+/// recorded, the row is removed.
 fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars) -> Result<(), StoreError> {
     let id = player.to_string();
     let mut listed = listed_unnamed(db)?;
@@ -214,13 +212,13 @@ fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars)
     Ok(())
 }
 
-fn from_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
+fn read_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let player = aliases::parse_player_id(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
         email: row.get("email")?,
         no_email: row.get("no_email")?,
         unnamed: false,
-        numbers: numbers_of(&row.get::<_, String>("numbers")?, player)?,
+        numbers: parse_numbers(&row.get::<_, String>("numbers")?, player)?,
         handicap: row.get("handicap")?,
         grade: row.get("grade")?,
         surname: row.get("surname")?,
@@ -228,6 +226,6 @@ fn from_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     Ok((player, particulars))
 }
 
-fn numbers_of(text: &str, player: PlayerId) -> Result<Vec<FederationNumber>, StoreError> {
+fn parse_numbers(text: &str, player: PlayerId) -> Result<Vec<FederationNumber>, StoreError> {
     serde_json::from_str(text).map_err(|_| StoreError::Damaged(format!("particulars of player {player}")))
 }

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction};
 use evening::club::{Player, PlayerId, plain, plain_lines};
 use evening::session::SessionId;
 
+use super::aliases::parse_player_id;
 use super::{Store, StoreError, published, put};
 
 /// SQL condition that a row of the list belongs to somebody who was forgotten.
@@ -37,6 +38,7 @@ pub(super) fn put_players(tx: &Transaction<'_>, players: &[Player]) -> Result<()
     Ok(())
 }
 
+/// The players that fulfil an SQL condition, by name.
 pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Player>, StoreError> {
     let mut query = db.prepare(&format!(
         "SELECT id, name, club_number, national_number, guest FROM player WHERE {condition} ORDER BY name, id"
@@ -45,8 +47,7 @@ pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Play
         .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?)))?;
     rows.map(|row| {
         let (id, name, club_number, national_number, guest) = row?;
-        let id = PlayerId(id.parse().map_err(|_| StoreError::Damaged(format!("player {id}")))?);
-        Ok(Player { id, name, club_number, national_number, guest })
+        Ok(Player { id: parse_player_id(&id)?, name, club_number, national_number, guest })
     })
     .collect()
 }
@@ -76,7 +77,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// The most frequent partner of each player, to be suggested when names are entered.
+    /// How often each player has played with each other, the most frequent first, to suggest partners when names are
+    /// entered. Two players are listed in both orders.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
@@ -88,14 +90,12 @@ impl Store {
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get(2)?)))?;
         rows.map(|row| {
             let (first, second, times) = row?;
-            let id =
-                |text: String| text.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {text}")));
-            Ok((id(first)?, id(second)?, times))
+            Ok((parse_player_id(&first)?, parse_player_id(&second)?, times))
         })
         .collect()
     }
 
-    /// The last evening of each player, and the number of evenings.
+    /// The number of evenings of each player, and the last of them.
     pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
@@ -104,14 +104,14 @@ impl Store {
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, String>(2)?)))?;
         rows.map(|row| {
             let (player, count, session) = row?;
-            let id = player.parse().map_err(|_| StoreError::Damaged(format!("player {player}")))?;
             let session = session.parse().map_err(|_| StoreError::Damaged(format!("session {session}")))?;
-            Ok((PlayerId(id), (count, session)))
+            Ok((parse_player_id(&player)?, (count, session)))
         })
         .collect()
     }
 
-    /// The strength of each player: the mean percentage in the last published rankings, in hundredths of a percent.
+    /// The strength of each player: the mean percentage in the last published rankings, in hundredths of a percent. The
+    /// strongest player comes first.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
@@ -126,8 +126,7 @@ impl Store {
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
         rows.map(|row| {
             let (player, percent) = row?;
-            let id = player.parse().map(PlayerId).map_err(|_| StoreError::Damaged(format!("player {player}")))?;
-            Ok((id, percent))
+            Ok((parse_player_id(&player)?, percent))
         })
         .collect()
     }
@@ -137,7 +136,7 @@ impl Store {
         Ok(self.db.query_row("SELECT value FROM setting WHERE key = ?1", [key], |row| row.get(0)).optional()?)
     }
 
-    /// Keeps a setting.
+    /// Stores or replaces a setting.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
         self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, &*plain_lines(value)])?;
         Ok(())
@@ -153,16 +152,16 @@ impl Store {
     }
 
     /// Stores some settings and removes others, all or nothing.
-    pub fn change_settings(&mut self, keep: &[(String, String)], drop: &[String]) -> Result<(), StoreError> {
+    pub fn change_settings(&mut self, stored: &[(String, String)], removed: &[String]) -> Result<(), StoreError> {
         let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         {
-            let mut dropping = change.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
-            for key in drop {
-                dropping.execute([key])?;
+            let mut delete = change.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
+            for key in removed {
+                delete.execute([key])?;
             }
-            let mut keeping = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
-            for (key, value) in keep {
-                keeping.execute([key, &*plain_lines(value)])?;
+            let mut insert = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
+            for (key, value) in stored {
+                insert.execute([key, &*plain_lines(value)])?;
             }
         }
         Ok(change.commit()?)

@@ -10,24 +10,30 @@ use uuid::Uuid;
 use evening::club::{PlayerId, folded, has_placeholder};
 use evening::session::{Change, SessionId, Stamp};
 
-use super::nameless::{Forget, Mention, MentionIn, blank, entrants, placeholder};
+use super::nameless::{Forget, Mention, MentionIn, entrants, placeholder, remove_name};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
 /// The names and numbers by which a person is recognised.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
+    /// The identities, of which the first is the one that is kept.
     ids: Vec<PlayerId>,
     /// Every name exactly as it was written.
     names: BTreeSet<String>,
     /// Parts of the names and long numbers, in lower case.
     words: BTreeSet<String>,
+    /// The text that replaces a name.
     pub(super) placeholder: String,
     /// Whether the person is on the list or has played.
     is_known: bool,
 }
 
 impl Person {
+    /// The names and numbers of a person on the list and in every session.
+    ///
+    /// # Errors
+    /// When nobody has that identity, or the database cannot be read.
     pub(super) fn find(db: &Connection, player: PlayerId) -> Result<Self, StoreError> {
         let person = Self::in_sessions(db, player, &every_session(db)?)?;
         if person.is_known { Ok(person) } else { Err(StoreError::NoPlayer(player)) }
@@ -68,13 +74,14 @@ impl Person {
         self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
     }
 
+    /// Adds a name and numbers by which the person is recognised.
     fn learn(&mut self, name: &str, numbers: [&str; 2]) {
         if has_placeholder(name) || name.trim().is_empty() {
             return;
         }
         self.names.insert(name.trim().to_owned());
         // A short word such as `van` does not identify anybody.
-        let capitalised = words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
+        let capitalised = split_words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
         self.words.extend(capitalised.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
         self.words.extend(numbers.into_iter().map(str::trim).filter(|n| n.len() > 3).map(str::to_lowercase));
     }
@@ -83,16 +90,16 @@ impl Person {
     pub(super) fn is_named_in(&self, text: &str) -> bool {
         let folded_text = folded(text);
         self.names.iter().any(|name| find_whole_name(&folded_text, &folded(name), 0).is_some())
-            || words(&folded_text).any(|word| self.words.contains(word))
+            || split_words(&folded_text).any(|word| self.words.contains(word))
     }
 
     /// A text with the full name replaced.
-    pub(super) fn without_name(&self, text: &str) -> String {
+    pub(super) fn without_full_name(&self, text: &str) -> String {
         self.without_names(text, false)
     }
 
-    /// A text with the full name and, if `parts` is set, parts of it replaced.
-    fn without_names(&self, text: &str, parts: bool) -> String {
+    /// A text with the full name and, if `replaces_parts` is set, parts of it replaced.
+    fn without_names(&self, text: &str, replaces_parts: bool) -> String {
         let mut without_names = text.to_owned();
         // Longer names come first, because one name may be the beginning of another.
         let mut names: Vec<&String> = self.names.iter().collect();
@@ -104,43 +111,44 @@ impl Person {
                 from = start + self.placeholder.len();
             }
         }
-        if !parts {
+        if !replaces_parts {
             return without_names;
         }
-        let mut out = String::new();
+        let mut replaced = String::new();
         let mut rest = without_names.as_str();
         while let Some(start) = rest.find(char::is_alphanumeric) {
             let end = rest[start..].find(|c: char| !c.is_alphanumeric()).map_or(rest.len(), |end| start + end);
             let word = &rest[start..end];
-            out.push_str(&rest[..start]);
-            out.push_str(if self.words.contains(&word.to_lowercase()) { &self.placeholder } else { word });
+            replaced.push_str(&rest[..start]);
+            replaced.push_str(if self.words.contains(&word.to_lowercase()) { &self.placeholder } else { word });
             rest = &rest[end..];
         }
-        out + rest
+        replaced + rest
     }
 
-    /// The rows of a journal that contain the person, rewritten without it.
+    /// The rows of a journal that name the person, rewritten without the name. Free texts are only rewritten in
+    /// `rewritten_entries`.
     pub(super) fn rewritten_rows(
         &self,
         journal: &[Row],
         method: Forget,
-        also: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
     ) -> Result<Vec<Row>, StoreError> {
         let mut rewritten = Vec::new();
         for row in journal {
-            let is_listed = row.id.parse().is_ok_and(|id: Uuid| also.contains(&id));
+            let is_listed = row.id.parse().is_ok_and(|id: Uuid| rewritten_entries.contains(&id));
             let has_identity = self.ids.iter().any(|id| row.change.contains(&id.to_string()));
             if !is_listed && !has_identity && !self.is_named_in(&row.change) {
                 continue;
             }
             let original = row.entry()?.change;
             let mut change = original.clone();
-            self.blank_in(&mut change, method);
+            self.remove_name_in(&mut change, method);
             // An entry without the person keeps every letter.
             let mut text = if change == original { row.change.clone() } else { tables::json(&change)? };
             let mut by = row.by.clone();
             if is_listed {
-                let mut value = tree(&text)?;
+                let mut value = parse_json(&text)?;
                 self.erase_from_texts(&mut value);
                 (text, by) = (value.to_string(), self.without_names(&by, true));
             }
@@ -153,14 +161,14 @@ impl Person {
 
     /// Removes the person's name, numbers and, if wanted, identity from a change. Somebody without an identity but with
     /// the same full name is taken to be the person.
-    fn blank_in(&self, change: &mut Change, method: Forget) {
+    fn remove_name_in(&self, change: &mut Change, method: Forget) {
         for entrant in entrants(change) {
             let is_person = match entrant.player {
                 Some(id) => self.ids.contains(&id),
                 None => self.names.contains(entrant.name.trim()),
             };
             if is_person {
-                blank(entrant, &self.placeholder, method);
+                remove_name(entrant, &self.placeholder, method);
             }
         }
         if let Change::ContestantSeated { contestant } = change {
@@ -168,10 +176,11 @@ impl Person {
         }
     }
 
+    /// Removes names from the free texts in the JSON of a change.
     fn erase_from_texts(&self, value: &mut Value) {
         match value {
             Value::Object(map) => {
-                let free_fields = map.iter_mut().filter(|(key, value)| is_free(key, value));
+                let free_fields = map.iter_mut().filter(|(key, value)| may_be_free_text(key, value));
                 free_fields.for_each(|(_, value)| self.erase_from_texts(value));
             }
             Value::Array(list) => list.iter_mut().for_each(|value| self.erase_from_texts(value)),
@@ -214,6 +223,7 @@ impl Person {
         Ok(())
     }
 
+    /// The free texts in journals and settings that seem to name the person.
     pub(super) fn mentions(&self, db: &Connection) -> Result<Vec<Mention>, StoreError> {
         let mut mentions = Vec::new();
         // Evenings are read one by one, so that writers do not wait for all of them.
@@ -232,25 +242,25 @@ impl Person {
 
     fn mentions_in(&self, db: &Connection, session: SessionId, mentions: &mut Vec<Mention>) -> Result<(), StoreError> {
         for row in rows::journal(db, session)? {
-            let mut note = |field: &str, text: &str| -> Result<(), StoreError> {
+            let mut add_mention = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
                 let at = MentionIn::Entry { session, entry, field: field.to_owned() };
                 mentions.push(Mention { at, text: text.to_owned() });
                 Ok(())
             };
             if self.is_named_in(&row.by) {
-                note("by", &row.by)?;
+                add_mention("by", &row.by)?;
             }
             if self.is_named_in(&row.change) {
                 let mut texts = Vec::new();
-                let mut value = tree(&row.change)?;
+                let mut value = parse_json(&row.change)?;
                 // A label that contains the full name is removed with it.
                 if let Some(Value::String(name)) = value.pointer_mut("/contestant/name") {
                     *name = self.without_names(name, false);
                 }
-                free_texts(&value, "", &mut texts);
+                collect_free_texts(&value, "", &mut texts);
                 for (field, text) in texts.iter().filter(|(_, text)| self.is_named_in(text)) {
-                    note(field, text)?;
+                    add_mention(field, text)?;
                 }
             }
         }
@@ -260,27 +270,28 @@ impl Person {
 
 /// Whether a field may contain text that somebody wrote freely. People, movements and rules are excluded, because they
 /// are handled elsewhere or use fixed words: somebody may be called Howell.
-fn is_free(key: &str, value: &Value) -> bool {
-    const NEVER: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
-    const WORDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
-    !(NEVER.contains(&key) || value.is_string() && WORDS.contains(&key))
+fn may_be_free_text(key: &str, value: &Value) -> bool {
+    const SKIPPED_FIELDS: [&str; 6] = ["change", "players", "substitutions", "entrant", "movement", "rules"];
+    const FIXED_WORD_FIELDS: [&str; 8] = ["state", "kind", "unit", "body", "outcome", "consent", "status", "tree"];
+    !(SKIPPED_FIELDS.contains(&key) || value.is_string() && FIXED_WORD_FIELDS.contains(&key))
 }
 
-fn free_texts(value: &Value, path: &str, texts: &mut Vec<(String, String)>) {
+/// Adds every text that somebody wrote freely, with the path of its field. `path` is the path of `value`.
+fn collect_free_texts(value: &Value, path: &str, texts: &mut Vec<(String, String)>) {
     match value {
         Value::Object(map) => {
-            for (key, value) in map.iter().filter(|(key, value)| is_free(key, value)) {
+            for (key, value) in map.iter().filter(|(key, value)| may_be_free_text(key, value)) {
                 let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-                free_texts(value, &path, texts);
+                collect_free_texts(value, &path, texts);
             }
         }
-        Value::Array(list) => list.iter().for_each(|value| free_texts(value, path, texts)),
+        Value::Array(list) => list.iter().for_each(|value| collect_free_texts(value, path, texts)),
         Value::String(text) => texts.push((path.to_owned(), text.clone())),
         _ => {}
     }
 }
 
-fn tree(text: &str) -> Result<Value, StoreError> {
+fn parse_json(text: &str) -> Result<Value, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
@@ -292,7 +303,7 @@ fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
     })
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+fn split_words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 

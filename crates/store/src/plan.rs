@@ -26,6 +26,7 @@ pub struct MergePlan {
     pub players: Vec<PlayerPlan>,
     /// Players of ours whom the other database has forgotten; perhaps they asked there to be forgotten everywhere.
     pub forgotten_there: BTreeSet<PlayerId>,
+    /// The copy of the other database.
     pub(super) theirs: Store,
 }
 
@@ -50,35 +51,23 @@ pub struct SessionPlan {
 /// How a session of theirs compares with ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SessionState {
-    /// Ours does not have it.
-    New {
-        entries: usize,
-    },
+    /// Ours does not have the session. Its journal has this many entries.
+    New { entries: usize },
+    /// Both journals are equal.
     Same,
-    /// Theirs is the beginning of ours, which has this many more entries.
-    OursLonger {
-        by: usize,
-    },
-    /// Ours is the beginning of theirs: it can be brought up to date.
-    TheirsLonger {
-        by: usize,
-    },
-    /// The journals differ, but neither side changed what the other changed. The rows that only one side has are joined
-    /// without a question.
-    Joins {
-        ours: usize,
-        theirs: usize,
-    },
+    /// Ours has every entry of theirs, and this many more.
+    OursLonger { by: usize },
+    /// Ours is the beginning of theirs, which has this many more entries.
+    TheirsLonger { by: usize },
+    /// The journals differ, but neither side changed what the other changed. The entries that only one side has are
+    /// joined without a question; these are their numbers.
+    Joins { ours: usize, theirs: usize },
     /// Both sides continued and changed the same things.
     Conflict(Fork),
-    /// Theirs was taken under a new identity before.
-    KeptBoth {
-        copy: SessionId,
-    },
+    /// Theirs was taken under this new identity before.
+    KeptBoth { copy: SessionId },
     /// Its journal cannot be replayed, so it is not taken.
-    Broken {
-        reason: MergeRefusal,
-    },
+    Broken { reason: MergeRefusal },
 }
 
 /// A player of the other database.
@@ -93,24 +82,18 @@ pub struct PlayerPlan {
 /// How a player of theirs compares with ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerState {
+    /// Ours does not have the player.
     New,
+    /// Nothing is to be taken: the players are equal, or ours was merged into another one.
     Same,
     /// The same identity with another name or number.
-    Differs {
-        ours: Player,
-    },
+    Differs { ours: Player },
     /// The same name and number, or merged there: probably one person with two identities.
-    Proposed {
-        ours: Player,
-    },
+    Proposed { ours: Player },
     /// The same number with another name.
-    Conflict {
-        ours: Player,
-    },
+    Conflict { ours: Player },
     /// The other database merged the player into somebody else.
-    MergedThere {
-        into: PlayerId,
-    },
+    MergedThere { into: PlayerId },
     /// The player was forgotten here, or has no name there, and is not taken.
     Forgotten,
 }
@@ -138,18 +121,18 @@ impl Store {
         let theirs = Store::copy_in_memory(other)?;
         let damaged = |reason: String| StoreError::DamagedFile { path: other.to_owned(), reason };
         let mut sessions = Vec::new();
-        let listed = titles(&theirs.db).map_err(|error| damaged(error.to_string()))?;
-        for (id, title, date) in listed {
+        let their_sessions = listed_sessions(&theirs.db).map_err(|error| damaged(error.to_string()))?;
+        for (id, title, date) in their_sessions {
             let id: SessionId = id.parse().map_err(|_| damaged(format!("session {id}")))?;
             let date = date.parse().map_err(|_| damaged(format!("session {id}: date {date}")))?;
-            sessions.push(SessionPlan { id, title, date, state: state(&self.db, &theirs.db, id)? });
+            sessions.push(SessionPlan { id, title, date, state: compare_sessions(&self.db, &theirs.db, id)? });
         }
-        let listed = theirs.everybody().map_err(|error| damaged(error.to_string()))?;
+        let their_players = theirs.everybody().map_err(|error| damaged(error.to_string()))?;
         let merged = theirs.aliases().map_err(|error| damaged(error.to_string()))?;
         let ours = self.everybody()?;
         let index = PlayerIndex::of(&ours);
         let mut players = Vec::new();
-        for player in listed {
+        for player in their_players {
             let state = player_state(&self.db, &index, &merged, &player)?;
             players.push(PlayerPlan { theirs: player, state });
         }
@@ -162,29 +145,29 @@ impl Store {
 }
 
 /// How a session of theirs compares with ours, with the journals as they are now.
-fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
-    let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let was_copied = || Ok(rows::journal_version(ours, copy_of(id, &other))?.is_some());
-    state_of(id, &mine, &other, was_copied)
+fn compare_sessions(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
+    let (our_rows, their_rows) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
+    let was_copied = || Ok(rows::journal_version(ours, copy_of(id, &their_rows))?.is_some());
+    compare_journals(id, &our_rows, &their_rows, was_copied)
 }
 
-/// How two journals of one session compare. `copied` tells whether theirs was taken under a new identity before.
-pub(super) fn state_of(
+/// How two journals of one session compare. `was_copied` tells whether theirs was taken under a new identity before.
+pub(super) fn compare_journals(
     id: SessionId,
-    mine: &[Row],
-    other: &[Row],
+    our_rows: &[Row],
+    their_rows: &[Row],
     was_copied: impl FnOnce() -> Result<bool, StoreError>,
 ) -> Result<SessionState, StoreError> {
-    let common = common_rows(mine, other);
-    if common == other.len() {
-        let extra = mine.len() - common;
+    let common = common_rows(our_rows, their_rows);
+    if common == their_rows.len() {
+        let extra = our_rows.len() - common;
         return Ok(if extra == 0 { SessionState::Same } else { SessionState::OursLonger { by: extra } });
     }
-    if let Err(error) = rows::replay(id, other) {
+    if let Err(error) = rows::replay(id, their_rows) {
         return Ok(SessionState::Broken { reason: error.into() });
     }
-    if common == mine.len() {
-        let extra = other.len() - common;
+    if common == our_rows.len() {
+        let extra = their_rows.len() - common;
         return Ok(if common == 0 {
             SessionState::New { entries: extra }
         } else {
@@ -192,18 +175,18 @@ pub(super) fn state_of(
         });
     }
     // If our journal is damaged, theirs may be what is left of the session, so it can be taken as a whole.
-    let comparison = match JournalComparison::compare(mine, other, common) {
+    let comparison = match JournalComparison::compare(our_rows, their_rows, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
-            let apart = [mine.len() - common, other.len() - common];
+            let apart = [our_rows.len() - common, their_rows.len() - common];
             return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
         }
         comparison => comparison?,
     };
-    if comparison.is_ours() {
+    if comparison.ours_has_all_entries() {
         return Ok(SessionState::OursLonger { by: comparison.apart[0] });
     }
     if was_copied()? {
-        return Ok(SessionState::KeptBoth { copy: copy_of(id, other) });
+        return Ok(SessionState::KeptBoth { copy: copy_of(id, their_rows) });
     }
     let [ours, theirs] = comparison.apart;
     Ok(comparison.fork(id).map_or(SessionState::Joins { ours, theirs }, SessionState::Conflict))
@@ -214,7 +197,8 @@ pub(super) fn copy_of(id: SessionId, rows: &[Row]) -> SessionId {
     SessionId(derived_id(id.0, rows.last().map_or("", |row| &row.id)))
 }
 
-fn titles(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> {
+/// The identity, title and date of each session, the earliest first.
+fn listed_sessions(db: &Connection) -> Result<Vec<(String, String, String)>, StoreError> {
     let mut query = db.prepare("SELECT id, title, date FROM session ORDER BY date, id")?;
     let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
     rows.map(|row| Ok(row?)).collect()
@@ -246,6 +230,7 @@ impl<'a> PlayerIndex<'a> {
     }
 }
 
+/// How a player of theirs compares with ours. `merged` are the players merged there, with the one who was kept.
 fn player_state(
     ours: &Connection,
     index: &PlayerIndex<'_>,

@@ -72,7 +72,7 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     while let Some(row) = rows.next()? {
         let version: u16 = row.get("version")?;
         let published = publications.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
-        published.lines.push(line(row)?.ok_or_else(damaged)?);
+        published.lines.push(published_line(row)?.ok_or_else(damaged)?);
     }
     // After an export or merge, rows are in no order. Contestants without a rank come last.
     for published in &mut publications {
@@ -96,13 +96,13 @@ pub(super) fn last_line(db: &Connection, session: &str, contestant: &str) -> Res
     ))?;
     let mut rows = query.query([session, contestant])?;
     match rows.next()? {
-        Some(row) => Ok(line(row)?),
+        Some(row) => Ok(published_line(row)?),
         None => Ok(None),
     }
 }
 
 /// The ranking line in a row; `None` if its ranking or contestant is not valid.
-fn line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
+fn published_line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
     let (ranking, contestant): (String, String) = (row.get("ranking")?, row.get("contestant")?);
     let (Ok(ranking), Ok(contestant)) = (ranking.parse(), contestant.parse()) else { return Ok(None) };
     Ok(Some(PublishedLine {

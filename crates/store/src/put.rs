@@ -23,8 +23,8 @@ pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::
 }
 
 /// Adds a row, or writes the columns `updated` into the existing row with its `id` if that fulfils a condition. Returns
-/// how many rows were written.
-pub(super) fn renew(
+/// verb many rows were written.
+pub(super) fn add_or_update(
     db: &Connection,
     table: &str,
     row: &Columns<'_>,
@@ -32,14 +32,15 @@ pub(super) fn renew(
     condition: &str,
 ) -> rusqlite::Result<usize> {
     let assignments: Vec<String> = updated.iter().map(|column| format!("{column} = excluded.{column}")).collect();
-    let tail = format!(" ON CONFLICT (id) DO UPDATE SET {} WHERE {condition}", assignments.join(", "));
-    execute(db, "INSERT", table, row, &tail)
+    let on_conflict = format!(" ON CONFLICT (id) DO UPDATE SET {} WHERE {condition}", assignments.join(", "));
+    execute(db, "INSERT", table, row, &on_conflict)
 }
 
-fn execute(db: &Connection, how: &str, table: &str, row: &Columns<'_>, tail: &str) -> rusqlite::Result<usize> {
+/// Inserts a row. `verb` begins the SQL statement, and `on_conflict` ends it.
+fn execute(db: &Connection, verb: &str, table: &str, row: &Columns<'_>, on_conflict: &str) -> rusqlite::Result<usize> {
     let (names, values): (Vec<&str>, Vec<&dyn ToSql>) = row.iter().copied().unzip();
     let placeholders = vec!["?"; names.len()].join(", ");
-    let sql = format!("{how} INTO {table} ({}) VALUES ({placeholders}){tail}", names.join(", "));
+    let sql = format!("{verb} INTO {table} ({}) VALUES ({placeholders}){on_conflict}", names.join(", "));
     db.prepare_cached(&sql)?.execute(&values[..])
 }
 
@@ -71,13 +72,14 @@ mod tests {
     #[test]
     fn an_existing_row_keeps_columns_that_are_not_rewritten() {
         let db = test_table();
-        let renewed = |first: &str, condition: &str| {
-            renew(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition).unwrap()
+        let updated_count = |first: &str, condition: &str| {
+            add_or_update(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition)
+                .unwrap()
         };
-        assert_eq!(renewed("a", "first = excluded.first"), 1);
-        assert_eq!(renewed("b", "true"), 1);
+        assert_eq!(updated_count("a", "first = excluded.first"), 1);
+        assert_eq!(updated_count("b", "true"), 1);
         assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
-        assert_eq!(renewed("c", "first = excluded.first"), 0);
+        assert_eq!(updated_count("c", "first = excluded.first"), 0);
         assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
     }
 }

@@ -44,17 +44,17 @@ impl Store {
     /// When the session does not exist, or not even its first row can be read.
     pub fn read(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         // One transaction reads journal and tables, so that writes of others are in both or in neither.
-        let moment = self.db.unchecked_transaction()?;
-        match self.load_at(&moment, id) {
+        let snapshot = self.db.unchecked_transaction()?;
+        match self.load_at(&snapshot, id) {
             Ok(journal) => {
-                let unread_rows = unexplained_rows(&moment, journal.session())?;
+                let unread_rows = unexplained_rows(&snapshot, journal.session())?;
                 let rows = unread_rows.as_ref().map_or(0, |unread_rows| unread_rows.rows);
                 Ok(PartialJournal { journal: journal.with_unread(rows), unread_rows })
             }
             // Only faults in the stored rows are permanent; other errors, such as those of the disk, may pass and are
             // returned.
             Err(error @ (StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_))) => {
-                drop(moment);
+                drop(snapshot);
                 self.read_part(id).map_err(|part| if matches!(part, StoreError::NoSession(_)) { error } else { part })
             }
             Err(error) => Err(error),
@@ -69,17 +69,17 @@ impl Store {
 
     fn read_part(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         // One transaction reads everything, so that writes of others cannot come in between.
-        let moment = self.db.unchecked_transaction()?;
-        let (readable_rows, read_error) = readable_rows(&moment, id)?;
+        let snapshot = self.db.unchecked_transaction()?;
+        let (readable_rows, read_error) = readable_rows(&snapshot, id)?;
         let part = replay_part(id, &readable_rows)?;
-        let unread_count = count_unread(&moment, id, part.journal.entries().len());
+        let unread_count = count_unread(&snapshot, id, part.journal.entries().len());
         let unread_rows = if let Some((row, error)) = part.stopped {
             Some(UnreadRows { row, rows: unread_count, why: self.unread_reason(error) })
         } else {
             let row = readable_rows.last().map_or(1, |row| row.seq + 1);
             let torn_rows =
                 read_error.map(|reason| UnreadRows { row, rows: unread_count, why: UnreadReason::Damaged(reason) });
-            let find_lost = || rows::find_lost_rows(&moment, part.journal.session()).ok().flatten();
+            let find_lost = || rows::find_lost_rows(&snapshot, part.journal.session()).ok().flatten();
             let lost_rows = || {
                 find_lost().map(|found| UnreadRows {
                     row,
@@ -89,9 +89,9 @@ impl Store {
             };
             torn_rows.or_else(lost_rows)
         };
-        let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
+        let generation = rows::generation(&snapshot, &id.to_string()).unwrap_or(1);
         let unread_count = unread_rows.as_ref().map_or(0, |unread_rows| unread_rows.rows);
-        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread_count), unread_rows })
+        Ok(PartialJournal { journal: part.journal.with_generation(generation).with_unread(unread_count), unread_rows })
     }
 
     /// Why rows stay unread, from the error at the first of them.
@@ -132,7 +132,7 @@ fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Opti
     let mut readable_rows: Vec<rows::Row> = Vec::new();
     loop {
         let row = match sql_rows.next() {
-            Ok(Some(row)) => rows::row(row),
+            Ok(Some(row)) => rows::read_row(row),
             Ok(None) => return Ok((readable_rows, None)),
             Err(error) => Err(error),
         };
@@ -189,7 +189,7 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
     let journal = if let Ok(journal) = Journal::replay(entries.clone()) {
         journal
     } else {
-        let (journal, refused) = follow(opened, entries.into_iter().skip(1));
+        let (journal, refused) = follow_until_error(opened, entries.into_iter().skip(1));
         if let Some(error) = refused {
             let row = rows.get(journal.entries().len()).map_or(0, |row| row.seq);
             stopped = Some((row, damaged(error.to_string())));
@@ -200,7 +200,7 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
 }
 
 /// Adds entries until one cannot be applied, and returns the error of that one.
-fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
+fn follow_until_error(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
     for entry in entries {
         // An undo or redo applies all entries again. If that fails, the journal before it is the valid one.
         let is_replay = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });

@@ -59,7 +59,7 @@ impl Store {
         for row in rows {
             let (session, contestant, date, law, text, penalty) = row?;
             let penalty = serde_json::from_str(&penalty).map_err(|e| StoreError::Damaged(e.to_string()))?;
-            penalties.push(self.registered((session, contestant, date), law, Some(penalty), text)?);
+            penalties.push(self.register_entry((session, contestant, date), law, Some(penalty), text)?);
         }
         Ok(penalties)
     }
@@ -81,13 +81,13 @@ impl Store {
             let sitting: Sitting<ContestantId> = serde_json::from_str(&sitting).map_err(damaged)?;
             let record: Record = serde_json::from_str(&record).map_err(damaged)?;
             if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == key.1) {
-                rulings.push(self.registered(key, law, None, facts)?);
+                rulings.push(self.register_entry(key, law, None, facts)?);
             }
         }
         Ok(rulings)
     }
 
-    fn registered(
+    fn register_entry(
         &self,
         (session, contestant, date): (String, String, String),
         law: String,

@@ -39,8 +39,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Removes a person who plays in no evening from the list, with everything the club keeps of them. Returns whether
-    /// the person was removed.
+    /// Removes a person from the list, with everything the club keeps of them. Whoever played in an evening or was
+    /// joined with another person stays. Returns whether the person was removed.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -57,10 +57,11 @@ impl Store {
         Ok(is_deleted)
     }
 
-    /// Removes people from the list who have no number and play in no evening. All others stay.
-    pub fn drop_nobodies(&mut self, among: &[PlayerId]) -> Result<(), StoreError> {
+    /// Removes those of these players from the list who are guests without numbers and particulars, were joined with
+    /// nobody and played in no evening.
+    pub fn remove_unused_guests(&mut self, players: &[PlayerId]) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        for player in among {
+        for player in players {
             tx.prepare_cached(
                 "DELETE FROM player WHERE id = ?1 AND guest = 1 AND club_number = '' AND national_number = ''
                  AND NOT EXISTS (SELECT 1 FROM line_up l WHERE l.player = ?1)
@@ -135,7 +136,7 @@ mod tests {
             guest,
         };
         store.save_players(&[player(1, true), player(2, false)]).unwrap();
-        store.drop_nobodies(&[PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))]).unwrap();
+        store.remove_unused_guests(&[PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))]).unwrap();
         let remaining_names: Vec<String> = store.players().unwrap().into_iter().map(|p| p.name).collect();
         assert_eq!(remaining_names, ["P2"]);
     }

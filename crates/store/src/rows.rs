@@ -7,15 +7,22 @@ use evening::session::{Entry, Journal, Seen, Session, SessionId, Stamp};
 
 use super::{StoreError, format};
 
-/// A row of the journal, its change as the text that was stored.
+/// A row of the journal. Texts are kept as stored, also if they are damaged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Row {
+    /// Ascends in the file. A session's numbers have gaps if several sessions are stored.
     pub(super) seq: i64,
+    /// The identity of the entry.
     pub(super) id: String,
+    /// The time of the change.
     pub(super) at: String,
+    /// The name of the person who made the change.
     pub(super) by: String,
+    /// The device on which the change was made.
     pub(super) hand: String,
+    /// The format of the change.
     pub(super) format: u32,
+    /// The change as JSON.
     pub(super) change: String,
 }
 
@@ -58,10 +65,10 @@ impl Row {
     }
 }
 
-/// The columns of the journal that [`row`] reads.
+/// The columns of the journal that [`read_row`] reads.
 pub(super) const COLUMNS: &str = "seq, id, at, by, hand, format, change";
 
-pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+pub(super) fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     Ok(Row {
         seq: row.get(0)?,
         id: row.get(1)?,
@@ -79,15 +86,15 @@ pub(super) const REPEATED_ROWS: &str = "the index of the journal";
 /// The journal of a session in order; empty if there is no such session.
 pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
     let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
-    let rows = query.query_map([session.to_string()], row)?;
+    let rows = query.query_map([session.to_string()], read_row)?;
     in_order(rows)
 }
 
 /// The rows of a session after the first `after` ones, in order.
-pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<Vec<Row>, StoreError> {
+pub(super) fn rows_after(db: &Connection, session: SessionId, after: usize) -> Result<Vec<Row>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
     let mut query = db.prepare_cached(&sql)?;
-    let rows = query.query_map(params![session.to_string(), after as i64], row)?;
+    let rows = query.query_map(params![session.to_string(), after as i64], read_row)?;
     in_order(rows)
 }
 
@@ -151,19 +158,19 @@ pub(super) fn record_rewrite(db: &Connection, session: SessionId) -> Result<(), 
     Ok(())
 }
 
-/// The session with its whole history.
+/// The session with its whole history. It is an error if the journal cannot be read or lacks rows.
 pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, StoreError> {
     let rows = journal(db, session)?;
     if rows.is_empty() {
-        let has_tables = "SELECT EXISTS (SELECT 1 FROM session WHERE id = ?1)";
-        let is_damaged: bool = db.prepare_cached(has_tables)?.query_row([session.to_string()], |row| row.get(0))?;
+        let sql = "SELECT EXISTS (SELECT 1 FROM session WHERE id = ?1)";
+        let is_damaged: bool = db.prepare_cached(sql)?.query_row([session.to_string()], |row| row.get(0))?;
         return Err(if is_damaged {
             StoreError::Damaged(format!("journal of session {session}: it is gone"))
         } else {
             StoreError::NoSession(session.to_string())
         });
     }
-    let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
+    let journal = replay(session, &rows)?.with_generation(generation(db, &session.to_string())?);
     // If the tables cannot be counted, the journal is taken as complete.
     match find_lost_rows(db, journal.session()).ok().flatten() {
         Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.difference))),
@@ -212,7 +219,7 @@ pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreE
 }
 
 /// Copies the rows of a table that fulfil a condition, and passes each value with its column through `change`. Rows
-/// that exist already are skipped. Returns how many rows were inserted.
+/// that exist already are skipped. Returns verb many rows were inserted.
 pub(super) fn copy(
     from: &Connection,
     to: &Connection,
@@ -225,7 +232,7 @@ pub(super) fn copy(
 }
 
 /// Copies the rows of a table that fulfil a condition unchanged. It is an error if a row exists already or violates a
-/// constraint. Returns how many rows were inserted.
+/// constraint. Returns verb many rows were inserted.
 pub(super) fn insert(
     from: &Connection,
     to: &Connection,
@@ -236,8 +243,9 @@ pub(super) fn insert(
     copy_rows("INSERT", from, to, table, condition, values, |_, value| value)
 }
 
+/// Copies rows as [`copy`] does. `verb` starts the SQL statement and decides about rows that exist already.
 fn copy_rows(
-    how: &str,
+    verb: &str,
     from: &Connection,
     to: &Connection,
     table: &str,
@@ -249,7 +257,7 @@ fn copy_rows(
     let columns: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
     let placeholders = vec!["?"; columns.len()].join(", ");
     let mut insert =
-        to.prepare_cached(&format!("{how} INTO {table} ({}) VALUES ({placeholders})", columns.join(", ")))?;
+        to.prepare_cached(&format!("{verb} INTO {table} ({}) VALUES ({placeholders})", columns.join(", ")))?;
     let mut rows = query.query(values)?;
     let mut count = 0;
     while let Some(row) = rows.next()? {
@@ -263,7 +271,7 @@ fn copy_rows(
 }
 
 /// The columns of every table, to check whether a file has what it should.
-pub(super) fn columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
     let mut query = db.prepare(
         "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
          WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.name, c.name",

@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use evening::session::SessionId;
 
-use rows_left::{columns, every_row, insert};
+use rows_left::{column_names, insert, read_every_row};
 
 use super::read::{ReplayedPart, replay_part};
 use super::whole::make_whole;
@@ -109,7 +109,7 @@ impl Store {
         let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
         let mut salvaged = Ok(SalvageReport::default());
         let made = make_whole(out, |part| {
-            salvaged = Store::open(part).and_then(|store| fill(&wreck, store));
+            salvaged = Store::open(part).and_then(|store| salvage_into(&wreck, store));
             salvaged.as_ref().map(|_| ()).map_err(|error| std::io::Error::other(error.to_string()))
         });
         let report = salvaged?;
@@ -125,7 +125,7 @@ impl Store {
 struct DamagedCopy {
     db: Connection,
     /// Whether its list of tables breaks off.
-    torn: bool,
+    is_torn: bool,
     /// Declared last, so that the copies are removed after the connection is closed.
     _copies: TemporaryFiles,
 }
@@ -154,9 +154,9 @@ impl DamagedCopy {
         for with_journal in [true, false] {
             let wreck = Self::copy(from, out, with_journal).map_err(failed)?;
             // After an error in the list of tables, SQLite still knows the tables before it for the next query.
-            let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
-            let wreck = Self { torn, ..wreck };
-            if !columns(&wreck.db, "journal").is_empty() {
+            let is_torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
+            let wreck = Self { is_torn, ..wreck };
+            if !column_names(&wreck.db, "journal").is_empty() {
                 return Ok(wreck);
             }
         }
@@ -187,12 +187,12 @@ impl DamagedCopy {
         // With this setting, a file is read even if its list of tables has a fault or the file is too short.
         db.pragma_update(None, "writable_schema", true).map_err(failed)?;
         db.pragma_update(None, "trusted_schema", false).map_err(failed)?;
-        Ok(Self { db, torn: false, _copies: copies })
+        Ok(Self { db, is_torn: false, _copies: copies })
     }
 }
 
-/// Repairs the header of a file whose first bytes were overwritten, if the rest of the header is plausible: page sizes
-/// are powers of two, and three bytes never vary.
+/// Repairs the header of a file whose first bytes were overwritten, if three later bytes are those that every SQLite
+/// file has.
 fn mend_header(content: &mut [u8]) -> Result<(), String> {
     let Some(head) = content.get_mut(..100) else { return Err("it is too short for a database".to_owned()) };
     if head.starts_with(FILE_HEADER) {
@@ -205,6 +205,7 @@ fn mend_header(content: &mut [u8]) -> Result<(), String> {
     Ok(())
 }
 
+/// The path with this text added to its file name.
 fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
@@ -212,19 +213,19 @@ fn path_beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes all that can be read into a new database.
-fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreError> {
-    let (torn, damaged_db) = (wreck.torn, &wreck.db);
+fn salvage_into(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreError> {
+    let (is_torn, damaged_db) = (wreck.is_torn, &wreck.db);
     let mut report = SalvageReport::default();
     let tx = store.begin()?;
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     for table in COPIED_TABLES {
-        let salvaged = every_row(damaged_db, table);
-        let known_columns = columns(&tx, table);
+        let salvaged = read_every_row(damaged_db, table);
+        let known_columns = column_names(&tx, table);
         for row in &salvaged.rows {
             let inserted = insert(&tx, table, &known_columns, row).map_err(StoreError::from);
             report.players += usize::from(unless_full(inserted)?.is_ok() && table == "player");
         }
-        let may_be_missing = torn && columns(damaged_db, table).is_empty();
+        let may_be_missing = is_torn && column_names(damaged_db, table).is_empty();
         if salvaged.lost > 0 || may_be_missing {
             report.tables.push((table.to_owned(), salvaged.lost.max(1)));
         }
@@ -256,6 +257,7 @@ fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError
 
 /// The journals of the damaged file.
 struct DamagedJournals {
+    /// The rows of each session that can be read.
     rows: BTreeMap<String, Vec<rows::Row>>,
     /// The row numbers of each session according to the index, without sessions that the index does not give
     /// completely.
@@ -270,7 +272,7 @@ struct DamagedJournals {
 
 impl DamagedJournals {
     fn read(wreck: &Connection) -> Self {
-        let salvaged = every_row(wreck, "journal");
+        let salvaged = read_every_row(wreck, "journal");
         let mut rows: BTreeMap<String, Vec<rows::Row>> = BTreeMap::new();
         for cells in &salvaged.rows {
             let text = |name: &str| match cells.get(name) {
@@ -289,7 +291,7 @@ impl DamagedJournals {
             };
             rows.entry(text("session")).or_default().push(row);
         }
-        let titles = every_row(wreck, "session").rows.into_iter().filter_map(|cells| {
+        let titles = read_every_row(wreck, "session").rows.into_iter().filter_map(|cells| {
             match ["id", "title", "date"].map(|name| cells.get(name).cloned()) {
                 [Some(Value::Text(id)), Some(Value::Text(title)), Some(Value::Text(date))] => Some((id, (title, date))),
                 _ => None,
@@ -409,8 +411,8 @@ fn salvage_evening(
 
 /// Writes the published rankings of the publications that were saved.
 fn salvage_rankings(wreck: &Connection, tx: &Connection, report: &mut SalvageReport) -> Result<(), StoreError> {
-    let salvaged = every_row(wreck, "standing");
-    let known_columns = columns(tx, "standing");
+    let salvaged = read_every_row(wreck, "standing");
+    let known_columns = column_names(tx, "standing");
     let sql = "SELECT EXISTS (SELECT 1 FROM publication WHERE session = ?1 AND version = ?2)";
     let mut query = tx.prepare(sql)?;
     for row in &salvaged.rows {
@@ -451,7 +453,7 @@ mod tests {
         let mut full_disks = 0;
         for pages in 0..60 {
             let part = folder.path().join(format!("{pages}.db"));
-            match fill(&wreck, Store::open_with_page_limit(&part, pages).unwrap()) {
+            match salvage_into(&wreck, Store::open_with_page_limit(&part, pages).unwrap()) {
                 Ok(report) => {
                     assert!(report.is_whole(), "{pages}: {report:?}");
                     assert_eq!(report.sessions, 2);

@@ -42,8 +42,8 @@ impl Store {
             candidates.push((id, date, search_form(&format!("{title} {club} {event}"))));
         }
         for word in &words {
-            let typed_date = date_part(word);
-            let sessions_played = self.played_by(&names, word)?;
+            let typed_date = parse_date_part(word);
+            let sessions_played = self.sessions_played_by(&names, word)?;
             candidates.retain(|(id, day, searched_text)| {
                 searched_text.contains(word)
                     || typed_date.as_ref().is_some_and(|date| date.matches(day))
@@ -51,10 +51,10 @@ impl Store {
             });
         }
         let phrase = words.join(" ");
-        let sessions_played = self.played_by(&names, &phrase)?;
+        let sessions_played = self.sessions_played_by(&names, &phrase)?;
         candidates.sort_by_cached_key(|(id, ..)| {
             let [title, event] = titles.get(id).map(|[title, event]| [&**title, &**event]).unwrap_or_default();
-            Reverse(title_fit(&phrase, title, event, sessions_played.contains(id)))
+            Reverse(match_quality(&phrase, title, event, sessions_played.contains(id)))
         });
         candidates
             .into_iter()
@@ -130,7 +130,7 @@ impl Store {
     }
 
     /// The sessions in which somebody of that name or number played.
-    fn played_by(&self, names: &Names, word: &str) -> Result<BTreeSet<String>, StoreError> {
+    fn sessions_played_by(&self, names: &Names, word: &str) -> Result<BTreeSet<String>, StoreError> {
         let mut sessions = BTreeSet::new();
         let mut sessions_by_name = self.db.prepare_cached("SELECT session FROM line_up WHERE name = ?1")?;
         for (_, name) in names.typed.iter().filter(|(plain, _)| plain.contains(word)) {
@@ -150,22 +150,24 @@ impl Store {
     }
 }
 
-/// Names with their searched form, in small letters without accents.
+/// Names and numbers in the form of [`search_form`], each with the key that finds its sessions.
 #[derive(Default)]
 struct Names {
+    /// Names under which somebody played, with the name as written.
     typed: Vec<(String, String)>,
+    /// Names of known players, with the player.
     known: Vec<(String, String)>,
-    /// The numbers of known players.
+    /// Numbers of known players, with the player.
     numbers: Vec<(String, String)>,
 }
 
-/// A number without leading zeros, which are often left out.
+/// A number without leading zeros, because people often leave them out.
 fn significant(number: &str) -> &str {
     number.trim().trim_start_matches('0')
 }
 
 /// How well a session matches the whole search text as one phrase; a higher number is a better match.
-fn title_fit(phrase: &str, title: &str, event: &str, is_player_match: bool) -> u32 {
+fn match_quality(phrase: &str, title: &str, event: &str, is_player_match: bool) -> u32 {
     let is_word_of = |text: &str| text.split_whitespace().any(|word| word == phrase);
     match () {
         () if title == phrase => 5,
@@ -177,7 +179,7 @@ fn title_fit(phrase: &str, title: &str, event: &str, is_player_match: bool) -> u
     }
 }
 
-/// Small letters without accents.
+/// A text as it is compared: in small letters without accents.
 fn search_form(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -203,8 +205,8 @@ impl DatePart {
     }
 }
 
-/// The part of the stored dates that a typed date is.
-fn date_part(word: &str) -> Option<DatePart> {
+/// Reads a typed date. `None` if the word is not one.
+fn parse_date_part(word: &str) -> Option<DatePart> {
     let word = word.strip_suffix('.').unwrap_or(word);
     let parts: Vec<&str> = word.split(['-', '/', '.']).collect();
     if !parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit())) {
@@ -242,13 +244,13 @@ mod tests {
             ("3.11.2026", "2026-11-03"),
             ("2026-11-3", "2026-11-03"),
         ] {
-            assert_eq!(date_part(word), Some(DatePart::Start(date.to_owned())), "{word}");
+            assert_eq!(parse_date_part(word), Some(DatePart::Start(date.to_owned())), "{word}");
         }
         for word in ["3.11.", "03-11", "3/11"] {
-            assert_eq!(date_part(word), Some(DatePart::End("-11-03".to_owned())), "{word}");
+            assert_eq!(parse_date_part(word), Some(DatePart::End("-11-03".to_owned())), "{word}");
         }
         for word in ["26", "autumn", "11/26", "1-2-3-4", "2026-", "-"] {
-            assert_eq!(date_part(word), None, "{word}");
+            assert_eq!(parse_date_part(word), None, "{word}");
         }
         assert_eq!(search_form("Åse Müller"), "ase muller");
     }

@@ -31,22 +31,23 @@ pub struct WantedSession {
     date: NaiveDate,
 }
 
-/// A session of ours as it is at one moment.
+/// A session of ours as it was at one moment.
 #[derive(Debug)]
 pub struct OurSession {
     id: SessionId,
     rows: Vec<Row>,
     version: Option<JournalVersion>,
     /// Whether theirs was taken beside ours before.
-    copied: bool,
-    /// The titles of the sessions of that day.
+    was_copied: bool,
+    /// The titles of our sessions of that day.
     titles: BTreeSet<String>,
-    erased: ForgottenPeople,
+    forgotten_here: ForgottenPeople,
 }
 
 /// The outcome of writing a prepared merge.
 #[derive(Debug)]
 pub enum MergeTaken {
+    /// Everything was written.
     All(Box<MergeReport>),
     /// Nothing was written, because others wrote to these sessions since they were prepared.
     Behind(Box<StagedMerge>, Vec<SessionId>),
@@ -57,14 +58,17 @@ pub enum MergeTaken {
 pub struct StagedMerge {
     /// Rows to be added to our database, in their final form.
     staged: Store,
+    /// The sessions of the merge, in the order in which they are written.
     order: Vec<SessionId>,
+    /// The sessions that are prepared.
     ready: BTreeMap<SessionId, PreparedSession>,
     players: Vec<PlayerPlan>,
     decisions: Decisions,
     /// The people forgotten here.
-    erased: ForgottenPeople,
+    forgotten_here: ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
     forgotten_people: Vec<Person>,
+    /// The path for a copy of our database, if the merge needs one.
     copy: Option<PathBuf>,
 }
 
@@ -81,18 +85,24 @@ struct PreparedSession {
 /// The outcome of a merge for a session.
 #[derive(Debug)]
 enum SessionOutcome {
+    /// We did not have the session.
     Added,
+    /// Theirs continues ours.
     Extended,
     Joined(JoinedSession),
+    /// Theirs takes the place of ours.
     Replaced,
+    /// Theirs is added beside ours, under this identity.
     Copied(SessionId),
+    /// Ours stays as it is.
     Kept,
+    /// A conflict was not decided, so ours stays as it is.
     Undecided,
     Refused(MergeRefusal),
 }
 
 impl SessionOutcome {
-    /// The session that is written.
+    /// The identity of the session that is written. `None` if nothing is written.
     fn written(&self, id: SessionId) -> Option<SessionId> {
         match self {
             Self::Added | Self::Extended | Self::Joined(_) | Self::Replaced => Some(id),
@@ -104,9 +114,9 @@ impl SessionOutcome {
 
 impl Store {
     /// A session of ours, read so that a merge can prepare it.
-    pub fn ours(&self, wanted: &WantedSession) -> Result<OurSession, StoreError> {
-        let moment = self.db.unchecked_transaction()?;
-        OurSession::at(&moment, wanted)
+    pub fn our_session(&self, wanted: &WantedSession) -> Result<OurSession, StoreError> {
+        let snapshot = self.db.unchecked_transaction()?;
+        OurSession::read(&snapshot, wanted)
     }
 
     /// Writes what is prepared in one transaction.
@@ -138,30 +148,30 @@ impl Store {
             }
             for id in behind {
                 let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &OurSession::at(&tx, &wanted)?)?;
+                stage.prepare(plan, &OurSession::read(&tx, &wanted)?)?;
             }
         }
     }
 }
 
 impl OurSession {
-    /// Reads the session at one moment.
-    fn at(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
+    /// Reads the session. `db` must show the database as it is at one moment.
+    fn read(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
         let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
         let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
         Ok(Self {
             id: wanted.id,
             rows: rows::journal(db, wanted.id)?,
             version: rows::journal_version(db, wanted.id)?,
-            copied: rows::journal_version(db, wanted.copy)?.is_some(),
+            was_copied: rows::journal_version(db, wanted.copy)?.is_some(),
             titles: titles.collect::<Result<_, _>>()?,
-            erased: ForgottenPeople::read(db)?,
+            forgotten_here: ForgottenPeople::read(db)?,
         })
     }
 }
 
-/// Writes the rows of a session that are ready into ours.
-fn write(
+/// Writes the staged rows of session `target` into ours. `id` is the identity of the session in the other database.
+fn write_session(
     staged: &Connection,
     tx: &Transaction<'_>,
     id: SessionId,
@@ -223,9 +233,9 @@ impl StagedMerge {
             ready: BTreeMap::new(),
             players: plan.players.clone(),
             decisions: decisions.clone(),
-            erased: ForgottenPeople::default(),
+            forgotten_here: ForgottenPeople::default(),
             forgotten_people: Vec::new(),
-            copy: ours.filter(|_| needs_copy).map(|path| before_merge(path, &decisions.stamp)),
+            copy: ours.filter(|_| needs_copy).map(|path| path_before_merge(path, &decisions.stamp)),
         })
     }
 
@@ -236,7 +246,7 @@ impl StagedMerge {
 
     /// The sessions that are not prepared, or that others changed since they were prepared.
     fn outdated(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
-        let has_new_forgotten = ForgottenPeople::read(tx)? != self.erased;
+        let has_new_forgotten = ForgottenPeople::read(tx)? != self.forgotten_here;
         let mut behind = Vec::new();
         for id in &self.order {
             let Some(ready) = self.ready.get(id) else {
@@ -258,8 +268,8 @@ impl StagedMerge {
         let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
         for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
             let written = ready.outcome.written(id);
-            let result =
-                written.map_or(Ok(()), |target| attempt(&tx, || write(&self.staged.db, &tx, id, target, ready)));
+            let result = written
+                .map_or(Ok(()), |target| attempt(&tx, || write_session(&self.staged.db, &tx, id, target, ready)));
             match result {
                 Ok(()) => add_to_report(id, &ready.outcome, &mut report),
                 // A session that does not fit is left out, but an error of the database stops everything.
@@ -280,7 +290,7 @@ impl StagedMerge {
     /// # Errors
     /// When the other database cannot be read, or has no such session.
     pub fn wanted(&self, plan: &MergePlan, id: SessionId) -> Result<WantedSession, StoreError> {
-        let session = planned(plan, id)?;
+        let session = session_plan(plan, id)?;
         let copy = plan::copy_of(id, &rows::journal(&plan.theirs.db, id)?);
         Ok(WantedSession { id, copy, date: session.date })
     }
@@ -291,13 +301,13 @@ impl StagedMerge {
     /// [`StoreError::ChangedElsewhere`] when ours has changed since the comparison in a way that asks for other
     /// decisions. Otherwise when the other database cannot be read.
     pub fn prepare(&mut self, plan: &MergePlan, ours: &OurSession) -> Result<(), StoreError> {
-        if ours.erased != self.erased {
-            self.forgotten_people = ours.erased.people(&plan.theirs.db)?;
-            self.erased = ours.erased.clone();
+        if ours.forgotten_here != self.forgotten_here {
+            self.forgotten_people = ours.forgotten_here.people(&plan.theirs.db)?;
+            self.forgotten_here = ours.forgotten_here.clone();
             // The prepared sessions still contain the person who was forgotten in the meantime.
             self.ready.clear();
         }
-        let (session, id) = (planned(plan, ours.id)?, ours.id);
+        let (session, id) = (session_plan(plan, ours.id)?, ours.id);
         if self.is_undecided(session) {
             self.ready.insert(
                 id,
@@ -306,22 +316,22 @@ impl StagedMerge {
             return Ok(());
         }
         let theirs = rows::journal(&plan.theirs.db, id)?;
-        let state = plan::state_of(id, &ours.rows, &theirs, || Ok(ours.copied))?;
+        let state = plan::compare_journals(id, &ours.rows, &theirs, || Ok(ours.was_copied))?;
         let decision = self.decisions.sessions.get(&id).copied();
         if !still_decided(&session.state, &state, decision) {
             return Err(StoreError::ChangedElsewhere);
         }
         let tx = self.staged.db.unchecked_transaction()?;
-        let staging = SessionPreparation {
+        let preparation = SessionPreparation {
             tx: &tx,
             theirs: &plan.theirs.db,
-            erased: &self.erased,
+            forgotten_here: &self.forgotten_here,
             forgotten_people: &self.forgotten_people,
             decisions: &self.decisions,
-            mine: &ours.rows,
+            our_rows: &ours.rows,
             titles: &ours.titles,
         };
-        let prepared = staging.prepare(id, &state, decision);
+        let prepared = preparation.prepare(id, &state, decision);
         let (outcome, cut) = match prepared {
             Ok(session_and_cut) => {
                 tx.commit()?;
@@ -342,12 +352,12 @@ impl StagedMerge {
     }
 }
 
-/// Whether each clash of a session was decided.
+/// Whether the clashes of a session can be decided separately and each was decided.
 fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
     fork.joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
-fn planned(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
+fn session_plan(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
     let session_plan = plan.sessions.iter().find(|session| session.id == id);
     session_plan.ok_or_else(|| StoreError::NoSession(id.to_string()))
 }
@@ -371,7 +381,7 @@ fn still_decided(shown_state: &SessionState, current_state: &SessionState, decis
 }
 
 /// The path of the copy of our database from before a merge.
-fn before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
+fn path_before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));
     PathBuf::from(name)

@@ -65,7 +65,7 @@ impl Store {
              FROM session s LEFT JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC NULLS FIRST",
         )?;
-        let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
+        let (postponed, awarded, mut winners) = (self.postponed_counts()?, self.awarded_counts()?, self.winners()?);
         // The first session of an event may not name it. The event then has the identity of that session.
         let event_names: HashMap<String, String> =
             self.events()?.into_iter().map(|event| (event.id.to_string(), event.name)).collect();
@@ -99,7 +99,7 @@ impl Store {
     }
 
     /// The number of postponed boards in each session. They have a result, but do not count as entered.
-    fn postponed(&self) -> Result<HashMap<String, u32>, StoreError> {
+    fn postponed_counts(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT session, count(*) FROM result WHERE superseded = 0 AND state = 'postponed' GROUP BY session",
         )?;
@@ -108,7 +108,7 @@ impl Store {
     }
 
     /// The number of lines of each session that have an award and no result, and so count as entered.
-    fn awarded(&self) -> Result<HashMap<String, u32>, StoreError> {
+    fn awarded_counts(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query =
             self.db.prepare("SELECT session, board, sitting, decision FROM ruling WHERE state = 'standing'")?;
         let rows = query.query_map([], |row| {
@@ -186,14 +186,18 @@ impl ScoreRuling {
     }
 }
 
-/// The sitting of the contestants in the four seats, for contestants of the same kind as in `slot`.
+/// The sitting of the contestants in the four seats, for contestants of the same kind as in `slot`. `None` if one of
+/// them is not valid.
 fn sitting(seats: &[String; 4], slot: Slot) -> Option<Sitting<ContestantId>> {
     let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
     let (n, e, s, w) = (n?, e?, s?, w?);
-    Some(match () {
-        () if slot.is_second_table() => Sitting::SecondTable { ns: n, ew: e },
-        () if slot.is_of_teams() => Sitting::Teams { ns: n, ew: e },
-        () if n == s && e == w => Sitting::Sides { ns: n, ew: e },
-        () => Sitting::Players { n, e, s, w },
+    Some(if slot.is_second_table() {
+        Sitting::SecondTable { ns: n, ew: e }
+    } else if slot.is_of_teams() {
+        Sitting::Teams { ns: n, ew: e }
+    } else if n == s && e == w {
+        Sitting::Sides { ns: n, ew: e }
+    } else {
+        Sitting::Players { n, e, s, w }
     })
 }

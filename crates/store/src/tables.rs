@@ -14,7 +14,7 @@ use evening::session::{ChangeError, Outcome, ResultRecord, Session, SessionId, S
 use super::StoreError;
 use super::put::{self, Columns, row};
 
-/// The tables a session fills, with the column that names the session and the order for comparing.
+/// The tables that a session fills, each with the column that names the session. A table follows those it refers to.
 pub(super) const TABLES: &[(&str, &str)] = &[
     ("session", "id"),
     ("section", "session"),
@@ -40,21 +40,21 @@ pub(super) fn json(value: &impl Serialize) -> Result<String, StoreError> {
 /// Writes what is different after a change, or everything if there was no session before.
 pub(super) fn write(tx: &Transaction<'_>, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
     let writer = Writer { tx, id: after.id.to_string() };
-    writer.session(before, after)?;
-    writer.sections(before, after)?;
-    writer.contestants(before, after)?;
-    writer.boards(before, after)?;
-    writer.results(before, after)?;
-    writer.rulings(before, after)?;
-    writer.penalties(before, after)?;
-    writer.appeals(before, after)?;
-    writer.statuses(before, after)?;
-    writer.tables_moved(before, after)?;
-    writer.publications(before, after)
+    writer.write_session(before, after)?;
+    writer.write_sections(before, after)?;
+    writer.write_contestants(before, after)?;
+    writer.write_boards(before, after)?;
+    writer.write_results(before, after)?;
+    writer.write_rulings(before, after)?;
+    writer.write_penalties(before, after)?;
+    writer.write_appeals(before, after)?;
+    writer.write_statuses(before, after)?;
+    writer.write_tables_moved(before, after)?;
+    writer.write_publications(before, after)
 }
 
-/// Removes a session from the tables so that it can be written again; published rankings stay. The check of references
-/// must be deferred.
+/// Removes a session from the tables so that it can be written again. The lines of published rankings stay. The check
+/// of references must be deferred.
 pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), StoreError> {
     for (table, key) in TABLES.iter().rev() {
         tx.execute(&format!("DELETE FROM {table} WHERE {key} = ?1"), [session.to_string()])?;
@@ -65,6 +65,7 @@ pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), Stor
 /// Writes the tables of one session.
 struct Writer<'a> {
     tx: &'a Transaction<'a>,
+    /// The identity of the session.
     id: String,
 }
 
@@ -97,19 +98,19 @@ impl Writer<'_> {
     /// Writes a row that has its own identity, which no other session may use. If the row exists, only the columns
     /// `updated` are written.
     fn put_unique(&self, table: &str, row: &Columns<'_>, updated: &[&str]) -> Result<(), StoreError> {
-        match put::renew(self.tx, table, row, updated, "session = excluded.session")? {
+        match put::add_or_update(self.tx, table, row, updated, "session = excluded.session")? {
             0 => Err(ChangeError::UsedIdentity.into()),
             _ => Ok(()),
         }
     }
 
-    fn session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        let shown_fields =
+    fn write_session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        let compared_fields =
             |s: &Session| (s.title.clone(), s.date, s.club.clone(), s.event.clone(), s.conditions.clone(), s.closed);
-        if before.is_some_and(|b| shown_fields(b) == shown_fields(after) && b.wishes == after.wishes) {
+        if before.is_some_and(|b| compared_fields(b) == compared_fields(after) && b.wishes == after.wishes) {
             return Ok(());
         }
-        put::renew(
+        put::add_or_update(
             self.tx,
             "session",
             &row! {
@@ -123,7 +124,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn sections(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_sections(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let sections_of = |s: Option<&Session>| s.map(|s| s.sections.clone()).unwrap_or_default();
         let (old, new) = (sections_of(before), sections_of(Some(after)));
         let (gone, changed) = differences(old.iter(), new.iter());
@@ -156,7 +157,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn contestants(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_contestants(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let (gone, changed) =
             differences(before.into_iter().flat_map(|b| b.contestants.iter()), after.contestants.iter());
         for id in gone {
@@ -184,7 +185,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn boards(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_boards(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let (gone, changed) = differences(before.into_iter().flat_map(|b| b.boards.iter()), after.boards.iter());
         for board in gone {
             self.run("DELETE FROM board WHERE session = ?1 AND board = ?2", &[&self.id, &board.number()])?;
@@ -202,7 +203,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         // Results are only added at the end or marked, so most of both lists is equal.
         let old = before.map(|b| &b.results[..]).unwrap_or_default();
         let common_count = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
@@ -217,7 +218,7 @@ impl Writer<'_> {
             self.run("DELETE FROM result WHERE id = ?1", &[&recorded.result.id.to_string()])?;
         }
         for (_, recorded) in changed {
-            self.result(recorded, after)?;
+            self.write_result(recorded, after)?;
         }
         let approved_before = before.map(|b| &b.approved).cloned().unwrap_or_default();
         for result in after.approved.symmetric_difference(&approved_before) {
@@ -227,7 +228,7 @@ impl Writer<'_> {
         before.map_or(Ok(()), |before| self.update_scores(before, after))
     }
 
-    fn result(&self, recorded: &ResultRecord, after: &Session) -> Result<(), StoreError> {
+    fn write_result(&self, recorded: &ResultRecord, after: &Session) -> Result<(), StoreError> {
         let result = &recorded.result;
         let (contract, declarer, tricks, lead) = match result.outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {
@@ -240,7 +241,7 @@ impl Writer<'_> {
             other => other.state(),
         };
         let [north, east, south, west] = Seat::ALL.map(|seat| result.sitting.at(seat).to_string());
-        let (at, by) = stamp(&recorded.stamp);
+        let (at, by) = stamp_columns(&recorded.stamp);
         self.put_unique(
             "result",
             &row! {
@@ -275,13 +276,13 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn tables_moved(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_tables_moved(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         if before.is_some_and(|b| b.moved == after.moved) {
             return Ok(());
         }
         self.run("DELETE FROM table_moved WHERE session = ?1", &[&self.id])?;
         for ((section, round, table), when) in &after.moved {
-            let (at, by) = stamp(when);
+            let (at, by) = stamp_columns(when);
             self.add(
                 "table_moved",
                 &row! {
@@ -293,10 +294,10 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn publications(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    fn write_publications(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let known_count = before.map_or(0, |b| b.publications.len());
         for (publication, when) in after.publications.iter().skip(known_count) {
-            let (at, by) = stamp(when);
+            let (at, by) = stamp_columns(when);
             self.add(
                 "publication",
                 &row! {
@@ -309,6 +310,7 @@ impl Writer<'_> {
     }
 }
 
-fn stamp(stamp: &Stamp) -> (String, &str) {
+/// The time and the author of a change, as stored.
+fn stamp_columns(stamp: &Stamp) -> (String, &str) {
     (stamp.at.to_rfc3339(), &stamp.by)
 }

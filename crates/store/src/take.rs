@@ -51,18 +51,20 @@ pub(super) fn take_players(
         if erased.players().any(|forgotten| forgotten == player.theirs.id) {
             continue;
         }
-        import.player(player, decisions.players.get(&player.theirs.id).copied(), report)?;
+        import.take(player, decisions.players.get(&player.theirs.id).copied(), report)?;
     }
     aliases::resolve_chains(tx)
 }
 
+/// Takes players of the other database as the user decided.
 struct PlayerImport<'a> {
     tx: &'a Transaction<'a>,
     decisions: &'a Decisions,
 }
 
 impl PlayerImport<'_> {
-    fn player(
+    /// Takes a player by its state and the decision on it, and reports the outcome.
+    fn take(
         &self,
         player: &PlayerPlan,
         decision: Option<PlayerDecision>,
@@ -133,13 +135,14 @@ impl PlayerImport<'_> {
         self.put(player, "INSERT OR IGNORE")
     }
 
+    /// Adds a player to the list, or replaces the one with this identity.
     fn save(&self, player: &Player) -> Result<(), StoreError> {
         self.put(player, "INSERT OR REPLACE")
     }
 
-    fn put(&self, player: &Player, how: &str) -> Result<(), StoreError> {
+    fn put(&self, player: &Player, verb: &str) -> Result<(), StoreError> {
         let sql =
-            format!("{how} INTO player (id, name, club_number, national_number, guest) VALUES (?1, ?2, ?3, ?4, ?5)");
+            format!("{verb} INTO player (id, name, club_number, national_number, guest) VALUES (?1, ?2, ?3, ?4, ?5)");
         self.tx.prepare_cached(&sql)?.execute(params![
             player.id.to_string(),
             player.name,

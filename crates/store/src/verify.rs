@@ -68,15 +68,16 @@ impl Store {
         Ok(problems)
     }
 
-    /// Whether replaying the journal of a session gives its tables.
+    /// Adds a problem for each table of a session that replaying its journal does not give, or one if the journal
+    /// cannot be replayed.
     fn verify_session(&self, id: SessionId, problems: &mut Vec<Problem>) -> Result<(), StoreError> {
         let session = id.to_string();
-        // Journal and tables are read at one moment, so that changes by others are in both or in neither. Each session
-        // has its own transaction, so that writers wait only briefly.
-        let moment = self.db.unchecked_transaction()?;
-        let loaded = self.load_at(&moment, id);
-        let stored = if loaded.is_ok() { stored_rows(&moment, &session)? } else { Vec::new() };
-        drop(moment);
+        // Journal and tables are read from one snapshot, so that changes by others are in both or in neither. Each
+        // session has its own transaction, so that writers wait only briefly.
+        let snapshot = self.db.unchecked_transaction()?;
+        let loaded = self.load_at(&snapshot, id);
+        let stored = if loaded.is_ok() { stored_rows(&snapshot, &session)? } else { Vec::new() };
+        drop(snapshot);
         let journal = match loaded {
             // It was removed since it was listed.
             Err(StoreError::NoSession(_)) => return Ok(()),
@@ -93,7 +94,7 @@ impl Store {
 
 /// The rows of a session in each of its tables, in the order of `TABLES`.
 pub(super) fn stored_rows(db: &Connection, session: &str) -> Result<Vec<BTreeSet<String>>, StoreError> {
-    tables::TABLES.iter().map(|(table, key)| rows(db, table, key, session)).collect()
+    tables::TABLES.iter().map(|(table, key)| comparable_rows(db, table, key, session)).collect()
 }
 
 /// The tables whose stored rows are not those that a session makes.
@@ -105,7 +106,7 @@ pub(super) fn differences(session: &Session, stored: Vec<BTreeSet<String>>) -> R
     let session = session.id.to_string();
     let mut problems = Vec::new();
     for ((table, key), stored_rows) in tables::TABLES.iter().zip(stored) {
-        let replayed_rows = rows(&replayed.db, table, key, &session)?;
+        let replayed_rows = comparable_rows(&replayed.db, table, key, &session)?;
         let in_tables = stored_rows.difference(&replayed_rows).count();
         let in_replay = replayed_rows.difference(&stored_rows).count();
         if in_tables + in_replay > 0 {
@@ -116,9 +117,14 @@ pub(super) fn differences(session: &Session, stored: Vec<BTreeSet<String>>) -> R
 }
 
 /// Every row of a session in a table, as text that can be compared.
-pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Result<BTreeSet<String>, StoreError> {
+pub(super) fn comparable_rows(
+    db: &Connection,
+    table: &str,
+    key: &str,
+    session: &str,
+) -> Result<BTreeSet<String>, StoreError> {
     let mut query = db.prepare(&format!("SELECT * FROM {table} WHERE {key} = ?1"))?;
-    let columns: Vec<bool> = query.column_names().iter().map(|name| *name == "conditions").collect();
+    let is_conditions_column: Vec<bool> = query.column_names().iter().map(|name| *name == "conditions").collect();
     let rows = query.query_map([session], |row| {
         let value = |(column, is_conditions): (usize, &bool)| -> Result<Value, rusqlite::Error> {
             Ok(match row.get(column)? {
@@ -128,7 +134,7 @@ pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Re
                 other => other,
             })
         };
-        let values: Result<Vec<Value>, _> = columns.iter().enumerate().map(value).collect();
+        let values: Result<Vec<Value>, _> = is_conditions_column.iter().enumerate().map(value).collect();
         Ok(format!("{:?}", values?))
     })?;
     rows.map(|row| Ok(row?)).collect()

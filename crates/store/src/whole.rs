@@ -26,24 +26,26 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = PartFile::prepare(path)?;
     write_part(part.path())?;
-    part.settle()
+    part.move_into_place()
 }
 
 /// A file under construction beside its place. It is removed unless it is moved to its place.
 #[derive(Debug)]
 pub(super) struct PartFile {
+    /// The temporary path.
     part: PathBuf,
-    to: PathBuf,
+    /// The final path.
+    target: PathBuf,
 }
 
 impl PartFile {
     /// Checks the path and returns a part file for it; nothing is written yet.
     pub(super) fn prepare(path: &Path) -> std::io::Result<Self> {
-        check_place(path)?;
+        check_replaceable(path)?;
         // The name is unique, so two writers to one path do not use the same file.
         let mut name = path.as_os_str().to_owned();
         name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
-        Ok(Self { part: PathBuf::from(name), to: path.to_owned() })
+        Ok(Self { part: PathBuf::from(name), target: path.to_owned() })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -51,8 +53,8 @@ impl PartFile {
     }
 
     /// Syncs the file and moves it to its place.
-    pub(super) fn settle(self) -> std::io::Result<()> {
-        settle(&self.part, &self.to)
+    pub(super) fn move_into_place(self) -> std::io::Result<()> {
+        move_into_place(&self.part, &self.target)
     }
 }
 
@@ -64,8 +66,8 @@ impl Drop for PartFile {
     }
 }
 
-/// Only a regular file may be replaced: a link leads elsewhere, and a device does not belong to us.
-fn check_place(path: &Path) -> std::io::Result<()> {
+/// Checks that the path is free or a regular file. A link leads elsewhere, and a device does not belong to us.
+fn check_replaceable(path: &Path) -> std::io::Result<()> {
     let refuse =
         |obstacle: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{obstacle} is there; choose another name")));
     match std::fs::symlink_metadata(path) {
@@ -79,7 +81,7 @@ fn check_place(path: &Path) -> std::io::Result<()> {
 }
 
 /// Syncs the file, renames it, and syncs the folder, so that a power failure leaves either the old file or the new one.
-fn settle(part: &Path, path: &Path) -> std::io::Result<()> {
+fn move_into_place(part: &Path, path: &Path) -> std::io::Result<()> {
     OpenOptions::new().write(true).open(part)?.sync_all()?;
     std::fs::rename(part, path)?;
     sync_folder(path)
@@ -103,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn failed_write_leaves_no_file() {
+    fn failed_write_keeps_the_old_file_and_leaves_no_other() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ranking.pdf");
         std::fs::write(&path, "old").unwrap();

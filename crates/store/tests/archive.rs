@@ -12,11 +12,11 @@ use testing::*;
 
 fn assert_same_tables(expected: &Path, actual: &Path, session: SessionId) {
     for name in TABLES {
-        assert_eq!(table(expected, name, session), table(actual, name, session), "{name}");
+        assert_eq!(table_rows(expected, name, session), table_rows(actual, name, session), "{name}");
     }
 }
 
-/// A club, and a copy of its file in which the same evening was continued differently.
+/// A club, the path of a copy in which one evening was continued differently, and that evening.
 fn club_with_forked_copy(folder: &Path) -> (Store, PathBuf, SessionId) {
     let (mut ours, mut journals) = club(&folder.join("club.db"));
     let other = folder.join("laptop.db");
@@ -24,10 +24,10 @@ fn club_with_forked_copy(folder: &Path) -> (Store, PathBuf, SessionId) {
     let mut theirs = Store::open(&other).unwrap();
     let id = journals[0].session().id;
     let mut their_journal = theirs.load(id).unwrap();
-    title(&mut theirs, &mut their_journal, "There");
-    title(&mut theirs, &mut their_journal, "There again");
+    set_title(&mut theirs, &mut their_journal, "There");
+    set_title(&mut theirs, &mut their_journal, "There again");
     publish(&mut theirs, &mut their_journal);
-    title(&mut ours, &mut journals[0], "Here");
+    set_title(&mut ours, &mut journals[0], "Here");
     (ours, other, id)
 }
 
@@ -125,7 +125,7 @@ fn continued_session_is_brought_up_to_date() {
     let id = journals[0].session().id;
     let before = folder.path().join("before.db");
     ours.backup(&before).unwrap();
-    title(&mut ours, &mut journals[0], "Later");
+    set_title(&mut ours, &mut journals[0], "Later");
     publish(&mut ours, &mut journals[0]);
     let mut older = Store::open(&before).unwrap();
     let plan = older.compare(&folder.path().join("club.db")).unwrap();
@@ -134,7 +134,7 @@ fn continued_session_is_brought_up_to_date() {
     assert_eq!(older.merge(&plan, &Decisions::none(stamp())).unwrap().extended, [id]);
     assert_same_tables(&folder.path().join("club.db"), &before, id);
     assert_eq!(older.verify().unwrap(), []);
-    title(&mut ours, &mut journals[0], "Later still");
+    set_title(&mut ours, &mut journals[0], "Later still");
     assert_eq!(state(&ours.compare(&before).unwrap()), SessionState::OursLonger { by: 1 });
 }
 
@@ -204,16 +204,16 @@ fn session_kept_twice_gets_a_second_identity() {
     assert_eq!(report.refused, []);
     let (original, copy) = report.copied[0];
     assert_eq!(original, id);
-    let (mine, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
+    let (our_journal, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
     let copied = ours.load(copy).unwrap();
-    assert_eq!(mine.session().title, "Here");
+    assert_eq!(our_journal.session().title, "Here");
     assert_eq!(copied.session().title, "There again (2)");
     assert_eq!(copied.session().event, None);
     assert_eq!(copied.session().contestants, theirs.session().contestants);
     assert_eq!(score(&copied).rankings, score(&theirs).rankings);
     let path = folder.path().join("club.db");
     let ranks = |path: &Path, id: SessionId| -> Vec<String> {
-        table(path, "standing", id).into_iter().map(|row| row.split_once('|').unwrap().1.to_owned()).collect()
+        table_rows(path, "standing", id).into_iter().map(|row| row.split_once('|').unwrap().1.to_owned()).collect()
     };
     assert_eq!(ranks(&path, copy), ranks(&other, id));
     // Merging again does not add another copy.
@@ -309,7 +309,7 @@ fn sessions_changed_since_the_comparison_are_not_merged() {
     let (mut ours, other, id) = club_with_forked_copy(folder.path());
     let plan = ours.compare(&other).unwrap();
     let mut journal = ours.load(id).unwrap();
-    title(&mut ours, &mut journal, "Meanwhile");
+    set_title(&mut ours, &mut journal, "Meanwhile");
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));

@@ -17,7 +17,7 @@ pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|e| (**e).clone()).collect()
 }
 
-/// The sample club with its two evenings, published and closed.
+/// The sample club with its two evenings, both published, and with the double-dummy tricks of the first.
 pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     let mut store = Store::open(path).unwrap();
     let evening = sample::evening().unwrap();
@@ -37,6 +37,7 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     (store, journals)
 }
 
+/// Publishes the current ranking.
 pub fn publish(store: &mut Store, journal: &mut Journal) {
     let standings = score(journal);
     let version = journal.session().publications.len() as u16 + 1;
@@ -45,7 +46,7 @@ pub fn publish(store: &mut Store, journal: &mut Journal) {
 }
 
 /// Every row of a table of one session, without the numbers the file itself gives.
-pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
+pub fn table_rows(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     let db = rusqlite::Connection::open(path).unwrap();
     let (key, columns) = match table {
         "journal" => ("session", "id, session, at, by, change"),
@@ -65,6 +66,7 @@ pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     rows
 }
 
+/// The tables that `table_rows` reads.
 pub const TABLES: [&str; 16] = [
     "journal",
     "standing",
@@ -84,7 +86,8 @@ pub const TABLES: [&str; 16] = [
     "publication",
 ];
 
-pub fn title(store: &mut Store, journal: &mut Journal, title: &str) {
+/// Changes the title.
+pub fn set_title(store: &mut Store, journal: &mut Journal, title: &str) {
     let change = Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() };
     store.change(journal, entry(change)).unwrap();
 }

@@ -114,28 +114,31 @@ fn with_movement(mut change: Value) -> Value {
     change
 }
 
-/// The values seen in every leaf of a change.
+/// The shapes of the changes of a kind.
 struct Shapes {
     kind: &'static str,
+    /// A line for each field and type of value.
     found: BTreeSet<String>,
     /// Whether a field accepts any text, by the path of the field and its text.
-    free: BTreeMap<(String, String), bool>,
+    accepts_any_text: BTreeMap<(String, String), bool>,
 }
 
 impl Shapes {
-    fn walk(&mut self, whole: &Value, value: &Value, pointer: &str, way: &str) {
+    /// Adds a line for each leaf of `value`. It is at `pointer` in the whole change, and `field_path` names it in the
+    /// list.
+    fn walk(&mut self, whole: &Value, value: &Value, pointer: &str, field_path: &str) {
         let leaf = match value {
             Value::Object(object) if !object.is_empty() => {
                 for (name, inner) in object {
                     // Rules are listed separately, by their keys.
-                    let name_in_path = if way.ends_with(".settings") { "*" } else { name };
-                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{way}.{name_in_path}"));
+                    let name_in_path = if field_path.ends_with(".settings") { "*" } else { name };
+                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{field_path}.{name_in_path}"));
                 }
                 return;
             }
             Value::Array(list) if !list.is_empty() => {
                 for (index, inner) in list.iter().enumerate() {
-                    self.walk(whole, inner, &format!("{pointer}/{index}"), &format!("{way}[]"));
+                    self.walk(whole, inner, &format!("{pointer}/{index}"), &format!("{field_path}[]"));
                 }
                 return;
             }
@@ -144,15 +147,15 @@ impl Shapes {
             Value::Null => "null".to_owned(),
             Value::Bool(_) => "truth".to_owned(),
             Value::Number(_) => "number".to_owned(),
-            Value::String(text) => self.text(whole, text, pointer, way),
+            Value::String(text) => self.text(whole, text, pointer, field_path),
         };
-        self.found.insert(format!("{}{way}: {leaf}", self.kind));
+        self.found.insert(format!("{}{field_path}: {leaf}", self.kind));
     }
 
-    /// Any free text is written as `text`; a fixed word is written as itself, and other texts by their form.
-    fn text(&mut self, whole: &Value, text: &str, pointer: &str, way: &str) -> String {
-        let path_and_text = (way.to_owned(), text.to_owned());
-        let is_free = *self.free.entry(path_and_text).or_insert_with(|| {
+    /// How a text is listed: any free text as `text`, a fixed word as itself, and other texts as texts of a form.
+    fn text(&mut self, whole: &Value, text: &str, pointer: &str, field_path: &str) -> String {
+        let path_and_text = (field_path.to_owned(), text.to_owned());
+        let is_free = *self.accepts_any_text.entry(path_and_text).or_insert_with(|| {
             let mut changed = whole.clone();
             *changed.pointer_mut(pointer).unwrap() = Value::from("any text, 1 at all");
             serde_json::from_value::<Change>(changed).is_ok()
@@ -176,8 +179,11 @@ fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
         assert_eq!(read_again, read);
         let kind = kind(&read);
         assert_eq!(stored["change"], kind);
-        let shapes =
-            by_kind.entry(kind).or_insert_with(|| Shapes { kind, found: BTreeSet::new(), free: BTreeMap::new() });
+        let shapes = by_kind.entry(kind).or_insert_with(|| Shapes {
+            kind,
+            found: BTreeSet::new(),
+            accepts_any_text: BTreeMap::new(),
+        });
         shapes.walk(&stored, &stored, "", "");
     }
     by_kind.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()

@@ -103,7 +103,7 @@ fn merge(store: &mut Store, other: &Path, decision: Option<ClashDecision>) -> Me
 }
 
 /// Every row of a journal as it is stored, in order.
-fn rows(path: &Path, id: SessionId) -> Vec<String> {
+fn journal_rows(path: &Path, id: SessionId) -> Vec<String> {
     let db = rusqlite::Connection::open(path).unwrap();
     let columns = "id || '|' || at || '|' || by || '|' || hand || '|' || format || '|' || change";
     let sql = format!("SELECT {columns} FROM journal WHERE session = ?1 ORDER BY seq");
@@ -113,7 +113,7 @@ fn rows(path: &Path, id: SessionId) -> Vec<String> {
 }
 
 fn assert_same(first: &Path, other: &Path, id: SessionId) {
-    assert_eq!(rows(first, id), rows(other, id));
+    assert_eq!(journal_rows(first, id), journal_rows(other, id));
     let loaded = [first, other].map(|path| {
         let store = Store::open_existing(path).unwrap();
         assert_eq!(store.verify().unwrap(), []);
@@ -165,12 +165,12 @@ fn make_clash(laptops: &mut Laptops, theirs: Change) -> MergeClash {
 fn results_of_two_laptops_join_without_a_question() {
     let mut laptops = Laptops::with_evening("mitchell 13", 4);
     let results = all_results(&laptops.journal());
-    let side = |by: &'static str, nth: usize| -> Vec<Entry> {
-        let side_results = results.iter().enumerate().take(600).filter(|(index, _)| index % 2 == nth);
-        side_results.map(|(seconds, result)| entry_at(seconds as i64, by, result_entered(result))).collect()
+    let every_second_entry = |by: &'static str, first: usize| -> Vec<Entry> {
+        let every_second_result = results.iter().enumerate().take(600).skip(first).step_by(2);
+        every_second_result.map(|(seconds, result)| entry_at(seconds as i64, by, result_entered(result))).collect()
     };
-    laptops.change_ours(side("ours", 0));
-    laptops.change_theirs(side("theirs", 1));
+    laptops.change_ours(every_second_entry("ours", 0));
+    laptops.change_theirs(every_second_entry("theirs", 1));
     // Each laptop merges the file of the other one from before either merge.
     for name in ["ours", "theirs"] {
         std::fs::copy(laptops.path(&format!("{name}.db")), laptops.path(&format!("{name}-before.db"))).unwrap();
@@ -264,10 +264,10 @@ fn two_results_of_one_meeting_cannot_both_stand() {
     let results = all_results(&laptops.journal());
     laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
     laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&result_again(&results[0], 200)))]);
-    let before = rows(&laptops.path("ours.db"), laptops.id);
+    let before = journal_rows(&laptops.path("ours.db"), laptops.id);
     let report = laptops.merge(Some(ClashDecision::BothStand));
     assert_eq!((report.refused.len(), report.joined), (1, vec![]));
-    assert_eq!(rows(&laptops.path("ours.db"), laptops.id), before);
+    assert_eq!(journal_rows(&laptops.path("ours.db"), laptops.id), before);
     assert_eq!(laptops.ours.verify().unwrap(), []);
 }
 
@@ -306,13 +306,13 @@ fn other_conditions_clash_with_results_but_both_can_stay() {
 
 #[test]
 fn marked_vulnerability_clashes_only_with_results_on_its_board() {
-    for (board, clashes) in [(0, true), (1, false)] {
+    for (is_board_with_result, clashes) in [(true, true), (false, false)] {
         let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
         let boards: Vec<BoardNumber> = results.iter().map(|r| r.board).collect();
         let other_board = *boards.iter().find(|number| **number != boards[0]).unwrap();
         let marked = Change::BoardSet {
-            board: if board == 0 { boards[0] } else { other_board },
+            board: if is_board_with_result { boards[0] } else { other_board },
             copy: None,
             deal: None,
             dealer: None,
@@ -415,7 +415,7 @@ fn full_disk_stops_the_merge_without_a_trace() {
     let their_entries = results.iter().skip(1).map(|result| entry_at(2, "theirs", result_entered(result))).collect();
     laptops.change_theirs(their_entries);
     laptops.theirs.create_with(entries(&evening("mitchell 3", 2))).unwrap();
-    let (path, before) = (laptops.path("ours.db"), rows(&laptops.path("ours.db"), laptops.id));
+    let (path, before) = (laptops.path("ours.db"), journal_rows(&laptops.path("ours.db"), laptops.id));
     laptops.ours = Store::in_memory().unwrap();
     for pages in [0, 1, 5, 20] {
         let mut full = Store::open_with_page_limit(&path, pages).unwrap();
@@ -424,7 +424,7 @@ fn full_disk_stops_the_merge_without_a_trace() {
         assert!(matches!(refused, Err(StoreError::DiskFull)), "{pages} pages: {refused:?}");
         assert_eq!(full.sessions().unwrap().len(), 1);
         drop(full);
-        assert_eq!(rows(&path, laptops.id), before);
+        assert_eq!(journal_rows(&path, laptops.id), before);
         assert_eq!(Store::open(&path).unwrap().verify().unwrap(), []);
     }
     laptops.ours = Store::open(&path).unwrap();

@@ -4,13 +4,13 @@
 mod archive;
 /// The shape of every change in a journal.
 mod formats;
-/// One evening on two laptops: what is joined, and what is asked.
+/// One evening on two laptops: which entries are joined, and which clashes the user decides.
 mod joining;
 /// Stored scores, and rankings that are official.
 mod official;
-/// People entered twice, of another file, or forgotten.
+/// People who were entered twice, come from another file, or were forgotten.
 mod people;
-/// What is noted of a pair over several evenings.
+/// The register of a pair over several evenings.
 mod register;
 /// The database: crashes, full disks, foreign and newer files.
 mod store;

@@ -46,11 +46,13 @@ fn score_of_a_copy_with_marked_vulnerability_is_stored_and_repaired_in_older_fil
     assert_eq!(repaired.verify().unwrap(), []);
 }
 
+/// A change made this long after the evening.
 fn entry_after(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + chrono::Duration::minutes(minutes), "director"), change }
 }
 
-fn imps_set(journal: &Journal) -> Change {
+/// A change to scoring by butler.
+fn butler_set(journal: &Journal) -> Change {
     let mut conditions: Conditions = journal.session().conditions.clone();
     conditions.rules.set("scoring.method", "butler").unwrap();
     Change::ConditionsSet { conditions }
@@ -65,13 +67,13 @@ fn official_ranking_changes_only_with_consent_in_the_same_list() {
     let publication = Publication { version: 1, provisional: false };
     store.change(&mut journal, entry_after(0, Change::RankingPublished { publication })).unwrap();
     let before = journal.seen();
-    let change = entry_after(40, imps_set(&journal));
+    let change = entry_after(40, butler_set(&journal));
     let refused = store.change(&mut journal, change);
     assert!(matches!(refused, Err(StoreError::Change(ChangeError::CorrectionPeriodOver(_)))), "{refused:?}");
     assert_eq!(journal.seen(), before, "nothing is half-applied");
     let consent = LateConsent { organizer: "Ines Brandt".to_owned(), certain: true };
     let agreed = Change::CorrectionAgreed { consent, reason: "the wrong method was set".to_owned() };
-    let entries = vec![entry_after(40, agreed), entry_after(40, imps_set(&journal))];
+    let entries = vec![entry_after(40, agreed), entry_after(40, butler_set(&journal))];
     store.change_all(&mut journal, entries).unwrap();
     assert_eq!(store.verify().unwrap(), []);
 }

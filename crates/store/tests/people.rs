@@ -8,7 +8,7 @@ use evening::session::{Change, Entry, Journal, Stamp};
 use store::{Decisions, ExistingFile, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
 use uuid::Uuid;
 
-use crate::club::{TABLES, club, entries, publish, stamp, table, title};
+use crate::club::{TABLES, club, entries, publish, set_title, stamp, table_rows};
 use testing::*;
 
 fn someone(name: &str, club_number: &str, national_number: &str) -> Player {
@@ -66,6 +66,7 @@ fn small_evening(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journa
     if let Change::SessionOpened { date: opened_on, .. } = &mut entries[0].change {
         *opened_on = date.parse().unwrap();
     }
+    // The first two entries open the session and set the movement; each of the next ones seats a pair.
     for (index, (id, pair)) in journal.session().contestants.keys().zip(people.chunks(2)).enumerate() {
         let contestant = Contestant::pair(*id, pair[0].clone(), pair[1].clone());
         entries[2 + index].change = Change::ContestantSeated { contestant };
@@ -93,18 +94,18 @@ fn eight_players() -> Vec<Player> {
 fn merged_players_count_as_one_until_they_are_split() {
     let mut store = Store::in_memory().unwrap();
     let players = eight_players();
-    let twice = someone("P. One", "", "");
+    let second_identity = someone("P. One", "", "");
     store.save_players(&players).unwrap();
-    store.save_players(std::slice::from_ref(&twice)).unwrap();
+    store.save_players(std::slice::from_ref(&second_identity)).unwrap();
     let with_first = |first| {
         entrants_of([first, &players[1], &players[2], &players[3], &players[4], &players[5], &players[6], &players[7]])
     };
     let first = small_evening(&mut store, "2026-11-03", &with_first(&players[0]));
-    let second = small_evening(&mut store, "2026-11-10", &with_first(&twice));
+    let second = small_evening(&mut store, "2026-11-10", &with_first(&second_identity));
     assert_eq!(store.history(players[0].id).unwrap().len(), 1);
-    store.merge_players(players[0].id, twice.id, &stamp()).unwrap();
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     let history = store.history(players[0].id).unwrap();
-    assert_eq!(history, store.history(twice.id).unwrap());
+    assert_eq!(history, store.history(second_identity.id).unwrap());
     let sessions: Vec<_> = history.iter().map(|p| p.session).collect();
     assert_eq!(sessions, [second.session().id, first.session().id]);
     assert_eq!(history[0].with[0].player, Some(players[1].id));
@@ -120,21 +121,21 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(store.usual_partners().unwrap().contains(&(players[0].id, players[1].id, 2)));
     assert_eq!(store.strengths().unwrap().len(), 8);
     assert_eq!(store.verify().unwrap(), []);
-    assert!(matches!(store.merge_players(twice.id, players[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
+    assert!(matches!(store.merge_players(second_identity.id, players[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
     let refused = store.merge_players(players[0].id, players[4].id, &stamp());
     assert!(matches!(refused, Err(StoreError::PlayedTogether { .. })));
     let nobody = PlayerId(Uuid::new_v4());
     assert!(matches!(store.merge_players(players[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
 
-    // `third` is merged into `twice`, which is merged into the first player. Both are split off again.
+    // `third` is merged into `second_identity`, which is merged into the first player. Both are split off again.
     let third = someone("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
-    store.merge_players(twice.id, third.id, &stamp()).unwrap();
+    store.merge_players(second_identity.id, third.id, &stamp()).unwrap();
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
     store.unmerge(third.id).unwrap();
-    store.unmerge(twice.id).unwrap();
+    store.unmerge(second_identity.id).unwrap();
     assert_eq!(store.history(players[0].id).unwrap().len(), 1);
-    assert!(matches!(store.unmerge(twice.id), Err(StoreError::NotMerged(_))));
+    assert!(matches!(store.unmerge(second_identity.id), Err(StoreError::NotMerged(_))));
 }
 
 #[test]
@@ -143,14 +144,14 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
     let mut store = Store::open(&path).unwrap();
     let players = eight_players();
-    let twice = someone("P. One", "", "");
+    let second_identity = someone("P. One", "", "");
     store.save_players(&players).unwrap();
-    store.save_players(std::slice::from_ref(&twice)).unwrap();
+    store.save_players(std::slice::from_ref(&second_identity)).unwrap();
     let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
     small_evening(&mut store, "2026-11-03", &entrants);
-    entrants[0] = Entrant::from(&twice);
+    entrants[0] = Entrant::from(&second_identity);
     let second = small_evening(&mut store, "2026-11-10", &entrants);
-    store.merge_players(players[0].id, twice.id, &stamp()).unwrap();
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     // The export of an evening on which only the second identity played also contains the first one.
     assert_eq!(store.export(&[second.session().id], &out, ExistingFile::Refuse).unwrap().players, 9);
     // A person who was forgotten here does not return with the other identity.
@@ -158,29 +159,29 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     forgetful.save_players(&players[..1]).unwrap();
     forgetful.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     let plan = forgetful.compare(&out).unwrap();
-    assert_eq!(plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state, PlayerState::Forgotten);
+    assert_eq!(plan.players.iter().find(|p| p.theirs.id == second_identity.id).unwrap().state, PlayerState::Forgotten);
     let mut empty = Store::in_memory().unwrap();
     let plan = empty.compare(&out).unwrap();
     assert_eq!(
-        plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state,
+        plan.players.iter().find(|p| p.theirs.id == second_identity.id).unwrap().state,
         PlayerState::MergedThere { into: players[0].id }
     );
     let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
-    assert_eq!((report.players_joined, report.players_refused), (vec![(twice.id, players[0].id)], vec![]));
+    assert_eq!((report.players_joined, report.players_refused), (vec![(second_identity.id, players[0].id)], vec![]));
     assert_eq!((empty.history(players[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
 
     // If the two identities are separate people here, the merge asks.
-    store.unmerge(twice.id).unwrap();
+    store.unmerge(second_identity.id).unwrap();
     let plan = store.compare(&out).unwrap();
-    assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
+    assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [second_identity.id]);
     let mut decisions = Decisions::none(stamp());
-    decisions.players.insert(twice.id, PlayerDecision::KeepOurs);
-    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(twice.id, players[0].id)]);
+    decisions.players.insert(second_identity.id, PlayerDecision::KeepOurs);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(second_identity.id, players[0].id)]);
     assert_eq!(store.history(players[0].id).unwrap().len(), 2);
 
     // Both identities of one person are forgotten at once.
-    store.forget_player(twice.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    store.forget_player(second_identity.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
     assert_eq!(store.verify().unwrap(), []);
     drop(store);
@@ -195,7 +196,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     store.save_players(&players).unwrap();
     let mut journal =
         small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
-    title(&mut store, &mut journal, "Howell's day");
+    set_title(&mut store, &mut journal, "Howell's day");
     let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
     let all_entries = journal.entries().iter().map(|e| e.id).collect();
@@ -257,7 +258,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         store.export(&ids, &archive, ExistingFile::Refuse).unwrap();
         let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
         let rows_before: Vec<_> =
-            ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
+            ids.iter().map(|id| (table_rows(&path, "standing", *id), table_rows(&path, "result", *id))).collect();
         let played = store.history(player.id).unwrap().len();
         assert!(played > 0 && file_contains(&path, "Fairweather"));
         store.set_setting(&format!("phones.voice.{}.phone", ids[0]), "digest of the name").unwrap();
@@ -272,7 +273,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         assert_eq!((report.left.len(), report.packed), (0, true));
         assert_eq!(store.verify().unwrap(), []);
         for (id, (standing, result)) in ids.iter().zip(&rows_before) {
-            assert_eq!((&table(&path, "standing", *id), &table(&path, "result", *id)), (standing, result));
+            assert_eq!((&table_rows(&path, "standing", *id), &table_rows(&path, "result", *id)), (standing, result));
             assert_eq!(score(&store.load(*id).unwrap()).rankings.len(), 2);
         }
         assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
@@ -337,8 +338,8 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     small_evening(&mut store, "2026-11-03", &entrants);
     entrants[0] = Entrant::named("Person1 Surname1");
     let mut journal = small_evening(&mut store, "2026-11-10", &entrants);
-    title(&mut store, &mut journal, "Evening for Surname1");
-    title(&mut store, &mut journal, "Evening of Person1 Surname1");
+    set_title(&mut store, &mut journal, "Evening for Surname1");
+    set_title(&mut store, &mut journal, "Evening of Person1 Surname1");
     let copies = ["club.backup.db", "club.db.before-version-5"].map(|name| folder.path().join(name));
     for copy in &copies {
         std::fs::copy(&path, copy).unwrap();
@@ -366,7 +367,7 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
 }
 
 #[test]
-fn wish_not_to_be_named_applies_to_every_identity_and_is_forgotten() {
+fn wish_not_to_be_named_applies_to_every_identity_and_can_be_withdrawn() {
     let mut store = Store::in_memory().unwrap();
     let (member, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
     store.save_players(&[member.clone(), twin.clone(), other.clone()]).unwrap();
@@ -405,7 +406,7 @@ fn import_taken_back_restores_values_and_leaves_later_changes_alone() {
 }
 
 #[test]
-fn member_list_is_saved_completely_and_empty_cells_change_nothing() {
+fn member_list_is_saved_completely_or_not_at_all_and_empty_cells_change_nothing() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();
     let ada = someone("Ada Å", "7", "");

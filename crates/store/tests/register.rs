@@ -22,7 +22,7 @@ fn seat_change(player: &Player, partner: &str) -> Change {
     Change::ContestantSeated { contestant: Contestant::pair(pair(1), member, Entrant::named(partner)) }
 }
 
-fn ruling(law: &str, offender: &str) -> Change {
+fn ruling_made(law: &str, offender: &str) -> Change {
     let line = result(1, pair(1), pair(2), 0);
     let record = Record { offender: offender.parse().ok(), ..Record::default() };
     let average = Award::artificial(Artificial::Average, Artificial::Average);
@@ -52,16 +52,15 @@ fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
     store.change(&mut first_evening, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
     // Its own irregularity, one of the opponents, and one without an agreement.
     for (law, offender) in [("40B3", "N"), ("40B4", "E"), ("64A1", "N")] {
-        store.change(&mut first_evening, entry(ruling(law, offender))).unwrap();
+        store.change(&mut first_evening, entry(ruling_made(law, offender))).unwrap();
     }
     open_evening(&mut store, &first_member);
     open_evening(&mut store, &second_member);
 
     let entries = store.register(first_member.id).unwrap();
-    let laws: Vec<(&str, bool)> =
-        entries.iter().map(|entry_noted| (entry_noted.law.as_str(), entry_noted.penalty.is_some())).collect();
+    let laws: Vec<(&str, bool)> = entries.iter().map(|noted| (noted.law.as_str(), noted.penalty.is_some())).collect();
     assert_eq!(laws, [("40C1", true), ("40B3", false)]);
-    assert!(entries.iter().all(|entry_noted| entry_noted.names == "Ann One – Cleo Three"), "{entries:?}");
+    assert!(entries.iter().all(|noted| noted.names == "Ann One – Cleo Three"), "{entries:?}");
     assert_eq!(entries[0].text, "third psych of the kind");
     assert!(store.register(second_member.id).unwrap().is_empty());
 }

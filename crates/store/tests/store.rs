@@ -50,12 +50,12 @@ fn a_refused_change_is_not_stored() {
 }
 
 #[test]
-fn list_of_changes_is_made_completely_or_not_at_all() {
+fn list_with_a_refused_change_is_not_made_at_all() {
     let mut store = Store::in_memory().unwrap();
     let mut journal = store_evening(&mut store);
     let before = journal.session().clone();
-    let good = next_result(&journal, 100);
-    let list = vec![entry(good.clone()), entry(good)];
+    let valid_change = next_result(&journal, 100);
+    let list = vec![entry(valid_change.clone()), entry(valid_change)];
     let error = store.change_all(&mut journal, list).unwrap_err();
     assert!(matches!(error, StoreError::ChangeInList { position: 2, .. }), "{error}");
     assert_eq!(store.load(before.id).unwrap().session(), &before);
@@ -66,11 +66,11 @@ fn two_programs_on_one_file_do_not_overwrite_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut first = Store::open(&path).unwrap();
-    let mut mine = store_evening(&mut first);
+    let mut ours = store_evening(&mut first);
     let mut second = Store::open(&path).unwrap();
-    let mut theirs = second.load(mine.session().id).unwrap();
-    let change = next_result(&mine, 100);
-    first.change(&mut mine, entry(change)).unwrap();
+    let mut theirs = second.load(ours.session().id).unwrap();
+    let change = next_result(&ours, 100);
+    first.change(&mut ours, entry(change)).unwrap();
     let change = next_result(&theirs, 200);
     assert!(matches!(second.change(&mut theirs, entry(change)), Err(StoreError::Behind)));
     assert_eq!(first.verify().unwrap(), []);
@@ -101,7 +101,7 @@ fn full_disk_is_reported_and_nothing_is_partly_stored() {
 }
 
 #[test]
-fn verify_finds_a_changed_score() {
+fn verify_names_the_table_of_a_changed_score() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -128,7 +128,7 @@ fn a_backup_is_whole_while_the_program_runs() {
 }
 
 #[test]
-fn publishing_keeps_the_standings_as_they_were() {
+fn publishing_stores_a_line_for_each_contestant() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -433,8 +433,8 @@ proptest! {
     ) {
         let mut store = Store::in_memory().unwrap();
         let mut journal = store_evening(&mut store);
-        for (kind, at, with) in steps {
-            if let Some(change) = director_change(&journal, kind, at, with) {
+        for (kind, index, choice) in steps {
+            if let Some(change) = director_change(&journal, kind, index, choice) {
                 let _ = store.change(&mut journal, entry(change));
             }
         }

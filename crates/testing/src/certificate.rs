@@ -6,23 +6,26 @@ use std::process::Command;
 /// The time in which a certificate is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Validity {
+    /// From now on, for two days.
     Now,
     /// For two days in 2001, as a certificate looks to a computer whose clock is wrong.
     LongAgo,
 }
 
-/// A certificate for `localhost` and 127.0.0.1 with its key, as PEM.
+/// A certificate for `localhost` and 127.0.0.1 with its key, as two PEM files.
 #[derive(Debug, Clone)]
 pub struct Certificate {
+    /// The file of the certificate.
     pub path: PathBuf,
+    /// The file of the private key.
     pub key: PathBuf,
 }
 
 impl Certificate {
     /// Makes a certificate in a folder.
-    pub fn make(folder: &Path, valid: Validity) -> Self {
+    pub fn make(folder: &Path, validity: Validity) -> Self {
         let certificate = Self { path: folder.join("cert.pem"), key: folder.join("key.pem") };
-        let mut command = match valid {
+        let mut command = match validity {
             Validity::Now => Command::new("openssl"),
             Validity::LongAgo => {
                 let mut command = Command::new("faketime");

@@ -42,7 +42,7 @@ pub fn entry(change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
 }
 
-/// The contestant of section A with this number.
+/// The contestant of section A with this number: a pair, or also a team or a player.
 pub fn pair(number: u16) -> ContestantId {
     ContestantId { section: SectionId::A, number }
 }
@@ -72,7 +72,7 @@ pub fn open(pairs: u16, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// A session with a movement by rule and its pairs seated.
+/// A session with the movement of this name and its pairs seated.
 pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
@@ -128,7 +128,7 @@ pub fn enter(journal: &mut Journal, mut result: TableResult) {
 pub fn enter_team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
     for number in [ns, ew] {
         if !journal.session().contestants.contains_key(&pair(number)) {
-            let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
+            let players = (1..=4).map(|position| Entrant::named(format!("{position} of {number}"))).collect();
             let contestant = Contestant {
                 id: pair(number),
                 name: format!("Team {number}"),
@@ -177,17 +177,18 @@ pub fn line(standings: &Standings, board: u16, ns: u16, ew: u16) -> BoardLine {
 
 /// Points of North-South at tables 1, 2, ... of a board, to four decimals.
 pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
-    (1..=tables).map(|t| line(standings, board, t, 100 + t).ns.points.unwrap().short(4)).collect()
+    let ns_side = |table| line(standings, board, table, 100 + table).ns;
+    (1..=tables).map(|table| ns_side(table).points.unwrap().short(4)).collect()
 }
 
 /// The value of a result; `None` for an error. Panics if the error reports a panic, which `exchange` turns into a
 /// refusal.
 pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
-    let refused = |error: E| {
-        let words = error.to_string();
-        assert!(!words.contains("a fault of this program"), "{words}");
+    let check_error = |error: E| {
+        let message = error.to_string();
+        assert!(!message.contains("a fault of this program"), "{message}");
     };
-    read.map_err(refused).ok()
+    read.map_err(check_error).ok()
 }
 
 /// Sections with these movements, all played and in one ranking.
@@ -226,12 +227,13 @@ pub fn play_all(journal: &mut Journal) {
     }
 }
 
-/// Enters every due result. Pair 1 wins all its boards as North-South.
+/// Enters every due result: 150 at the tables of pair 1, which wins its boards if it sits North-South, and 90 at all
+/// others.
 pub fn play_pair_1_first(journal: &mut Journal) {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
-        let first = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
-        let score_ns = if first { 150 } else { 90 };
+        let has_pair_1 = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
+        let score_ns = if has_pair_1 { 150 } else { 90 };
         let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
@@ -261,7 +263,7 @@ pub fn data(name: &str) -> Option<PathBuf> {
     Some(path)
 }
 
-/// The changes in a file of [`data`], as `arrowswitch change` reads them.
+/// The changes in a file of [`data`], as `arrowswitch change` reads them. `None` if the file is missing.
 pub fn changes(name: &str) -> Option<Vec<Change>> {
     Some(serde_json::from_str(&std::fs::read_to_string(data(name)?).unwrap()).unwrap())
 }

@@ -19,7 +19,9 @@ use crate::{entry, opening};
 /// An evening with random contents from a seed: every state of a result, awards of every kind, turned seats, penalties.
 #[derive(Debug)]
 pub struct RandomEvening<'a> {
+    /// The name of the movement, as it is typed.
     spec: &'a str,
+    /// The conditions of contest, by key.
     settings: &'a [(&'a str, &'a str)],
     random: fastrand::Rng,
     /// The number of sections. All have the same movement.
@@ -33,7 +35,8 @@ pub struct RandomEvening<'a> {
 }
 
 impl<'a> RandomEvening<'a> {
-    /// An evening of a movement with these settings; the seed determines all random choices.
+    /// One section that plays a movement with these settings. The seed determines all random choices, and whether the
+    /// rounds are drawn.
     pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
         let random = fastrand::Rng::with_seed(seed);
         Self {
@@ -50,7 +53,7 @@ impl<'a> RandomEvening<'a> {
     /// Plays the evening and returns its journal.
     pub fn play(mut self) -> Journal {
         let mut journal = Journal::open(entry(opening(self.settings))).unwrap();
-        for section in (0..self.section_count).map(SectionId::nth) {
+        for section in (0..self.section_count).map(SectionId::from_index) {
             let movement = self.spec.parse::<Spec>().unwrap().movement().unwrap();
             let (numbers, kind) = (movement.contestants(), movement.kind);
             let changes = if self.is_drawn {
@@ -63,15 +66,15 @@ impl<'a> RandomEvening<'a> {
             }
             for number in numbers {
                 let id = ContestantId { section, number };
-                let players = match kind {
+                let player_count = match kind {
                     ContestantKind::Individual => 1,
                     ContestantKind::Pairs => 2,
                     ContestantKind::Teams => 4,
                 };
                 let contestant = Contestant {
                     id,
-                    name: if players == 4 { format!("Team {number}") } else { String::new() },
-                    players: (0..players).map(|position| self.person(id, position)).collect(),
+                    name: if player_count == 4 { format!("Team {number}") } else { String::new() },
+                    players: (0..player_count).map(|position| self.person(id, position)).collect(),
                     substitutions: Vec::new(),
                     stratum: None,
                 };
@@ -110,6 +113,7 @@ impl<'a> RandomEvening<'a> {
         journal
     }
 
+    /// A guest with a name that may need escapes, and with numbers.
     fn person(&mut self, id: ContestantId, position: u16) -> Entrant {
         let names = ["Åse Ørsted", "José \"Pepe\" Ruiz", "Anne-Marie d'Ürf", "O'Neil & Søn", "Ada B. Cee"];
         let name = names[self.random.usize(..names.len())];
@@ -121,8 +125,7 @@ impl<'a> RandomEvening<'a> {
     }
 
     fn deal(&mut self) -> Deal {
-        let mut pack: Vec<Card> =
-            Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
+        let mut pack = full_pack();
         self.random.shuffle(&mut pack);
         let hands: Vec<Hand> = pack.chunks(13).map(|cards| Hand::new(cards.iter().copied()).unwrap()).collect();
         Deal::new(hands.try_into().unwrap()).unwrap()
@@ -145,14 +148,13 @@ impl<'a> RandomEvening<'a> {
             3 if !self.is_common_only => Outcome::Postponed,
             _ => {
                 let (contract, declarer, tricks) = self.contract();
-                let pack: Vec<Card> =
-                    Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
-                let lead = self.random.bool().then(|| pack[self.random.usize(..52)]);
+                let lead = self.random.bool().then(|| full_pack()[self.random.usize(..52)]);
                 Outcome::Played { contract, declarer, tricks, lead }
             }
         }
     }
 
+    /// An assigned score: one contract, or two with weights.
     fn assigned_award(&mut self, is_weighted: bool) -> SideAward {
         let mut random_share = |weight| {
             let (contract, declarer, tricks) = self.contract();
@@ -167,7 +169,7 @@ impl<'a> RandomEvening<'a> {
 
     fn award(&mut self) -> Award {
         let percent_award = |hundredths| Artificial::Fixed(Percent::hundredths(hundredths).unwrap());
-        let artificial = [
+        let artificial_awards = [
             Artificial::Plus,
             Artificial::Average,
             Artificial::Minus,
@@ -175,11 +177,11 @@ impl<'a> RandomEvening<'a> {
             percent_award(6000),
             percent_award(0),
         ];
-        let kinds = if self.is_common_only { 1 } else { 6 };
-        match self.random.u8(..kinds) {
+        let award_kinds = if self.is_common_only { 1 } else { 6 };
+        match self.random.u8(..award_kinds) {
             0 | 1 => {
-                let kinds = if self.is_common_only { 3 } else { 6 };
-                let mut random_award = || artificial[self.random.usize(..kinds)];
+                let artificial_kinds = if self.is_common_only { 3 } else { artificial_awards.len() };
+                let mut random_award = || artificial_awards[self.random.usize(..artificial_kinds)];
                 Award::artificial(random_award(), random_award())
             }
             2 => {
@@ -195,6 +197,7 @@ impl<'a> RandomEvening<'a> {
         }
     }
 
+    /// The changes that enter a result on a line, a ruling, or both.
     fn line_changes(&mut self, journal: &Journal, index: usize) -> Vec<Change> {
         let session = journal.session();
         let lines = session.lines();
@@ -230,6 +233,11 @@ impl<'a> RandomEvening<'a> {
         }
         changes
     }
+}
+
+/// The 52 cards, in order.
+fn full_pack() -> Vec<Card> {
+    Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect()
 }
 
 fn movement_change(section: SectionId, movement: Movement) -> Change {

@@ -64,25 +64,31 @@ pub struct Event {
     pub results: Option<String>,
 }
 
+/// What the site holds and what it counts.
 #[derive(Debug, Default)]
 struct State {
     fault: Option<(Call, Fault)>,
+    /// Whether the list of events leaves out which files the events have.
     hides_files: bool,
     password: String,
     events: Vec<Event>,
+    /// The files that were put, by path.
     files: BTreeMap<String, Vec<u8>>,
+    /// The number of uploads that were kept.
     uploads: usize,
+    /// The number of pages that were put.
     puts: usize,
-    /// Calls that a fault has hit.
+    /// The number of calls that the present fault has hit.
     fault_hits: usize,
     /// The number of requests for the list of events.
     list_requests: usize,
     /// The number of requests for the list of events that uploads wait for.
     lists_before_upload: usize,
+    /// The fields of the last upload that was kept.
     fields: BTreeMap<String, String>,
 }
 
-/// The site, on a port of its own.
+/// The fake site, on a port of its own.
 #[derive(Debug)]
 pub struct ResultsSite {
     port: u16,
@@ -200,7 +206,7 @@ impl ResultsSite {
         self.state().uploads
     }
 
-    /// A file that was put.
+    /// A file that was put. `None` if there is no file at this path.
     pub fn file(&self, path: &str) -> Option<Vec<u8>> {
         self.state().files.get(path).cloned()
     }
@@ -210,7 +216,7 @@ impl ResultsSite {
         self.state().puts
     }
 
-    /// A field of the last upload.
+    /// A field of the last upload. `None` if there was no upload or it lacked the field.
     pub fn field(&self, name: &str) -> Option<String> {
         self.state().fields.get(name).cloned()
     }
@@ -231,18 +237,20 @@ impl ResultsSite {
     }
 }
 
+/// A request as it was received.
 struct Request {
     method: String,
     path: String,
+    /// The request line and the headers.
     head: String,
     body: Vec<u8>,
 }
 
-/// The size in bytes above which a request is an upload.
-const UPLOAD_SIZE: usize = 4000;
+/// The size in bytes above which the body of a request is an upload.
+const MIN_UPLOAD_BYTES: usize = 4000;
 
 /// Reads a request. `at_half` is called after half of an upload; if it fails, the rest is not read.
-fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
+fn read_request(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
     while !bytes.ends_with(b"\r\n\r\n") {
@@ -255,7 +263,7 @@ fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> st
         headers.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned()).next()
     };
     let mut body = vec![0; header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0)];
-    if body.len() > UPLOAD_SIZE {
+    if body.len() > MIN_UPLOAD_BYTES {
         let middle = body.len() / 2;
         stream.read_exact(&mut body[..middle])?;
         at_half()?;
@@ -269,7 +277,7 @@ fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> st
 }
 
 /// The fields of a form.
-fn form(text: &str) -> BTreeMap<String, String> {
+fn form_fields(text: &str) -> BTreeMap<String, String> {
     let field = |pair: &str| {
         let (key, value) = pair.split_once('=')?;
         Some((percent_decode(key), percent_decode(value)))
@@ -292,15 +300,17 @@ fn percent_decode(text: &str) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-fn answer(stream: &mut impl Write, status: &str, kind: &str, body: &[u8]) -> std::io::Result<()> {
+fn answer(stream: &mut impl Write, status: &str, content_type: &str, body: &[u8]) -> std::io::Result<()> {
     let length = body.len();
-    let head =
-        format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n");
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {content_type}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+    );
     stream.write_all(head.as_bytes())?;
     stream.write_all(body)?;
     stream.flush()
 }
 
+/// Reads one request, and answers it as the present fault wants.
 fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
     let at_half = || {
         let mut state = shared.0.lock().unwrap();
@@ -316,9 +326,9 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             _ => Ok(()),
         }
     };
-    let request = read(&mut stream, at_half)?;
+    let request = read_request(&mut stream, at_half)?;
     let is_api = request.path.starts_with("/cgi-bin/bwx/api.cgi");
-    let fields = if is_api { form(&String::from_utf8_lossy(&request.body)) } else { BTreeMap::new() };
+    let fields = if is_api { form_fields(&String::from_utf8_lossy(&request.body)) } else { BTreeMap::new() };
     let value = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let call = match (is_api, request.method.as_str()) {
         (true, _) if value("type") == "upload" => Call::Upload,
@@ -379,7 +389,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
     if is_api && value("password") != state.password {
         return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");
     }
-    let (status, kind, body) = match call {
+    let (status, content_type, body) = match call {
         Call::Events => ("200 OK", text, event_list(&state.events, state.hides_files)),
         Call::Upload => {
             keep_upload(&mut state, &fields);
@@ -387,13 +397,13 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             ("200 OK", text, "message = Upload Successful\n".to_owned())
         }
         Call::ResultsPage => {
-            let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
+            let key = form_fields(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
             let event = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
             let results = event.and_then(|event| event.results.as_deref());
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
         Call::Get | Call::Put | Call::PutPicture | Call::PutList => {
-            // The user `club` with the password `hush`.
+            // In Base64, the user `club` with the password `hush`.
             if !request.head.to_ascii_lowercase().contains(&"authorization: Basic Y2x1YjpodXNo".to_ascii_lowercase()) {
                 return answer(&mut stream, "401 Unauthorized", text, b"");
             }
@@ -420,7 +430,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         std::thread::sleep(Duration::from_mins(1));
         return Ok(());
     }
-    answer(&mut stream, status, kind, body.as_bytes())
+    answer(&mut stream, status, content_type, body.as_bytes())
 }
 
 /// The list of events of the site, with an entry for a new one.

@@ -53,11 +53,11 @@ pub fn match_of(round: u8, table: u8, first: u16, second: u16) -> [Meeting; 2] {
 
 /// The change that draws a round with these matches and byes.
 pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Change {
-    let tables = (1..).step_by(2);
+    let first_tables = (1..).step_by(2);
     Change::RoundDrawn {
         section: SectionId::A,
         round,
-        meetings: tables
+        meetings: first_tables
             .zip(matches)
             .flat_map(|(table, (first, second))| match_of(round, table, *first, *second))
             .collect(),
@@ -80,15 +80,15 @@ pub fn swiss_of_neighbours(teams: u16, rounds: u8, played: u8) -> Journal {
         order.rotate_left(usize::from(round) - 1);
         let matches: Vec<(u16, u16)> = order.chunks_exact(2).map(|neighbours| (neighbours[0], neighbours[1])).collect();
         let bye_list: Vec<(u16, ByeAward)> =
-            order.chunks_exact(2).remainder().iter().map(|n| (*n, ByeAward::Conditions)).collect();
+            order.chunks_exact(2).remainder().iter().map(|team| (*team, ByeAward::Conditions)).collect();
         journal.apply(entry(draw(round, &matches, &bye_list))).unwrap();
         play(&mut journal, round);
     }
     journal
 }
 
-/// Two rounds of two matches of two boards, drawn by hand: 1 against 2 and 3 against 4, then 1 against 3
-/// and 2 against 4. Everything of round 1 is flat; of round 2 only the second match is played, flat as well.
+/// Four teams in two rounds of two matches of two boards: 1 against 2 and 3 against 4, then 1 against 3 and 2 against
+/// 4. Nothing is played yet.
 pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     let meeting = |round: u8, table: u8, ns: u16, ew: u16| Meeting {
         round,
@@ -116,13 +116,13 @@ pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// A league in which every match was played and ended level, but that of the first team in the second round is missing.
+/// The league of [`league_unplayed`] in which every match was played and ended level, except that of team 1 in round 2.
 pub fn league(settings: &[(&str, &str)]) -> Journal {
     let mut journal = league_unplayed(settings);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
-        let unplayed = place.round == Some(2) && slot.contestants().any(|c| c == pair(1));
-        if !unplayed {
+        let is_left_out = place.round == Some(2) && slot.contestants().any(|c| c == pair(1));
+        if !is_left_out {
             let mut table_result = result(slot.board.number(), pair(1), pair(2), 110);
             (table_result.sitting, table_result.place) = (sitting, place);
             enter(&mut journal, table_result);

@@ -50,7 +50,7 @@ use print::Picture;
 use store::StoreError;
 
 use super::choosing::DialogResult;
-use super::desk::{DeskView, HINTS};
+use super::desk::{DeskView, INTRODUCED_SCREENS_SETTING};
 use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;
 use super::manual;
@@ -89,7 +89,7 @@ pub struct App {
     /// Our own file list, if it is open.
     pub(super) listing: Option<Listing>,
     /// The places found for the text of Ctrl K.
-    search_results: go_to::List,
+    search_results: go_to::HitList,
     /// Whether the help of F1 is open.
     pub(super) is_help_open: bool,
     /// The manual's page on the error that was shown when F1 was pressed.
@@ -100,8 +100,8 @@ pub struct App {
     window: Option<window::Id>,
     /// The double-dummy analysis that is running.
     pub(super) solving: Option<Solving>,
-    /// The deals of the last analysis. The program does not start it again by itself.
-    deals_asked: Vec<Deal>,
+    /// The deals of the last analysis. The program does not analyse the same deals again by itself.
+    analysed_deals: Vec<Deal>,
     /// The long job of the desk that is running.
     pub(super) job: Option<jobs::Job>,
     /// Files being read.
@@ -117,9 +117,9 @@ pub struct App {
     /// Requests of screens that are not answered yet.
     pending: Pending,
     /// Whether key hints are shown because Ctrl or Alt is held.
-    keys_held: bool,
+    shows_hints_while_held: bool,
     /// The number of presses and releases of Ctrl and Alt so far, and of keys that no field took.
-    modifiers: u64,
+    modifier_events: u64,
     /// Whether the call of a round is being stored.
     is_calling_round: bool,
     /// What the user saw when they began to edit the open screen.
@@ -139,7 +139,8 @@ pub struct App {
     /// The club's own desk while the sample is open.
     home: Option<Box<DeskView>>,
     /// Whether the user was asked about an early call of the next round, and has done nothing since.
-    call_asked: bool,
+    was_asked_about_call: bool,
+    /// Whether the user was asked about entering results in an evening of a later day.
     day_question: making::DayQuestion,
     /// The number of keys handled so far that no field took.
     keys_handled: u64,
@@ -189,23 +190,23 @@ pub(super) struct Notice {
 
 impl Notice {
     /// A notice that something was done.
-    pub fn good(words: String) -> Self {
+    pub fn success(words: String) -> Self {
         Self { words, is_error: false, is_advice: false, page: None, is_undoable: false }
     }
 
     /// A notice to be aware of, neither success nor failure.
     pub fn advice(words: String) -> Self {
-        Self { is_advice: true, ..Self::good(words) }
+        Self { is_advice: true, ..Self::success(words) }
     }
 
     /// A notice that something was not done.
-    pub fn bad(words: String) -> Self {
-        Self { is_error: true, ..Self::good(words) }
+    pub fn failure(words: String) -> Self {
+        Self { is_error: true, ..Self::success(words) }
     }
 
-    /// A notice that something could not be stored, and why.
-    pub fn of(error: &StoreError, words: String) -> Self {
-        Self { page: manual::trouble_with(error), ..Self::bad(words) }
+    /// A notice of an error of the database, with the manual's page about it.
+    pub fn not_stored(error: &StoreError, words: String) -> Self {
+        Self { page: manual::trouble_with(error), ..Self::failure(words) }
     }
 }
 
@@ -226,6 +227,7 @@ pub enum Message {
     ClosedDatabase(shut::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
+    /// Go to a screen.
     Go(ScreenName),
     Shortcut(Shortcut),
     /// A key that no field took has been handled, and the cursor is in its new place.
@@ -237,16 +239,21 @@ pub enum Message {
     WayBack,
     /// Go to the next item to look at.
     LookAt,
+    /// The text of Ctrl K was edited.
     GoTo(String),
+    /// Go to the selected result of Ctrl K.
     GoToSubmit,
     /// A result of Ctrl K was clicked.
     GoToFound(usize),
+    /// Open or close the help.
     Help,
     /// Open the manual at the page for what is shown.
     Manual,
     /// The manual's file was given to the system to open, or not.
     ManualOpened(Result<PathBuf, manual::ManualError>),
+    /// The clock has advanced.
     Tick,
+    /// A window was closed.
     Closed(window::Id),
     /// Ctrl or Alt is held, or both are released.
     Modified(bool),
@@ -338,7 +345,7 @@ impl Message {
 }
 
 /// The id of the field of Ctrl K.
-pub(super) const GO_TO: &str = "go-to";
+pub(super) const GO_TO_FIELD: &str = "go-to";
 
 impl App {
     pub(super) fn new(desk: DeskView) -> Self {
@@ -354,13 +361,13 @@ impl App {
             kept_publication: None,
             go_to: None,
             listing: None,
-            search_results: go_to::List::default(),
+            search_results: go_to::HitList::default(),
             is_help_open: false,
             trouble_manual_page: None,
             introducing: None,
             window: None,
             solving: None,
-            deals_asked: Vec::new(),
+            analysed_deals: Vec::new(),
             job: None,
             reading: None,
             imports: VecDeque::new(),
@@ -371,15 +378,15 @@ impl App {
             is_calling_round: false,
             edit: None,
             renames: BTreeMap::new(),
-            keys_held: false,
-            modifiers: 0,
+            shows_hints_while_held: false,
+            modifier_events: 0,
             waiting_messages: VecDeque::new(),
             orders: VecDeque::new(),
             stop_writing: Arc::default(),
             news_subscription: None,
             last_scroll: None,
             home: None,
-            call_asked: false,
+            was_asked_about_call: false,
             day_question: making::DayQuestion::NotAsked,
             pads: None,
             keys_handled: 0,
@@ -388,7 +395,7 @@ impl App {
         };
         if let Err(error) = app.desk.open_last_evening() {
             let words = words::store_error(&error, &app.desk.texts);
-            app.notice = Some(Notice::of(&error, words));
+            app.notice = Some(Notice::not_stored(&error, words));
         }
         app.report_sealed();
         app.screen = if app.desk.session().is_some() { ScreenName::Results } else { ScreenName::Tonight };
@@ -418,14 +425,14 @@ impl App {
         self.evening.hall.hall()
     }
 
-    /// The places found by Ctrl K in words, the best first.
+    /// The texts of the places found by Ctrl K, the best first.
     pub fn found_places(&self) -> impl Iterator<Item = &str> {
         self.search_results.hits.iter().map(|hit| hit.words.as_str())
     }
 
     /// The message in the foot.
     pub fn notice(&self) -> Option<&str> {
-        self.notice.as_ref().map(|n| n.words.as_str())
+        self.notice.as_ref().map(|notice| notice.words.as_str())
     }
 
     /// The title of the window: the evening, the file of a database that does not open by default, and the program.
@@ -442,12 +449,12 @@ impl App {
 
     /// The colours of the window, with key hints as they are shown now.
     pub(super) fn tones(&self) -> &'static Tones {
-        let keys = match (self.desk.shows_keys(), self.keys_held) {
+        let placement = match (self.desk.shows_keys(), self.shows_hints_while_held) {
             (true, _) => KeyPlacement::Beside,
             (false, true) => KeyPlacement::Over,
             (false, false) => KeyPlacement::Hidden,
         };
-        Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, keys)
+        Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.has_four_colours, placement)
     }
 
     /// The scale of the window; 1.0 is the normal size.
@@ -465,15 +472,15 @@ impl App {
         if let Some(closed) = &self.closed_database {
             return closed.view(&self.desk.texts, self.tones()).map(Message::ClosedDatabase);
         }
-        let tabs = match self.screen {
+        let tab_action = match self.screen {
             // On Seats, Tab moves from seat to seat. All seats share one field.
-            ScreenName::Seats => widget::Tabs::Say {
+            ScreenName::Seats => widget::TabAction::Send {
                 next: Message::Shortcut(Shortcut::NextField),
                 previous: Message::Shortcut(Shortcut::PreviousField),
             },
-            _ => widget::Tabs::Go(Message::Tabbed),
+            _ => widget::TabAction::MoveFocus(Message::Tabbed),
         };
-        widget::pointer(widget::tab(frame::view(self), tabs), self.scale())
+        widget::pointer(widget::tab(frame::view(self), tab_action), self.scale())
     }
 
     /// The events that the window listens to.
@@ -487,11 +494,11 @@ impl App {
             ticks,
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
-            iced::event::listen_with(events::clicked),
-            iced::event::listen_with(events::focused),
-            iced::event::listen_with(events::rescaled),
-            iced::event::listen_with(events::dropped),
-            iced::event::listen_with(events::modified),
+            iced::event::listen_with(events::click_message),
+            iced::event::listen_with(events::focus_message),
+            iced::event::listen_with(events::scale_message),
+            iced::event::listen_with(events::drop_message),
+            iced::event::listen_with(events::modifier_message),
         ])
     }
 
@@ -506,18 +513,19 @@ impl App {
             message,
             Message::Shortcut(Shortcut::Up | Shortcut::Down | Shortcut::Home | Shortcut::End | Shortcut::Digit(_))
         );
-        let (before, hidden) = (self.screen, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
+        let (screen_before, introduction_ended) =
+            (self.screen, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
         let task = self.handle(message);
         // On Results the user sees the text of the current line. Elsewhere that line counts as unfinished too.
-        self.desk.open.begun = self.evening.results.unfinished_lines(self.screen != ScreenName::Results);
+        self.desk.open.unfinished = self.evening.results.unfinished_lines(self.screen != ScreenName::Results);
         let mut settings_left = Task::none();
-        if self.screen != before {
+        if self.screen != screen_before {
             self.introduce();
-            if before == ScreenName::Settings {
+            if screen_before == ScreenName::Settings {
                 settings_left = self.leave_settings();
             }
         }
-        let task = Task::batch([hidden, task, settings_left]);
+        let task = Task::batch([introduction_ended, task, settings_left]);
         // The analysis of deals must not delay the display of the changed line.
         let background = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let target = self.scroll_target();
@@ -551,7 +559,7 @@ impl App {
 
     /// Shows the main keys of the open screen if the user sees it for the first time.
     fn introduce(&mut self) {
-        self.introducing = (!self.desk.preferences.introduced.contains(&self.screen)).then_some(self.screen);
+        self.introducing = (!self.desk.preferences.introduced_screens.contains(&self.screen)).then_some(self.screen);
     }
 
     /// Hides the introduction, and stores that the user has seen it.
@@ -559,20 +567,20 @@ impl App {
         let Some(screen) = self.introducing.take().filter(|_| self.closed_database.is_none()) else {
             return Task::none();
         };
-        self.desk.preferences.introduced.push(screen);
-        self.store_setting(HINTS, ScreenName::keys(&self.desk.preferences.introduced))
+        self.desk.preferences.introduced_screens.push(screen);
+        self.store_setting(INTRODUCED_SCREENS_SETTING, ScreenName::keys(&self.desk.preferences.introduced_screens))
     }
 
     /// Shows an error of the database in the foot. Typed text stays.
     fn report_error(&mut self, error: &StoreError) -> Task<Message> {
         let words = words::store_error(error, &self.desk.texts);
-        self.notice = Some(Notice::of(error, words));
+        self.notice = Some(Notice::not_stored(error, words));
         Task::none()
     }
 
-    /// Shows why something was not done in the foot.
+    /// Shows in the foot why something was not done.
     fn complain(&mut self, words: String) -> Task<Message> {
-        self.notice = Some(Notice::bad(self.desk.texts.cause(words)));
+        self.notice = Some(Notice::failure(self.desk.texts.cause(words)));
         Task::none()
     }
 }

@@ -30,6 +30,11 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// Whether a file is written at the path.
+    pub(super) fn writes_file(self) -> bool {
+        matches!(self, Self::Export | Self::Document | Self::Pads | Self::Backup)
+    }
+
     /// Whether the path is a folder and not a file.
     pub(super) fn is_folder(self) -> bool {
         matches!(self, Self::SecondFolder | Self::LiveFolder | Self::TargetFolder)
@@ -51,17 +56,17 @@ pub struct DialogResult {
 }
 
 /// A dialog that answers within this time was not closed by a user: the system has none.
-const INSTANT_ANSWER: Duration = Duration::from_millis(400);
+const MAX_INSTANT_ANSWER: Duration = Duration::from_millis(400);
 
 /// Shows the dialog, beginning at `previous_path`, the path in the field.
 pub(super) async fn choose(purpose: Purpose, title: String, previous_path: String) -> DialogResult {
     let opened = Instant::now();
     let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
-    let before = PathBuf::from(previous_path.trim());
-    if let Some(folder) = before.parent().filter(|folder| folder.is_dir()) {
+    let previous = PathBuf::from(previous_path.trim());
+    if let Some(folder) = previous.parent().filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
-    if let Some(name) = before.file_name() {
+    if let Some(name) = previous.file_name() {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
     let picked_file = match purpose {
@@ -70,15 +75,20 @@ pub(super) async fn choose(purpose: Purpose, title: String, previous_path: Strin
         purpose if purpose.is_folder() => dialog.pick_folder().await,
         _ => dialog.save_file().await,
     };
-    let path = picked_file.map(|file| with_ending(purpose, file.path(), &before));
-    DialogResult { purpose, was_shown: path.is_some() || opened.elapsed() > INSTANT_ANSWER, path, title, previous_path }
+    let path = picked_file.map(|file| with_previous_extension(purpose, file.path(), &previous));
+    DialogResult {
+        purpose,
+        was_shown: path.is_some() || opened.elapsed() > MAX_INSTANT_ANSWER,
+        path,
+        title,
+        previous_path,
+    }
 }
 
 /// The path, with the extension of the path in the field if the user typed a name without one.
-fn with_ending(purpose: Purpose, path: &Path, before: &Path) -> PathBuf {
-    let is_written_file = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup);
-    match (is_written_file && path.extension().is_none(), before.extension()) {
-        (true, Some(ending)) => path.with_extension(ending),
+fn with_previous_extension(purpose: Purpose, path: &Path, previous: &Path) -> PathBuf {
+    match (purpose.writes_file() && path.extension().is_none(), previous.extension()) {
+        (true, Some(extension)) => path.with_extension(extension),
         _ => path.to_owned(),
     }
 }
@@ -89,8 +99,8 @@ mod tests {
 
     #[test]
     fn name_without_extension_gets_the_previous_one() {
-        let before = Path::new("/home/ada/ranking.pdf");
-        let chosen = |purpose, path: &str| with_ending(purpose, Path::new(path), before);
+        let previous = Path::new("/home/ada/ranking.pdf");
+        let chosen = |purpose, path: &str| with_previous_extension(purpose, Path::new(path), previous);
         assert_eq!(chosen(Purpose::Document, "/tmp/Tuesday"), Path::new("/tmp/Tuesday.pdf"));
         assert_eq!(chosen(Purpose::Document, "/tmp/Tuesday.html"), Path::new("/tmp/Tuesday.html"));
         // A folder gets no extension.

@@ -21,16 +21,16 @@ const RETRY_SECONDS: u16 = 60;
 pub struct Delivering {
     listed: DeliveryList,
     /// Why deliveries could not be stored or read.
-    failed: Option<String>,
+    error: Option<String>,
     /// The steps that the user has to do with written files, by target.
     steps: BTreeMap<String, Vec<String>>,
     /// Passwords that were typed, by account.
     passwords: BTreeMap<String, Password>,
     is_sending: bool,
     /// Orders that wait until the current one is sent, the earliest first.
-    next: VecDeque<Order>,
+    waiting_orders: VecDeque<Order>,
     /// Seconds until waiting deliveries are tried again.
-    pause: u16,
+    pause_seconds: u16,
 }
 
 /// The targets and all deliveries.
@@ -53,7 +53,7 @@ pub(super) enum DeliveryStep {
     /// An order was carried out.
     Sent(SendOutcome),
     /// A target was stored.
-    Set {
+    TargetStored {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
@@ -61,13 +61,13 @@ pub(super) enum DeliveryStep {
         not_kept: Option<(String, Password)>,
     },
     /// A target was removed.
-    Removed {
+    TargetRemoved {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
     },
     /// A target was checked.
-    Tested {
+    TargetChecked {
         name: String,
         /// The problem in words, if there is one.
         problem: Option<String>,
@@ -116,7 +116,7 @@ pub(super) fn send(
     texts: &Texts,
 ) -> SendOutcome {
     let words = |error: DeliverError| deliver_error_words(&error, texts);
-    let made = Deliveries::of(office).and_then(|deliveries| {
+    let attempts = Deliveries::of(office).and_then(|deliveries| {
         let add_password = |deliveries: Deliveries, (target, password): (String, Password)| {
             deliveries.with_password(&target, password)
         };
@@ -133,7 +133,7 @@ pub(super) fn send(
         }
     });
     let mut sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
-    match made {
+    match attempts {
         Ok(attempts) => {
             sent.tried = attempts.len();
             for DeliveryAttempt { target, outcome, .. } in attempts {
@@ -150,22 +150,22 @@ pub(super) fn send(
 }
 
 /// Stores a target, and its password in the key store.
-pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+pub(super) fn store_target(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let (name, account) = (target.name.clone(), target.kind.key_store_account());
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
     let typed = if done.is_ok() { account.zip(password) } else { None };
     let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
-    DeliveryStep::Set { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
+    DeliveryStep::TargetStored { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
 }
 
 /// Removes a target.
-pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
+pub(super) fn delete_target(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
     let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
-    DeliveryStep::Removed { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
+    DeliveryStep::TargetRemoved { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
 }
 
 /// Checks a target without publishing.
-pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+pub(super) fn check_target(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let problem = match Deliveries::of(office) {
         Ok(deliveries) => {
             let add_password = |deliveries: Deliveries, password| deliveries.with_password(&target.name, password);
@@ -174,7 +174,7 @@ pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, t
         }
         Err(error) => Some(deliver_error_words(&error, texts)),
     };
-    DeliveryStep::Tested { name: target.name.clone(), problem }
+    DeliveryStep::TargetChecked { name: target.name.clone(), problem }
 }
 
 /// Why a target did not accept results, for the user of a window.
@@ -196,7 +196,7 @@ impl Delivering {
     pub fn read(office: &Desk, texts: &Texts) -> Self {
         match DeliveryList::read(office) {
             Ok(listed) => Self { listed, ..Self::default() },
-            Err(error) => Self { failed: Some(deliver_error_words(&error, texts)), ..Self::default() },
+            Err(error) => Self { error: Some(deliver_error_words(&error, texts)), ..Self::default() },
         }
     }
 
@@ -224,11 +224,11 @@ impl Delivering {
         now: DateTime<FixedOffset>,
         texts: &Texts,
     ) -> Option<(String, bool)> {
-        let of_target = |target: &Target| {
+        let state_of = |target: &Target| {
             let delivery = self.delivery(session, &target.name)?;
             Some((delivery.is_requested(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
         };
-        let states: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
+        let states: Vec<(bool, String)> = self.listed.targets.iter().filter_map(state_of).collect();
         let waits = states.iter().any(|(waits, _)| *waits);
         let words = states.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
         (!words.is_empty()).then_some((words, waits))
@@ -240,8 +240,8 @@ impl Delivering {
     }
 
     /// The message about the last failure, if any.
-    pub fn failed(&self) -> Option<&str> {
-        self.failed.as_deref()
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
     }
 
     /// Whether deliveries are being sent.
@@ -267,37 +267,38 @@ impl Delivering {
 
     /// Called every second. Returns whether waiting deliveries are to be tried now.
     pub(super) fn tick(&mut self) -> bool {
-        self.pause = self.pause.saturating_sub(1);
-        self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::is_requested)
+        self.pause_seconds = self.pause_seconds.saturating_sub(1);
+        self.pause_seconds == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::is_requested)
     }
 
-    /// Begins to send and returns the order. While something else is being sent, the order waits for `next`.
+    /// Begins to send and returns the order. While something else is being sent, the order waits for
+    /// [`Self::next_order`].
     pub(super) fn begin(&mut self, order: Order) -> Option<Order> {
         if !std::mem::replace(&mut self.is_sending, true) {
             return Some(order);
         }
-        if !self.next.contains(&order) {
-            self.next.push_back(order);
+        if !self.waiting_orders.contains(&order) {
+            self.waiting_orders.push_back(order);
         }
         None
     }
 
     /// The next waiting order, if nothing is being sent.
-    pub(super) fn next(&mut self) -> Option<Order> {
-        if self.is_sending { None } else { self.next.pop_front() }
+    pub(super) fn next_order(&mut self) -> Option<Order> {
+        if self.is_sending { None } else { self.waiting_orders.pop_front() }
     }
 
     /// Takes a list that was read again.
     pub(super) fn show(&mut self, listed: DeliveryList) {
-        (self.listed, self.failed) = (listed, None);
+        (self.listed, self.error) = (listed, None);
     }
 
     /// Takes the outcome of an order. Returns the number of deliveries tried.
     pub(super) fn on_sent(&mut self, sent: SendOutcome) -> usize {
-        (self.is_sending, self.pause) = (false, RETRY_SECONDS);
+        (self.is_sending, self.pause_seconds) = (false, RETRY_SECONDS);
         match sent.listed {
-            Ok(listed) => (self.listed, self.failed) = (listed, sent.failed),
-            Err(words) => self.failed = Some(words),
+            Ok(listed) => (self.listed, self.error) = (listed, sent.failed),
+            Err(words) => self.error = Some(words),
         }
         self.steps.extend(sent.steps);
         sent.tried
@@ -329,9 +330,9 @@ mod tests {
         let evening = Order::Evening(SessionId(uuid::Uuid::nil()), Vec::new());
         assert_eq!(delivering.begin(Order::Waiting), Some(Order::Waiting));
         assert_eq!((delivering.begin(evening.clone()), delivering.begin(evening.clone())), (None, None));
-        assert_eq!(delivering.next(), None, "the first is still being sent");
+        assert_eq!(delivering.next_order(), None, "the first is still being sent");
         let sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
         delivering.on_sent(sent);
-        assert_eq!((delivering.next(), delivering.next()), (Some(evening), None));
+        assert_eq!((delivering.next_order(), delivering.next_order()), (Some(evening), None));
     }
 }

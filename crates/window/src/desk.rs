@@ -4,11 +4,11 @@
 mod ask;
 mod columns;
 mod deals;
-mod kept;
 mod lists;
 mod repair;
 mod saving;
-mod written;
+mod stored_settings;
+mod written_files;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -37,19 +37,21 @@ pub use ask::{
     TrialResult, TrialScope,
 };
 pub use columns::ColumnChoices;
-pub(super) use kept::{
-    APPEARANCE, BEGUN, BOARDS, CLUB, COLUMNS, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL,
-    SUITS, TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
-};
 pub use lists::{ClubLists, Lists};
 pub use repair::{Plan, RepairKind, RepairRequest};
 pub(crate) use saving::ClearedError;
 pub use saving::SaveStatus;
 pub(super) use saving::{is_refusal, results_entered_meanwhile};
+pub(super) use stored_settings::{
+    APPEARANCE_SETTING, BOARDS_WISHED_SETTING, CLUB_SETTING, COLUMNS_SETTING, FOUR_COLOURS, INTRODUCED_SCREENS_SETTING,
+    KEY_HINTS_SETTING, LANGUAGE_SETTING, MOTION_SETTING, MOVING, OPEN_EVENING_SETTING, PROFILE_SETTING, SCALE_SETTING,
+    STILL, SUIT_COLOURS_SETTING, TWO_COLOURS, UNFINISHED_RESULTS_SETTING, USER_SETTING, WINDOW_SETTING,
+    WRITTEN_FILES_SETTING,
+};
 
-use kept::StoredSettings;
 use saving::SaveState;
-use written::PublishedFiles;
+use stored_settings::StoredSettings;
+use written_files::PublishedFiles;
 
 /// The window's view of a desk.
 #[derive(Debug)]
@@ -78,7 +80,7 @@ pub struct DeskView {
     /// The database to go back to: the one that this was opened instead of, or that this is a copy of.
     pub(super) way_back: Option<PathBuf>,
     /// The files written for evenings, with the number of publications they show.
-    pub written: PublishedFiles,
+    pub written_files: PublishedFiles,
     /// The evening that was open when the program ended last.
     last_open: Option<SessionId>,
     /// The live page in a folder.
@@ -98,21 +100,21 @@ pub struct DeskView {
 pub struct OpenEvening {
     evening: Option<Arc<Evening>>,
     /// Whether another window on this computer has the evening open as well.
-    open_beside: bool,
+    is_open_beside: bool,
     /// The double-dummy analyses of the evening's deals. `None` if no evening is open, or before they were looked up.
     analyses: Option<Analyses>,
     /// The evening's deals at the last look-up, with dealer and vulnerability for par.
-    dealt: Vec<(Deal, Seat, Vulnerability)>,
+    marked_deals: Vec<(Deal, Seat, Vulnerability)>,
     /// The evening's deals that are not analysed yet.
     unsolved: Vec<Deal>,
     /// All analyses found since the program began, even if they could not be stored.
     solved_deals: HashMap<Deal, TrickTable>,
     /// The table addresses for phones, with their session. `None` until its hall is opened.
-    ways: Option<(SessionId, Vec<TableAddress>)>,
+    table_addresses: Option<(SessionId, Vec<TableAddress>)>,
     /// The meetings whose text on Results was typed but not entered.
-    pub begun: Vec<Slot>,
+    pub unfinished: Vec<Slot>,
     /// The stored texts of such lines from an earlier run, until their evening is opened.
-    pub(super) kept_begun: String,
+    pub(super) stored_unfinished: String,
     /// The last report of the bridge pads. `None` unless the window listens to them.
     pub pads: Option<Arc<desk::pads::PadReport>>,
     /// The tables whose phones need attention. Empty unless the hall is open.
@@ -120,24 +122,24 @@ pub struct OpenEvening {
 }
 
 /// The number of evenings in which key hints are shown by default.
-const FIRST_EVENINGS: usize = 3;
+const FIRST_EVENING_COUNT: usize = 3;
 
 /// The user's preferences.
 #[derive(Debug)]
 pub struct Preferences {
     pub appearance: Appearance,
     /// Whether suits have four colours instead of two.
-    pub four_colours: bool,
+    pub has_four_colours: bool,
     /// Whether motion is avoided, such as the highlight of saved results.
-    pub reduced_motion: bool,
+    pub avoids_motion: bool,
     /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
     /// The screens whose main keys were introduced.
-    pub introduced: Vec<ScreenName>,
+    pub introduced_screens: Vec<ScreenName>,
     /// The scale of the window, in percent.
     pub scale: u16,
-    /// The size of the window in pixels of the screen.
-    pub pixels: Size,
+    /// The size of the window, in logical pixels at a scale of 100 %.
+    pub unscaled_size: Size,
     /// The size of the window when it is not maximised, and whether it is maximised.
     pub extent: Extent,
     /// The name recorded with changes. Empty if unknown.
@@ -171,15 +173,15 @@ pub struct PhoneAlerts {
 #[derive(Debug, Clone, Copy)]
 pub struct RoundClock {
     /// The seconds left; negative after the end.
-    pub left: i64,
+    pub seconds_left: i64,
     /// The seconds from the call of the round to the next call.
-    pub whole: i64,
+    pub total_seconds: i64,
     /// The time of the call.
-    pub called: DateTime<FixedOffset>,
+    pub called_at: DateTime<FixedOffset>,
 }
 
 /// A round that is over its time by this many seconds has ended, although nobody has told the program.
-const FORGOTTEN_AFTER: i64 = 3600;
+const FORGOTTEN_AFTER_SECONDS: i64 = 3600;
 
 /// The current time in the local time zone.
 pub fn wall_clock() -> DateTime<FixedOffset> {
@@ -208,16 +210,16 @@ impl DeskView {
             identity: identity.into(),
             texts,
             given_language: None,
-            open: OpenEvening { kept_begun: stored.begun, ..OpenEvening::default() },
+            open: OpenEvening { stored_unfinished: stored.unfinished_results, ..OpenEvening::default() },
             lists: ClubLists::default(),
             preferences: Preferences {
                 appearance: stored.appearance,
-                four_colours: stored.four_colours,
-                reduced_motion: stored.reduced_motion,
+                has_four_colours: stored.has_four_colours,
+                avoids_motion: stored.avoids_motion,
                 key_hints: stored.key_hints,
-                introduced: stored.introduced,
+                introduced_screens: stored.introduced_screens,
                 scale: stored.scale,
-                pixels: Size::new(1280.0, 720.0),
+                unscaled_size: Size::new(1280.0, 720.0),
                 extent: stored.extent,
                 user: stored.user,
                 club: stored.club,
@@ -232,8 +234,8 @@ impl DeskView {
             file_name,
             is_copy,
             way_back,
-            written: stored.written,
-            last_open: stored.open,
+            written_files: stored.written_files,
+            last_open: stored.open_evening,
             live: Live::in_folder(stored.live_folder),
             live_server: Live::on_server(stored.live_server),
             live_server_shows: stored.live_server_shows,
@@ -260,8 +262,10 @@ impl DeskView {
     /// When the evening cannot be read. The window still opens and says so.
     pub fn open_last_evening(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
-        let was_open = |s: &&Summary| Some(s.id) == self.last_open && !s.closed && (today - s.date).num_days() <= 1;
-        let latest = || self.lists.summaries.first().filter(|s| !s.closed && s.date == today);
+        let was_open = |summary: &&Summary| {
+            Some(summary.id) == self.last_open && !summary.closed && (today - summary.date).num_days() <= 1
+        };
+        let latest = || self.lists.summaries.first().filter(|summary| !summary.closed && summary.date == today);
         if let Some(summary) = self.lists.summaries.iter().find(was_open).or_else(latest) {
             let id = summary.id.to_string();
             let evening = self.office.find_evening(&id)?;
@@ -277,7 +281,7 @@ impl DeskView {
             KeyHints::Held => false,
             KeyHints::FirstEvenings => {
                 let played = self.lists.summaries.iter().filter(|summary| summary.results > 0);
-                self.is_sample || played.take(FIRST_EVENINGS + 1).count() <= FIRST_EVENINGS
+                self.is_sample || played.take(FIRST_EVENING_COUNT + 1).count() <= FIRST_EVENING_COUNT
             }
         }
     }
@@ -286,7 +290,7 @@ impl DeskView {
     pub(super) fn close_evening(&mut self) {
         self.texts = self.texts.in_words_of("");
         self.open.evening = None;
-        self.open.dealt.clear();
+        self.open.marked_deals.clear();
         self.open.unsolved.clear();
         self.open.analyses = None;
         self.forget_pending();
@@ -297,12 +301,13 @@ impl DeskView {
     pub(super) fn copy_preferences(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
-        (self.preferences.four_colours, self.preferences.reduced_motion) =
-            (other.preferences.four_colours, other.preferences.reduced_motion);
+        (self.preferences.has_four_colours, self.preferences.avoids_motion) =
+            (other.preferences.has_four_colours, other.preferences.avoids_motion);
         self.preferences.key_hints = other.preferences.key_hints;
-        self.preferences.introduced.clone_from(&other.preferences.introduced);
+        self.preferences.introduced_screens.clone_from(&other.preferences.introduced_screens);
         self.preferences.user.clone_from(&other.preferences.user);
-        (self.preferences.extent, self.preferences.pixels) = (other.preferences.extent, other.preferences.pixels);
+        (self.preferences.extent, self.preferences.unscaled_size) =
+            (other.preferences.extent, other.preferences.unscaled_size);
     }
 
     /// This window as the device that makes changes.
@@ -314,13 +319,13 @@ impl DeskView {
     pub(super) fn check_other_windows(&mut self) {
         let open = self.path().zip(self.session().map(|session| session.id));
         self.identity.announce_open_evening(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
-        self.open.open_beside =
+        self.open.is_open_beside =
             open.is_some_and(|(path, session)| self.identity.is_open_in_another_window(&path, session));
     }
 
     /// Whether another window on this computer has the evening open as well.
     pub fn is_open_beside(&self) -> bool {
-        self.open.open_beside
+        self.open.is_open_beside
     }
 
     /// The desk itself, which answers requests.
@@ -330,22 +335,25 @@ impl DeskView {
 
     /// The table addresses for phones of the open evening. Empty until its hall is opened.
     pub fn table_addresses(&self) -> Vec<TableAddress> {
-        let own_addresses =
-            self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
-        own_addresses.flat_map(|(_, ways)| ways.clone()).collect()
+        let own_addresses = self
+            .open
+            .table_addresses
+            .iter()
+            .filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
+        own_addresses.flat_map(|(_, addresses)| addresses.clone()).collect()
     }
 
     /// Sets the table addresses for phones, after the hall of the open evening was opened.
     pub(super) fn set_table_addresses(&mut self, addresses: Vec<TableAddress>) {
-        self.open.ways = self.session().map(|open| (open.id, addresses));
+        self.open.table_addresses = self.session().map(|open| (open.id, addresses));
     }
 
     /// The clock of the round called last. `None` without a call, while a later round is played without one, when the
-    /// section or the evening is over, and an hour after the end of the round.
+    /// section or the evening is over, once a final ranking is published, and an hour after the end of the round.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let played = session.sections.get(&section)?;
-        let called = played.called.get(&played.last_called()?)?.at;
+        let called_at = played.called.get(&played.last_called()?)?.at;
         let is_complete = !standings.missing.iter().any(|missing| missing.place.section == section);
         // A provisional ranking may be published while the round is played.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
@@ -354,23 +362,23 @@ impl DeskView {
         if session.closed || is_published || is_complete || is_past {
             return None;
         }
-        let whole = session.round_seconds(played);
-        let left = whole - (self.now() - called).num_seconds();
-        (left > -FORGOTTEN_AFTER).then_some(RoundClock { left, whole, called })
+        let total_seconds = session.round_seconds(played);
+        let seconds_left = total_seconds - (self.now() - called_at).num_seconds();
+        (seconds_left > -FORGOTTEN_AFTER_SECONDS).then_some(RoundClock { seconds_left, total_seconds, called_at })
     }
 
     /// Whether tonight's evening was prepared for another day and nothing was played yet.
     pub fn is_of_another_day(&self) -> bool {
         let has_begun = |session: &Session| {
-            session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty())
+            session.results().next().is_some() || session.sections.values().any(|section| !section.called.is_empty())
         };
         self.session().is_some_and(|session| session.date != self.now().date_naive() && !has_begun(session))
     }
 
     /// The size of the window in logical pixels.
-    pub fn room(&self) -> Size {
+    pub fn window_size(&self) -> Size {
         let scale = f32::from(self.preferences.scale) / 100.0;
-        Size::new(self.preferences.pixels.width / scale, self.preferences.pixels.height / scale)
+        Size::new(self.preferences.unscaled_size.width / scale, self.preferences.unscaled_size.height / scale)
     }
 
     /// The current time.
@@ -410,7 +418,7 @@ impl DeskView {
     }
 
     /// The first suspicion about the result of a meeting.
-    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+    pub fn suspicion(&self, slot: Slot) -> Option<Suspicion> {
         self.open.evening.as_ref()?.suspicion(slot)
     }
 
@@ -430,12 +438,12 @@ impl DeskView {
     }
 
     /// The published rankings of the open evening, the earliest first.
-    pub fn versions(&self) -> &[Published] {
+    pub fn published_rankings(&self) -> &[Published] {
         self.open.evening.as_ref().map(|evening| &*evening.published).unwrap_or_default()
     }
 
     /// The attendance of the club's evenings up to the open one, the earliest first.
-    pub fn evenings(&self) -> Vec<Attendance> {
+    pub fn attendance_so_far(&self) -> Vec<Attendance> {
         self.session().map(|session| attendance(&self.lists.summaries, session)).unwrap_or_default()
     }
 

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use iced::Size;
 
 /// The smallest size of the window, in logical pixels.
-pub const LEAST: Size = Size::new(800.0, 500.0);
+pub const MIN_SIZE: Size = Size::new(800.0, 500.0);
 /// The height that the window's title bar and the system's panel take of a screen, in logical pixels.
-const TITLE_HEIGHT: f32 = 64.0;
+const RESERVED_HEIGHT: f32 = 64.0;
 
 /// The extent of a window, in the units of the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,7 +23,7 @@ impl Extent {
     /// Whether a window of this size fits on a screen, with its title.
     #[must_use]
     pub fn fits(self, screen: Size) -> bool {
-        self.size.width <= screen.width && self.size.height + TITLE_HEIGHT <= screen.height
+        self.size.width <= screen.width && self.size.height + RESERVED_HEIGHT <= screen.height
     }
 
     /// The extent after the window was seen in this size. A maximised window keeps the size that it returns to.
@@ -59,7 +59,8 @@ impl FromStr for Extent {
         let (size, is_maximised) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
         let (width, height) = size.split_once('x').ok_or_else(error)?;
         let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| error());
-        let size = Size::new(number(width)?.max(LEAST.width), number(height)?.max(LEAST.height));
+        // Smaller sizes are raised to the smallest one.
+        let size = Size::new(number(width)?.max(MIN_SIZE.width), number(height)?.max(MIN_SIZE.height));
         Ok(Self { size, is_maximised })
     }
 }
@@ -69,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_extent_reads_back() {
+    fn extent_reads_back_and_other_texts_are_refused() {
         for text in ["1280x720", "1366x700 whole"] {
             assert_eq!(text.parse::<Extent>().unwrap().to_string(), text);
         }

@@ -19,7 +19,7 @@ use phones::{
 
 /// The target of the QR code shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Code {
+pub enum CodeTarget {
     /// A page that confirms that a phone has reached this computer.
     Hello,
     /// A table, by its index in the list.
@@ -42,21 +42,22 @@ pub struct State {
     pub(crate) is_shown: bool,
     hall: OpenHall,
     /// The request that keeps this computer awake, while the hall is open.
-    awake: Option<WakeLock>,
+    wake_lock: Option<WakeLock>,
     /// Whether the system grants that request.
     stays_awake: bool,
     /// Whether the hall is being opened.
-    opening: bool,
+    is_opening: bool,
     /// Why the hall could not be opened.
-    why: Option<String>,
+    error: Option<String>,
     interfaces: Vec<Interface>,
     /// The address of the chosen network interface.
-    chosen: Option<IpAddr>,
-    shows: DisplayOptions,
+    chosen_address: Option<IpAddr>,
+    /// What phones may show and ask.
+    display_options: DisplayOptions,
     unfolded: Option<Fold>,
-    code: Code,
+    code_target: CodeTarget,
     /// The modules of the QR code shown, row by row; dark ones are `true`.
-    matrix: Vec<Vec<bool>>,
+    modules: Vec<Vec<bool>>,
     tables: Vec<TableState>,
     calls: Vec<Call>,
     /// Phones that ask to represent a contestant.
@@ -88,16 +89,25 @@ pub enum Message {
     Toggle,
     Open,
     Close,
+    /// The hall was opened in the background, or not.
     Opened(Result<Arc<Hall>, HallRefusal>),
+    /// Choose the network interface with this address.
     Interface(IpAddr),
-    Code(Code),
+    /// Show the QR code for this target.
+    Code(CodeTarget),
+    /// Acknowledge the call with this number.
     See(u64),
+    /// End the call with this number.
     Done(u64),
     /// Grants or refuses a phone's request.
     Claim(Uuid, bool),
+    /// Grant all requests of phones.
     AllowAll,
+    /// Phones show the traveller and the hands, or no longer.
     Traveller,
+    /// Phones show the ranking, or no longer.
     Ranking,
+    /// Phones ask for the lead, or no longer.
     Lead,
     /// Shows or hides a part.
     Unfold(Fold),
@@ -108,16 +118,16 @@ impl Default for State {
         Self {
             is_shown: false,
             hall: OpenHall::default(),
-            awake: None,
+            wake_lock: None,
             stays_awake: false,
-            opening: false,
-            why: None,
+            is_opening: false,
+            error: None,
             interfaces: Vec::new(),
-            chosen: None,
-            shows: DisplayOptions::default(),
+            chosen_address: None,
+            display_options: DisplayOptions::default(),
             unfolded: None,
-            code: Code::Table(0),
-            matrix: Vec::new(),
+            code_target: CodeTarget::Table(0),
+            modules: Vec::new(),
             tables: Vec::new(),
             calls: Vec::new(),
             claims: Vec::new(),
@@ -138,29 +148,30 @@ impl State {
                 self.is_shown = !self.is_shown;
                 if self.is_shown && self.hall.0.is_none() {
                     self.interfaces = interfaces();
-                    self.chosen = self.chosen.or_else(|| self.interfaces.first().map(|interface| interface.address));
+                    self.chosen_address =
+                        self.chosen_address.or_else(|| self.interfaces.first().map(|interface| interface.address));
                 }
                 self.refresh();
             }
             Message::Open => return self.open(desk),
             Message::Close => {
                 self.hall = OpenHall::default();
-                self.awake = None;
+                self.wake_lock = None;
                 self.refresh();
             }
             Message::Opened(opened) => {
-                self.opening = false;
+                self.is_opening = false;
                 match opened {
                     Ok(hall) => {
                         self.hall = OpenHall(Some(hall));
-                        self.awake = Some(WakeLock::acquire());
-                        self.show(self.code);
+                        self.wake_lock = Some(WakeLock::acquire());
+                        self.show(self.code_target);
                     }
-                    Err(why) => self.why = Some(why.words(&desk.texts)),
+                    Err(why) => self.error = Some(why.words(&desk.texts)),
                 }
                 self.refresh();
             }
-            Message::Interface(address) => self.chosen = Some(address),
+            Message::Interface(address) => self.chosen_address = Some(address),
             Message::Code(code) => self.show(code),
             Message::See(call) => {
                 self.hall.0.iter().for_each(|hall| hall.acknowledge_call(call));
@@ -181,11 +192,11 @@ impl State {
                 self.refresh();
             }
             Message::Traveller => {
-                self.shows.traveller = !self.shows.traveller;
-                self.shows.hands = self.shows.traveller;
+                self.display_options.traveller = !self.display_options.traveller;
+                self.display_options.hands = self.display_options.traveller;
             }
-            Message::Ranking => self.shows.ranking = !self.shows.ranking,
-            Message::Lead => self.shows.lead = !self.shows.lead,
+            Message::Ranking => self.display_options.ranking = !self.display_options.ranking,
+            Message::Lead => self.display_options.lead = !self.display_options.lead,
             Message::Unfold(fold) => {
                 self.unfolded = Some(fold).filter(|fold| self.unfolded != Some(*fold));
             }
@@ -195,23 +206,23 @@ impl State {
 
     /// Opens the hall in the background.
     fn open(&mut self, desk: &DeskView) -> Task<Message> {
-        let Some(evening) = desk.evening().filter(|_| !self.opening && self.hall.0.is_none()) else {
+        let Some(evening) = desk.evening().filter(|_| !self.is_opening && self.hall.0.is_none()) else {
             return Task::none();
         };
-        (self.opening, self.why) = (true, None);
-        let opening = HallOptions {
-            bind: self.chosen,
+        (self.is_opening, self.error) = (true, None);
+        let options = HallOptions {
+            bind: self.chosen_address,
             language: desk.texts.language(),
-            shows: self.shows,
+            shows: self.display_options,
             ..HallOptions::default()
         };
         let (office, evening) = (desk.office().clone(), Arc::clone(evening));
         let (sender, receiver) = iced::futures::channel::oneshot::channel();
         std::thread::spawn(move || {
-            let mut opened = Hall::open(&office, &evening, &opening);
+            let mut opened = Hall::open(&office, &evening, &options);
             // If another program has the usual port, any other port will do, because the table cards name it.
             if matches!(opened, Err(HallError::Bind { .. })) {
-                opened = Hall::open(&office, &evening, &HallOptions { port: 0, ..opening });
+                opened = Hall::open(&office, &evening, &HallOptions { port: 0, ..options });
             }
             let opened = opened.map(Arc::new).map_err(|error| HallRefusal(Some(Arc::new(error))));
             // If the window is gone, dropping the hall closes it again.
@@ -221,14 +232,14 @@ impl State {
     }
 
     /// Shows the QR code for a target.
-    fn show(&mut self, code: Code) {
-        self.code = code;
+    fn show(&mut self, code_target: CodeTarget) {
+        self.code_target = code_target;
         let Some(hall) = &self.hall.0 else { return };
-        let address = match code {
-            Code::Hello => Some(format!("{}/hello", hall.origin())),
-            Code::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
+        let address = match code_target {
+            CodeTarget::Hello => Some(format!("{}/hello", hall.origin())),
+            CodeTarget::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
         };
-        self.matrix = address.map(|address| qr_modules(&address)).unwrap_or_default();
+        self.modules = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }
 
     /// Reads calls, claims and tables from the hall; called every second. Returns a call that is new since the last
@@ -240,7 +251,7 @@ impl State {
         };
         self.calls = hall.calls();
         self.claims = hall.claims();
-        self.stays_awake = self.awake.as_mut().is_some_and(WakeLock::is_held);
+        self.stays_awake = self.wake_lock.as_mut().is_some_and(WakeLock::is_held);
         if self.is_shown {
             self.tables = hall.tables();
         }

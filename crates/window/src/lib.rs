@@ -88,8 +88,8 @@ pub fn settings() -> iced::Settings {
 /// # Errors
 /// When the database cannot be read.
 pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    let office = desk::DeskView::new(::desk::Desk::new(store, clock)?, WindowIdentity::new())?;
-    Ok(App::new(office))
+    let view = desk::DeskView::new(::desk::Desk::new(store, clock)?, WindowIdentity::new())?;
+    Ok(App::new(view))
 }
 
 /// Opens the window over an open database as a particular window of this computer, whose changes are recognised after a
@@ -114,17 +114,17 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
     App::open_file(path, clock, &Arc::new(WindowIdentity::new()), None)
 }
 
-/// Opens and shows the window over a file, and returns when it is closed. `brought` is a file of another program, which
+/// Opens and shows the window over a file, and returns when it is closed. `file_to_import` is a file of another program, which
 /// is imported like one dropped on the window. `language` replaces the stored one for this run.
 ///
 /// # Errors
 /// When there is no display, or no memory. If the file cannot be opened the window says so instead.
-pub fn run(path: &Path, brought: Option<PathBuf>, language: Option<Language>) -> Result<(), UiError> {
+pub fn run(path: &Path, file_to_import: Option<PathBuf>, language: Option<Language>) -> Result<(), UiError> {
     // Without a display the window library ends the program in a way that cannot be caught.
     #[cfg(target_os = "linux")]
     if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
         .iter()
-        .all(|name| std::env::var_os(name).is_none_or(|v| v.is_empty()))
+        .all(|name| std::env::var_os(name).is_none_or(|value| value.is_empty()))
     {
         return Err(UiError::NoDisplay);
     }
@@ -138,17 +138,17 @@ pub fn run(path: &Path, brought: Option<PathBuf>, language: Option<Language>) ->
     }
     // The window library may call `boot` again. The first call takes the prepared window; later ones open the file
     // again.
-    let first = std::cell::RefCell::new(Some(app));
-    let brought = std::cell::RefCell::new(brought);
+    let prepared_app = std::cell::RefCell::new(Some(app));
+    let file_to_import = std::cell::RefCell::new(file_to_import);
     let boot = move || {
         let open_again = || App::open_file(&path, desk::wall_clock, &identity, language);
-        let app = first.borrow_mut().take().map_or_else(open_again, Ok);
+        let app = prepared_app.borrow_mut().take().map_or_else(open_again, Ok);
         let mut app = app.unwrap_or_else(|error| {
             eprintln!("{error}");
             std::process::exit(1)
         });
         let task = app.open_window();
-        match brought.take() {
+        match file_to_import.take() {
             Some(file) => (app, task.chain(iced::Task::done(Message::Dropped(file)))),
             None => (app, task),
         }

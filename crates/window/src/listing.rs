@@ -20,7 +20,7 @@ pub(super) const LIST: &str = "listing-lines";
 /// The height of a line, in logical pixels.
 const LINE_HEIGHT: f32 = 29.0;
 /// The most lines shown. The user types letters to see others.
-const MOST_LINES: usize = 400;
+const MAX_LINES: usize = 400;
 
 /// The file list with the folder that is shown.
 #[derive(Debug)]
@@ -90,7 +90,7 @@ impl Listing {
             if field_path.is_dir() { Some(field_path) } else { field_path.parent().filter(|folder| folder.is_dir()) };
         let home = || directories::UserDirs::new().map(|user| user.home_dir().to_owned());
         let folder = folder_of_path.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
-        let typed = match field_path.file_name().filter(|_| writes_file(purpose)) {
+        let typed = match field_path.file_name().filter(|_| purpose.writes_file()) {
             Some(name) => name.to_string_lossy().into_owned(),
             None => String::new(),
         };
@@ -115,11 +115,11 @@ impl Listing {
 
     /// The lines that match the typed letters. All, if a name to write is typed.
     fn matching_lines(&self) -> impl Iterator<Item = &ListedFile> {
-        let letters = if writes_file(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
+        let letters = if self.purpose.writes_file() { String::new() } else { self.typed.trim().to_lowercase() };
         let matches = move |line: &&ListedFile| {
             (line.is_folder || !self.purpose.is_folder()) && line.name.to_lowercase().contains(&letters)
         };
-        self.lines.iter().filter(matches).take(MOST_LINES)
+        self.lines.iter().filter(matches).take(MAX_LINES)
     }
 
     /// Handles a message.
@@ -149,7 +149,7 @@ impl Listing {
         if line.is_folder {
             return self.enter(path);
         }
-        if writes_file(self.purpose) {
+        if self.purpose.writes_file() {
             // A single press must not choose a file to overwrite, so it only fills in the name.
             self.typed = line.name;
             return Step::Stay;
@@ -160,7 +160,7 @@ impl Listing {
     /// Goes to another folder.
     fn enter(&mut self, folder: PathBuf) -> Step {
         self.folder.clone_from(&folder);
-        if !writes_file(self.purpose) {
+        if !self.purpose.writes_file() {
             self.typed.clear();
         }
         (self.selected, self.error) = (None, None);
@@ -168,7 +168,8 @@ impl Listing {
         Step::Read(folder)
     }
 
-    /// Goes to the folder of a typed path, and keeps the rest as the name or letters. `None` if there is none.
+    /// Goes to the folder of a typed path, and keeps the rest as the name or letters. `None` if the text has no folder,
+    /// or the folder does not exist.
     fn follow_typed_folder(&mut self) -> Option<Step> {
         let end = self.typed.rfind(std::path::is_separator)? + 1;
         let (folder, rest) = self.typed.split_at(end);
@@ -197,7 +198,7 @@ impl Listing {
         if path.is_dir() {
             return self.enter(path);
         }
-        if writes_file(self.purpose) || path.is_file() {
+        if self.purpose.writes_file() || path.is_file() {
             return Step::Chosen(path);
         }
         match self.matching_lines().count() {
@@ -256,7 +257,7 @@ impl Listing {
         } else if self.matching_lines().next().is_none() {
             lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
         }
-        let field_title = if writes_file(self.purpose) { say.listing_name() } else { say.listing_letters() };
+        let field_title = if self.purpose.writes_file() { say.listing_name() } else { say.listing_letters() };
         let field = widget::field("", &self.typed, theme::NAME, tones)
             .id(NAME_FIELD)
             .on_input(Message::Typed)
@@ -292,13 +293,8 @@ impl Listing {
     }
 }
 
-/// Whether a file is written at the path.
-fn writes_file(purpose: Purpose) -> bool {
-    matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
-}
-
 /// Reads a folder: folders first, then files, by name, without hidden ones.
-pub(super) fn read(folder: PathBuf) -> FolderContents {
+pub(super) fn read_folder(folder: PathBuf) -> FolderContents {
     let lines = std::fs::read_dir(&folder).map_err(|error| error.to_string()).map(|entries| {
         let mut lines: Vec<ListedFile> = entries
             .filter_map(Result::ok)
@@ -329,7 +325,7 @@ mod tests {
 
     fn listing(purpose: Purpose, path: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &path.display().to_string());
-        listing.on_folder_read(read(listing.folder()));
+        listing.on_folder_read(read_folder(listing.folder()));
         listing
     }
 
@@ -364,11 +360,11 @@ mod tests {
         let mut files = listing(Purpose::Import, Path::new("/"));
         let typed = format!("{}{}", folder.path().display(), std::path::MAIN_SEPARATOR);
         assert_eq!(files.update(Message::Typed(typed.clone())), Step::Read(folder.path().to_owned()));
-        files.on_folder_read(read(files.folder()));
+        files.on_folder_read(read_folder(files.folder()));
         assert_eq!((names(&files), files.typed.as_str()), (vec!["Old", "A.xml", "b.pbn"], ""));
         // Half a path: the rest finds files of that folder.
         let _ = files.update(Message::Typed(format!("{typed}b.p")));
-        files.on_folder_read(read(files.folder()));
+        files.on_folder_read(read_folder(files.folder()));
         assert_eq!(files.update(Message::Take), Step::Chosen(folder.path().join("b.pbn")));
         // Several files: Enter chooses the first.
         let _ = files.update(Message::Typed("l".to_owned()));
@@ -400,7 +396,7 @@ mod tests {
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         let gone = folder.path().join("gone");
         files.folder.clone_from(&gone);
-        files.on_folder_read(read(gone));
+        files.on_folder_read(read_folder(gone));
         assert!(files.error.is_some());
         assert!(names(&files).is_empty());
     }

@@ -21,15 +21,15 @@ use crate::delivering::problem_words;
 use crate::words;
 
 /// The key of the setting with the folder of the live page.
-pub const FOLDER: &str = "live_folder";
+pub const FOLDER_SETTING: &str = "live_folder";
 /// The key of the setting with the name of the target whose web server shows the live page.
-pub const SERVER: &str = "live_server";
+pub const SERVER_SETTING: &str = "live_server";
 /// The key of the setting with the session that the live page on the web server shows.
-pub const SERVER_SHOWS: &str = "live_server_shows";
+pub const SERVER_SHOWS_SETTING: &str = "live_server_shows";
 /// The number of seconds before a failed write is tried again.
 const RETRY_SECONDS: u8 = 20;
 /// The least number of seconds between two pages on a web server.
-const SERVER_PAUSE: u8 = 10;
+const SERVER_PAUSE_SECONDS: u8 = 10;
 
 /// The state of a live page.
 #[derive(Debug, Clone, Default)]
@@ -37,17 +37,18 @@ pub struct Live {
     /// The folder, or the name of the target. Empty if no page is written.
     pub place: String,
     /// The least number of seconds between two pages.
-    least_pause: u8,
+    min_pause_seconds: u8,
     /// The state that the page shows. `None` before the first evening was followed.
     shows: Option<PageState>,
     /// The players who were not to be named when the pages were written. `None` before the first check.
     unnamed: Option<BTreeSet<PlayerId>>,
     /// Whether a person was forgotten since the pages were written, so any page may still name them.
-    forgotten: bool,
-    sending: bool,
-    failed: Option<LiveFailure>,
+    has_forgotten_person: bool,
+    is_sending: bool,
+    /// Why the last page could not be written. `None` if it was.
+    failure: Option<LiveFailure>,
     /// Seconds until the page may be written again.
-    pause: u8,
+    pause_seconds: u8,
 }
 
 /// Why the last page could not be written.
@@ -111,17 +112,17 @@ pub struct LiveServer {
 /// The outcome of writing a live page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
-    /// What the page shows of the open evening.
+    /// The open evening and its state that the page shows.
     page_shows: Option<(SessionId, Seen)>,
     unnamed: BTreeSet<PlayerId>,
     /// Whether the pages of other evenings were written too.
     includes_others: bool,
     at: DateTime<FixedOffset>,
-    failed: Option<LiveFailure>,
+    failure: Option<LiveFailure>,
     /// The session that the page on a web server shows now. `None` for a folder.
-    pub(crate) on_server: Option<SessionId>,
+    pub(crate) server_shows: Option<SessionId>,
     /// Whether this is about a web server.
-    pub(crate) to_server: bool,
+    pub(crate) is_for_server: bool,
     /// The database of the evening.
     pub(crate) path: Option<PathBuf>,
 }
@@ -136,29 +137,30 @@ impl Live {
     /// A live page on the web server of a target, not written yet.
     #[must_use]
     pub fn on_server(target: String) -> Self {
-        Self { place: target, least_pause: SERVER_PAUSE, ..Self::default() }
+        Self { place: target, min_pause_seconds: SERVER_PAUSE_SECONDS, ..Self::default() }
     }
 
     /// Sets another folder or target. The page is written there anew.
     pub fn follow(&mut self, place: String) {
-        *self = Self { place, least_pause: self.least_pause, sending: self.sending, ..Self::default() };
+        *self =
+            Self { place, min_pause_seconds: self.min_pause_seconds, is_sending: self.is_sending, ..Self::default() };
     }
 
     /// Allows another attempt after a refusal, because the target or its password has changed.
     pub fn retry(&mut self) {
-        (self.failed, self.pause) = (None, 0);
+        (self.failure, self.pause_seconds) = (None, 0);
     }
 
     /// Why the last page could not be written. `None` if it was.
     #[must_use]
     pub fn failure(&self) -> Option<&LiveFailure> {
-        self.failed.as_ref()
+        self.failure.as_ref()
     }
 
     /// Has all pages written again, because a person was forgotten.
-    pub fn forget(&mut self) {
-        self.forgotten = true;
-        self.pause = 0;
+    pub fn rewrite_all(&mut self) {
+        self.has_forgotten_person = true;
+        self.pause_seconds = 0;
     }
 
     /// The number of changes that the page does not show yet.
@@ -180,7 +182,7 @@ impl Live {
             return None;
         }
         let waiting = self.waiting(evening);
-        match &self.failed {
+        match &self.failure {
             Some(LiveFailure { reason, problem: None }) => return Some(say.live_failed(reason, waiting.to_string())),
             Some(LiveFailure { reason, problem: Some(_) }) => return Some(reason.clone()),
             None => {}
@@ -193,28 +195,28 @@ impl Live {
         })
     }
 
-    /// Whether names in the pages of the folder changed since they were written.
+    /// Whether names have changed since the pages were written.
     #[must_use]
-    pub fn is_named_otherwise(&self, unnamed: &BTreeSet<PlayerId>) -> bool {
-        self.forgotten || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
+    pub fn has_changed_names(&self, unnamed: &BTreeSet<PlayerId>) -> bool {
+        self.has_forgotten_person || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
     }
 
     /// Whether to write the page now, because of new changes or changed names. Called every second. If so, the page
-    /// counts as being sent until [`Self::sent`].
+    /// counts as being sent until [`Self::on_sent`].
     pub fn is_due(
         &mut self,
         evening: Option<&Evening>,
         unnamed: &BTreeSet<PlayerId>,
         at: DateTime<FixedOffset>,
     ) -> bool {
-        self.pause = self.pause.saturating_sub(1);
+        self.pause_seconds = self.pause_seconds.saturating_sub(1);
         // A refused password must not be tried again and again, because servers lock such clients out.
         let is_refused = self
-            .failed
+            .failure
             .as_ref()
-            .and_then(|failed| failed.problem.as_ref())
+            .and_then(|failure| failure.problem.as_ref())
             .is_some_and(|problem| !problem.is_temporary());
-        if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
+        if self.place.is_empty() || self.is_sending || self.pause_seconds > 0 || is_refused {
             return false;
         }
         if let Some(evening) = evening
@@ -225,29 +227,29 @@ impl Live {
             let seen = (!is_tonight).then(|| evening.journal.seen());
             self.shows = Some(PageState { session: evening.id(), seen, at: None });
         }
-        let renamed = self.is_named_otherwise(unnamed);
+        let has_changed_names = self.has_changed_names(unnamed);
         self.unnamed.get_or_insert_with(|| unnamed.clone());
-        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !renamed {
+        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !has_changed_names {
             return false;
         }
-        self.sending = true;
+        self.is_sending = true;
         true
     }
 
     /// Takes the outcome of writing a page.
     pub fn on_sent(&mut self, sent: LiveSent) {
-        self.sending = false;
-        match sent.failed {
+        self.is_sending = false;
+        match sent.failure {
             None => {
                 let page_state = |(session, seen)| PageState { session, seen: Some(seen), at: Some(sent.at) };
                 self.shows = sent.page_shows.map(page_state).or(self.shows);
                 self.unnamed = Some(sent.unnamed);
-                self.forgotten &= !sent.includes_others;
-                (self.failed, self.pause) = (None, self.least_pause);
+                self.has_forgotten_person &= !sent.includes_others;
+                (self.failure, self.pause_seconds) = (None, self.min_pause_seconds);
             }
-            Some(reason) => {
-                self.failed = Some(reason);
-                self.pause = RETRY_SECONDS;
+            Some(failure) => {
+                self.failure = Some(failure);
+                self.pause_seconds = RETRY_SECONDS;
             }
         }
     }
@@ -258,28 +260,28 @@ impl LiveOrder {
     /// folder are written too.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
-        let (failed, on_server) = match &self.place {
+        let (failure, server_shows) = match &self.place {
             LivePlace::Folder(folder) => {
-                let failed = self.write(folder).and_then(|()| self.write_others(folder)).err();
-                let failed = failed.map(|reason| self.language.texts().cause(reason));
-                (failed.map(|reason| LiveFailure { reason, problem: None }), None)
+                let error = self.write(folder).and_then(|()| self.write_others(folder)).err();
+                let error = error.map(|reason| self.language.texts().cause(reason));
+                (error.map(|reason| LiveFailure { reason, problem: None }), None)
             }
             LivePlace::Server(server) => match self.send(server) {
-                Ok(on_server) => (None, on_server),
+                Ok(server_shows) => (None, server_shows),
                 Err(failure) => (Some(failure), None),
             },
         };
         let page_shows = self.evening.as_ref().map(|evening| (evening.id(), evening.journal.seen()));
         let includes_others = self.other_evenings.is_some();
-        let to_server = matches!(self.place, LivePlace::Server(_));
+        let is_for_server = matches!(self.place, LivePlace::Server(_));
         LiveSent {
             page_shows,
             unnamed: self.unnamed,
             includes_others,
             at: self.at,
-            failed,
-            on_server,
-            to_server,
+            failure,
+            server_shows,
+            is_for_server,
             path: self.path,
         }
     }
@@ -288,17 +290,17 @@ impl LiveOrder {
     /// only views does not replace the page of tonight, but that page is written again, because names may have changed.
     fn send(&self, server: &LiveServer) -> Result<Option<SessionId>, LiveFailure> {
         let texts = self.language.texts();
-        let of_file = |reason| LiveFailure { reason, problem: None };
+        let file_failure = |reason| LiveFailure { reason, problem: None };
         let Some(id) = self.tonight().map(Evening::id).or(server.shows) else { return Ok(None) };
         let page = if let Some(evening) = self.evening.as_deref().filter(|evening| evening.id() == id) {
-            self.page(evening, self.analyses.as_ref()).map_err(of_file)?
+            self.page(evening, self.analyses.as_ref()).map_err(file_failure)?
         } else {
             // The page of a deleted evening cannot be written again.
             let Ok(journal) = server.office.journal(id) else { return Ok(None) };
-            self.page_of(&server.office, journal.session()).map_err(of_file)?
+            self.page_of(&server.office, journal.session()).map_err(file_failure)?
         };
         let deliveries =
-            Deliveries::of(&server.office).map_err(|error| of_file(deliver_error_words(&error, &texts)))?;
+            Deliveries::of(&server.office).map_err(|error| file_failure(deliver_error_words(&error, &texts)))?;
         let deliveries = match &server.password {
             Some(password) => deliveries.with_password(&server.target.name, password.clone()),
             None => deliveries,
@@ -307,9 +309,10 @@ impl LiveOrder {
             .put_live(&server.target, page)
             .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
         if server.shows != Some(id) {
-            let stored =
-                server.office.change_database_blocking(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
-            stored.map_err(|error| of_file(words::store_error(&error, &texts)))?;
+            let stored = server
+                .office
+                .change_database_blocking(move |store| store.set_setting(SERVER_SHOWS_SETTING, &id.to_string()));
+            stored.map_err(|error| file_failure(words::store_error(&error, &texts)))?;
         }
         Ok(Some(id))
     }
@@ -323,24 +326,24 @@ impl LiveOrder {
     fn write(&self, folder: &Path) -> Result<(), String> {
         let Some(evening) = &self.evening else { return Ok(()) };
         let page = self.page(evening, self.analyses.as_ref())?;
-        self.put(folder, evening.session(), &page)
+        self.write_page(folder, evening.session(), &page)
     }
 
     /// Writes the page of an evening under its own name, and also under the fixed name if that page shows the same
     /// evening or is missing.
-    fn put(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
+    fn write_page(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
         let (own_path, live_path) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [old_page, live_page] = [&own_path, &live_path].map(|path| std::fs::read(path).ok());
         let is_tonight = self.tonight().is_some_and(|evening| evening.id() == session.id);
-        put(&own_path, page)?;
-        if is_tonight || live_page.is_none() || live_page == old_page { put(&live_path, page) } else { Ok(()) }
+        write_file(&own_path, page)?;
+        if is_tonight || live_page.is_none() || live_page == old_page { write_file(&live_path, page) } else { Ok(()) }
     }
 
     /// Writes the existing pages of other evenings in a folder again, if names have changed.
     fn write_others(&self, folder: &Path) -> Result<(), String> {
         let Some(desk) = &self.other_evenings else { return Ok(()) };
-        let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
-        for summary in desk.read_blocking(Store::sessions).map_err(failed)? {
+        let error_text = |error: StoreError| words::store_error(&error, &self.language.texts());
+        for summary in desk.read_blocking(Store::sessions).map_err(error_text)? {
             if self.evening.as_ref().is_some_and(|evening| evening.id() == summary.id) {
                 continue;
             }
@@ -348,7 +351,7 @@ impl LiveOrder {
             let Ok(journal) = desk.journal(id) else { continue };
             let session = journal.session();
             if folder.join(season::evening_file(session)).exists() {
-                self.put(folder, session, &self.page_of(desk, session)?)?;
+                self.write_page(folder, session, &self.page_of(desk, session)?)?;
             }
         }
         Ok(())
@@ -356,8 +359,8 @@ impl LiveOrder {
 
     /// The page of another evening.
     fn page_of(&self, desk: &Desk, session: &Session) -> Result<String, String> {
-        let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
-        let evening = desk.find_evening(&session.id.to_string()).map_err(failed)?;
+        let error_text = |error: StoreError| words::store_error(&error, &self.language.texts());
+        let evening = desk.find_evening(&session.id.to_string()).map_err(error_text)?;
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
         let stored_analyses = desk.read_blocking(move |store| store.trick_tables(deals)).unwrap_or_default();
         let (analyses, _) = solver::known(session, &stored_analyses);
@@ -380,6 +383,6 @@ impl LiveOrder {
 }
 
 /// Writes a page. The error is in words.
-fn put(path: &Path, page: &str) -> Result<(), String> {
+fn write_file(path: &Path, page: &str) -> Result<(), String> {
     write_atomically(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -25,16 +25,16 @@ impl ManualError {
 }
 
 /// The page on the players' phones.
-pub(super) const HALL: &str = "phones";
+pub(super) const HALL_PAGE: &str = "phones";
 
 /// The page on problems with phones.
-pub(super) const HALL_TROUBLE: &str = "trouble-phones";
+pub(super) const HALL_TROUBLE_PAGE: &str = "trouble-phones";
 
 /// The page on problems with saving.
-pub(super) const SAVING: &str = "trouble-settings";
+pub(super) const SAVING_TROUBLE_PAGE: &str = "trouble-settings";
 
 /// The page on what to do after a crash.
-pub(super) const FAULT: &str = "trouble-fault";
+pub(super) const FAULT_PAGE: &str = "trouble-fault";
 
 /// The page on a screen.
 pub(super) fn page_of(screen: ScreenName) -> &'static str {
@@ -74,9 +74,9 @@ pub(super) fn trouble_of(screen: ScreenName) -> &'static str {
 pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     match error {
         StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy | StoreError::Moved | StoreError::Replaced => {
-            Some(SAVING)
+            Some(SAVING_TROUBLE_PAGE)
         }
-        StoreError::Fault | StoreError::NotCounted | StoreError::NoWriter => Some(FAULT),
+        StoreError::Fault | StoreError::NotCounted | StoreError::NoWriter => Some(FAULT_PAGE),
         StoreError::NotOurs { .. }
         | StoreError::Newer { .. }
         | StoreError::NewerRow { .. }
@@ -90,8 +90,8 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
     }
 }
 
-/// Writes the manual and asks the system to show it at a page. Returns its file, even if the system has no browser and
-/// reports no error.
+/// Writes the manual and asks the system to show it at a page. Returns its file, because a system without a browser may
+/// report no error.
 pub(super) fn open(texts: &Texts, page: &str) -> Result<PathBuf, ManualError> {
     let path = write(&folder(), texts, page).or_else(|_| write(&std::env::temp_dir(), texts, page))?;
     match open::that_detached(&path) {
@@ -100,12 +100,12 @@ pub(super) fn open(texts: &Texts, page: &str) -> Result<PathBuf, ManualError> {
     }
 }
 
-/// The file that the manual is written to.
+/// The file that the manual is written to, unless its folder cannot be written.
 pub(super) fn path(texts: &Texts) -> PathBuf {
-    folder().join(name(texts))
+    folder().join(file_name(texts))
 }
 
-fn name(texts: &Texts) -> String {
+fn file_name(texts: &Texts) -> String {
     format!("arrowswitch-manual-{}.html", texts.language())
 }
 
@@ -118,7 +118,7 @@ fn folder() -> PathBuf {
 
 /// Writes the manual into a folder, so that it opens at a page.
 fn write(folder: &Path, texts: &Texts, page: &str) -> Result<PathBuf, ManualError> {
-    let path = folder.join(name(texts));
+    let path = folder.join(file_name(texts));
     match write_atomically(&path, manual::html(texts, Some(page)).as_bytes()) {
         Ok(()) => Ok(path),
         Err(error) => Err(ManualError { path, reason: error.to_string() }),
@@ -142,7 +142,9 @@ mod tests {
         for language in Language::ALL {
             let anchors = anchors(language);
             let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_of(screen)]);
-            for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE_ANCHOR]) {
+            for page in
+                pages.chain([HALL_PAGE, HALL_TROUBLE_PAGE, SAVING_TROUBLE_PAGE, FAULT_PAGE, manual::DATABASE_ANCHOR])
+            {
                 assert!(anchors.contains(page), "{language}: there is no {page}");
             }
         }

@@ -17,7 +17,7 @@ pub(super) struct Owner {
 #[derive(Debug, Default)]
 pub(super) struct Pending {
     /// The number of the last request.
-    last: u64,
+    last_number: u64,
     waiting: Vec<Owner>,
 }
 
@@ -28,8 +28,8 @@ impl Pending {
         if self.is_waiting(screen) {
             return None;
         }
-        self.last += 1;
-        let owner = Owner { screen, token: Token(self.last) };
+        self.last_number += 1;
+        let owner = Owner { screen, token: Token(self.last_number) };
         self.waiting.push(owner);
         Some(owner)
     }

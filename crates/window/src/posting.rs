@@ -49,17 +49,17 @@ pub struct Posting {
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
     /// The last errors of posts that wait.
-    why: Vec<(PostKey, Arc<FederationError>)>,
+    errors: Vec<(PostKey, Arc<FederationError>)>,
     /// Why the queue could not be stored or read.
-    failed: Option<Arc<OutboxError>>,
+    queue_error: Option<Arc<OutboxError>>,
     /// The number of posts sent and the total, while sending. The total is 0 before it is known.
     sending: Option<(usize, usize)>,
-    /// The number of seconds without news while sending.
-    silent: u16,
+    /// The number of seconds without news while sending, otherwise 0.
+    silent_seconds: u16,
     /// Whether to send again after the current transfer.
-    send_again: bool,
+    must_send_again: bool,
     /// The number of seconds until the next check.
-    pause: u16,
+    pause_seconds: u16,
 }
 
 /// News about sending from a database.
@@ -72,7 +72,7 @@ pub struct PostNews {
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
-    /// The number of evenings sent, and the total.
+    /// The number of posts sent, and the total.
     Progressed(usize, usize),
     /// A post was added to the queue or removed.
     QueueChanged(Result<PostQueue, Arc<OutboxError>>),
@@ -86,9 +86,9 @@ pub(super) struct PostQueue {
     posts: Vec<Post>,
     waiting: Vec<PostKey>,
     /// The errors of the last attempt.
-    why: Vec<(PostKey, Arc<FederationError>)>,
-    /// An error that needs action by the user and was not reported before.
-    fresh: Option<Arc<FederationError>>,
+    errors: Vec<(PostKey, Arc<FederationError>)>,
+    /// The last error that needs action by the user and was not reported before.
+    new_error: Option<Arc<FederationError>>,
 }
 
 /// The state of a post in words.
@@ -99,7 +99,7 @@ pub(super) struct PostState {
     pub state: String,
     pub why: Option<String>,
     /// Whether the user has to do something first.
-    pub is_bad: bool,
+    pub needs_action: bool,
 }
 
 impl PostQueue {
@@ -107,7 +107,7 @@ impl PostQueue {
     pub fn read(office: &desk::Desk) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let waiting = outbox.waiting_posts(office)?.iter().map(Post::key).collect();
-        Ok(Self { posts: outbox.posts()?, waiting, why: Vec::new(), fresh: None })
+        Ok(Self { posts: outbox.posts()?, waiting, errors: Vec::new(), new_error: None })
     }
 
     /// Sends the waiting posts one after the other, and reads the queue again.
@@ -121,16 +121,16 @@ impl PostQueue {
             let is_known = before.iter().any(|post| post.key() == key && post.last_error == attempt.post.last_error);
             let error = Arc::new(error);
             if !is_known && !error.is_temporary() {
-                queue.fresh = Some(Arc::clone(&error));
+                queue.new_error = Some(Arc::clone(&error));
             }
-            queue.why.push((key, error));
+            queue.errors.push((key, error));
         }
         Ok(queue)
     }
 }
 
 impl Posting {
-    /// The state at the start, with the form as stored in the database.
+    /// Reads the form from the settings of the database. Nothing is known of the posts yet.
     pub fn restore(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
         let names = setting(NAMES_SETTING)?.and_then(|names| names.parse().ok()).unwrap_or_default();
         let form = PostForm {
@@ -141,36 +141,36 @@ impl Posting {
         Ok(Self { form, ..Self::default() })
     }
 
-    /// Whether anything is sent to a federation.
+    /// Whether a federation's address is filled in or a transfer is running.
     pub(super) fn is_used(&self) -> bool {
         !self.form.to.is_empty() || self.sending.is_some()
     }
 
-    /// Whether to send now. Called every second.
+    /// Counts a second. Returns whether to send now.
     pub(super) fn tick(&mut self) -> bool {
-        self.pause = self.pause.saturating_sub(1);
-        self.silent = if self.sending.is_some() { self.silent + 1 } else { 0 };
-        if self.silent >= SILENT_SECONDS {
+        self.pause_seconds = self.pause_seconds.saturating_sub(1);
+        self.silent_seconds = if self.sending.is_some() { self.silent_seconds + 1 } else { 0 };
+        if self.silent_seconds >= SILENT_SECONDS {
             // Some networks accept every connection and never answer. A late result is still taken.
             self.sending = None;
         }
-        self.pause == 0 && self.sending.is_none()
+        self.pause_seconds == 0 && self.sending.is_none()
     }
 
-    /// Begins to send. If a transfer is running, another one follows it, and the result is `false`.
+    /// Marks a transfer as running. If one runs already, another follows it, and the result is `false`.
     pub(super) fn begin(&mut self) -> bool {
         if self.sending.is_some() {
-            self.send_again = true;
+            self.must_send_again = true;
             return false;
         }
-        (self.sending, self.silent) = (Some((0, 0)), 0);
+        (self.sending, self.silent_seconds) = (Some((0, 0)), 0);
         true
     }
 
     /// Takes the progress of a transfer.
     pub(super) fn on_progress(&mut self, done: usize, total: usize) {
         if self.sending.is_some() {
-            (self.sending, self.silent) = (Some((done, total)), 0);
+            (self.sending, self.silent_seconds) = (Some((done, total)), 0);
         }
     }
 
@@ -178,39 +178,40 @@ impl Posting {
     pub(super) fn on_queue_changed(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
         match done {
             Ok(queue) => {
-                (self.posts, self.waiting, self.failed) = (queue.posts, queue.waiting, None);
+                (self.posts, self.waiting, self.queue_error) = (queue.posts, queue.waiting, None);
                 let posts = &self.posts;
                 // A post requested again has not been refused yet.
-                self.why.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.last_error.is_some()));
+                self.errors.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.last_error.is_some()));
             }
-            Err(error) => self.failed = Some(error),
+            Err(error) => self.queue_error = Some(error),
         }
     }
 
     /// Takes the outcome of a transfer. Returns an error that needs action by the user, if it was not reported before.
     pub(super) fn on_sent(&mut self, done: Result<PostQueue, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
         self.sending = None;
-        let mut fresh = None;
-        self.pause = RETRY_SECONDS;
+        let mut new_error = None;
+        self.pause_seconds = RETRY_SECONDS;
         match done {
             Ok(queue) => {
-                let is_temporary = queue.why.iter().any(|(_, why)| why.is_temporary());
-                self.pause = if queue.why.is_empty() {
+                let is_temporary = queue.errors.iter().any(|(_, error)| error.is_temporary());
+                self.pause_seconds = if queue.errors.is_empty() {
                     CHECK_SECONDS
                 } else if is_temporary {
                     RETRY_SECONDS
                 } else {
                     LATE_RETRY_SECONDS
                 };
-                (self.posts, self.waiting, self.why, self.failed) = (queue.posts, queue.waiting, queue.why, None);
-                fresh = queue.fresh;
+                (self.posts, self.waiting, self.errors, self.queue_error) =
+                    (queue.posts, queue.waiting, queue.errors, None);
+                new_error = queue.new_error;
             }
-            Err(error) => self.failed = Some(error),
+            Err(error) => self.queue_error = Some(error),
         }
-        if std::mem::take(&mut self.send_again) {
-            self.pause = 0;
+        if std::mem::take(&mut self.must_send_again) {
+            self.pause_seconds = 0;
         }
-        fresh
+        new_error
     }
 
     /// The number of posts sent and the total. `None` unless a transfer is running and the total is known.
@@ -221,31 +222,32 @@ impl Posting {
 
     /// Whether any post waits, of the open evening or of others.
     #[must_use]
-    pub fn is_waiting(&self, evening: Option<&Evening>) -> bool {
+    pub fn has_waiting_posts(&self, evening: Option<&Evening>) -> bool {
         let waits_for_evening = |post: &Post| {
-            evening.is_some_and(|evening| of_evening(post, evening) && waiting_changes(post, evening) > 0)
+            evening.is_some_and(|evening| is_of_evening(post, evening) && waiting_changes(post, evening) > 0)
         };
-        self.posts.iter().any(waits_for_evening) || !self.others(evening).is_empty()
+        self.posts.iter().any(waits_for_evening) || !self.other_waiting_posts(evening).is_empty()
     }
 
     /// The states of an evening's posts.
-    pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
-        let own_posts = self.posts.iter().filter(|post| of_evening(post, evening));
+    pub(super) fn states_of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
+        let own_posts = self.posts.iter().filter(|post| is_of_evening(post, evening));
         own_posts
             .map(|post| {
                 let (say, waiting) = (texts.say(), waiting_changes(post, evening));
                 let state = match post.sent {
                     None => say.post_not_sent(waiting.to_string()),
-                    Some(sent) if waiting == 0 => say.live_sent(moment(sent.at, now, texts)),
-                    Some(sent) => say.live_waiting(moment(sent.at, now, texts), waiting.to_string()),
+                    Some(sent) if waiting == 0 => say.live_sent(sent_time(sent.at, now, texts)),
+                    Some(sent) => say.live_waiting(sent_time(sent.at, now, texts), waiting.to_string()),
                 };
-                let error = self.why.iter().find(|(key, _)| waiting > 0 && *key == post.key()).map(|(_, error)| error);
+                let error =
+                    self.errors.iter().find(|(key, _)| waiting > 0 && *key == post.key()).map(|(_, error)| error);
                 PostState {
                     key: post.key(),
                     event: post.event.clone(),
                     state,
                     why: error.map(|error| federation_error_text(error, texts)),
-                    is_bad: error.is_some_and(|error| !error.is_temporary()),
+                    needs_action: error.is_some_and(|error| !error.is_temporary()),
                 }
             })
             .collect()
@@ -255,7 +257,7 @@ impl Posting {
     #[must_use]
     pub fn words(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
         let lines: Vec<String> = self
-            .of(evening, now, texts)
+            .states_of(evening, now, texts)
             .into_iter()
             .map(|post| [Some(post.state), post.why].into_iter().flatten().collect::<Vec<_>>().join("\n"))
             .collect();
@@ -263,30 +265,30 @@ impl Posting {
     }
 
     /// The waiting posts of other evenings, each with the last error if there is one.
-    pub(super) fn others(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
+    pub(super) fn other_waiting_posts(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
         let is_other = |post: &&Post| {
-            evening.is_none_or(|evening| !of_evening(post, evening)) && self.waiting.contains(&post.key())
+            evening.is_none_or(|evening| !is_of_evening(post, evening)) && self.waiting.contains(&post.key())
         };
-        let with_why = |post| {
-            let why = self.why.iter().find(|(key, _)| *key == Post::key(post)).map(|(_, error)| &**error);
-            (post, why)
+        let with_error = |post| {
+            let error = self.errors.iter().find(|(key, _)| *key == Post::key(post)).map(|(_, error)| &**error);
+            (post, error)
         };
-        self.posts.iter().filter(is_other).map(with_why).collect()
+        self.posts.iter().filter(is_other).map(with_error).collect()
     }
 
     /// Why the queue could not be stored or read, in words.
-    pub(super) fn failed(&self, texts: &Texts) -> Option<String> {
-        self.failed.as_ref().map(|error| outbox_error_text(error, texts))
+    pub(super) fn queue_error_text(&self, texts: &Texts) -> Option<String> {
+        self.queue_error.as_ref().map(|error| outbox_error_text(error, texts))
     }
 
     /// Whether an evening is sent to a federation.
     #[must_use]
-    pub fn has(&self, session: SessionId) -> bool {
+    pub fn has_posts_of(&self, session: SessionId) -> bool {
         self.posts.iter().any(|post| post.session == session)
     }
 }
 
-fn of_evening(post: &Post, evening: &Evening) -> bool {
+fn is_of_evening(post: &Post, evening: &Evening) -> bool {
     post.session == evening.id()
 }
 
@@ -295,8 +297,8 @@ fn waiting_changes(post: &Post, evening: &Evening) -> usize {
     post.unsent_changes(evening.journal.seen())
 }
 
-/// The time of sending, with the day if it was another one.
-fn moment(at: DateTime<FixedOffset>, now: DateTime<FixedOffset>, texts: &Texts) -> String {
+/// The time of sending, with the day unless it was today.
+fn sent_time(at: DateTime<FixedOffset>, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let time = texts.time(at);
     if at.date_naive() == now.date_naive() {
         return time;
@@ -321,7 +323,7 @@ mod tests {
     fn request_made_while_sending_follows_at_once() {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
-        let queue = PostQueue { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };
+        let queue = PostQueue { posts: Vec::new(), waiting: Vec::new(), errors: Vec::new(), new_error: None };
         posting.on_sent(Ok(queue.clone()));
         assert!(posting.tick() && posting.begin());
         posting.on_sent(Ok(queue));

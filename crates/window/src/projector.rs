@@ -15,8 +15,8 @@ use super::desk::DeskView;
 use super::theme::Tones;
 use super::widget;
 
-use clock::{clock, move_call};
-use pages::{list, match_pages, ranking_pages, seating};
+use clock::{clock_card, move_call};
+use pages::{match_pages, page_card, ranking_pages, seating};
 
 /// The time for which a page is shown, in seconds.
 const PAGE_SECONDS: u64 = 12;
@@ -28,9 +28,9 @@ const LIST_MARGINS: f32 = 420.0;
 const LINE_HEIGHT: f32 = 84.0;
 
 /// The number of QR codes in a row.
-const CODES_ACROSS: usize = 5;
-/// The number of rows of QR codes.
-const CODES_DOWN: usize = 2;
+const CODES_PER_ROW: usize = 5;
+/// The number of rows of QR codes on a page.
+const CODE_ROWS: usize = 2;
 /// The side of a QR code, at the design size.
 const CODE_SIZE: f32 = 270.0;
 
@@ -66,7 +66,7 @@ pub struct State {
     pub seconds: u64,
 }
 
-/// The scale and the colours.
+/// The scale and the colours of the contents.
 #[derive(Clone, Copy)]
 struct Look {
     /// Logical pixels for each pixel of the design size.
@@ -75,6 +75,7 @@ struct Look {
 }
 
 impl Look {
+    /// A text. `size` is at the design size, as in the other functions.
     fn words<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::label(words, size * self.unit, self.tones.ink)
     }
@@ -111,32 +112,34 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
         return container(look.bold(say.app_name(), 90.0)).center(Length::Fill).into();
     };
-    let rows = ((size.height / look.unit - LIST_MARGINS) / LINE_HEIGHT).max(1.0) as usize;
+    let lines_per_page = ((size.height / look.unit - LIST_MARGINS) / LINE_HEIGHT).max(1.0) as usize;
     let content = match state.shown {
         ProjectorContent::Evening if phase(session, standings) == EveningPhase::Before => ProjectorContent::Seating,
         ProjectorContent::Evening if phase(session, standings) == EveningPhase::Over => ProjectorContent::Ranking,
         other => other,
     };
     let body: Element<'a, M> = match content {
-        ProjectorContent::Next => next(state, session, desk, look),
-        ProjectorContent::Phones => phones(state, session, desk, look),
-        ProjectorContent::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
+        ProjectorContent::Next => next_session(state, session, desk, look),
+        ProjectorContent::Phones => table_codes(state, session, desk, look),
+        ProjectorContent::Seating => {
+            page_card(state, &seating(session, desk, lines_per_page), session, standings, desk, look)
+        }
         ProjectorContent::Ranking => {
-            list(state, &ranking_pages(standings, session, rows), session, standings, desk, look)
+            page_card(state, &ranking_pages(standings, session, lines_per_page), session, standings, desk, look)
         }
         ProjectorContent::Evening => {
             let left = Column::new()
-                .extend(clock(session, desk, look))
+                .extend(clock_card(session, desk, look))
                 .push(move_call(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
-            let mut pages = match_pages(session, desk, rows);
+            let mut pages = match_pages(session, desk, lines_per_page);
             // Right after a call everybody looks for a table, and nobody for a place in the ranking.
             let is_called = session.sections.keys().any(|id| session.just_called(*id, desk.now()).is_some());
             if !is_called {
-                pages.extend(ranking_pages(standings, session, rows));
+                pages.extend(ranking_pages(standings, session, lines_per_page));
             }
-            let right = list(state, &pages, session, standings, desk, look);
+            let right = page_card(state, &pages, session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
@@ -144,16 +147,16 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
 }
 
 /// The QR codes and digits of the tables, page by page. A hint if the hall is not open.
-fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let table_addresses = desk.table_addresses();
-    let several = session.sections.len() > 1;
-    let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_ACROSS * CODES_DOWN).collect();
+    let has_several_sections = session.sections.len() > 1;
+    let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_PER_ROW * CODE_ROWS).collect();
     let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
         return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
     };
     let table_code = |table_address: &TableAddress| -> Element<'a, M> {
-        let table = if several {
+        let table = if has_several_sections {
             format!("{}{}", table_address.section, table_address.table)
         } else {
             table_address.table.to_string()
@@ -162,7 +165,7 @@ fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look:
         let code = widget::qr(table_address.modules.clone(), CODE_SIZE * look.unit);
         column![code, look.bold(words, 40.0)].spacing(12.0 * look.unit).align_x(Alignment::Center).into()
     };
-    let rows = page.chunks(CODES_ACROSS).map(|line| row(line.iter().map(table_code)).spacing(90.0 * look.unit).into());
+    let rows = page.chunks(CODES_PER_ROW).map(|line| row(line.iter().map(table_code)).spacing(90.0 * look.unit).into());
     let address = page.first().map(|table_address| table_address.origin.clone()).unwrap_or_default();
     column![look.bold(address, 48.0), Column::with_children(rows).spacing(24.0 * look.unit)]
         .spacing(24.0 * look.unit)
@@ -221,14 +224,14 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
 }
 
 /// The next session: its number in the event, and the director's text.
-fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut content =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
     if let Some(event) = session.event.as_ref().filter(|event| event.session < event.of) {
-        let session = (event.session + 1).to_string();
+        let number = (event.session + 1).to_string();
         content =
-            content.push(look.bold(say.print_event_session(event.name.as_str(), session, event.of.to_string()), 72.0));
+            content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
     if !state.next.trim().is_empty() {
         content = content.push(look.bold(state.next.trim(), 72.0));

@@ -42,7 +42,7 @@ pub enum FileContents {
     Hands(DealSet),
     /// Another database of this program, compared with the open one.
     Database(Parcel<Result<MergePlan, StoreError>>),
-    /// The file cannot be read.
+    /// Why the file or folder cannot be imported.
     Refused(Refusal),
 }
 
@@ -67,9 +67,9 @@ impl<T> Clone for Parcel<T> {
     }
 }
 
-/// The files of a path: the file itself, or all in the folder and its subfolders, by name. A folder that cannot be read
-/// is listed with its error.
-fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
+/// The files of a path: the file itself, or all files in the folder and its subfolders, sorted by path. A folder that
+/// cannot be read is listed with its error. Links are left out.
+fn list_files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     if !path.is_dir() {
         return vec![(path.to_owned(), None)];
     }
@@ -83,7 +83,7 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
             }
         };
         for entry in entries.flatten() {
-            // A link may lead back to an earlier folder.
+            // Links are left out, because one may lead back to an earlier folder.
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(entry.path()),
                 Ok(kind) if kind.is_file() => paths.push((entry.path(), None)),
@@ -95,13 +95,14 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     paths
 }
 
-/// Reads a file or the files of a folder. Dropping the stream stops it. Databases are compared with the one at `own`.
+/// Reads a file or the files of a folder. Dropping the stream stops it. Databases are compared with the one at
+/// `own_path` and refused without it.
 pub(super) fn read(path: PathBuf, own_path: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
         // The thread reads only one file ahead, because each may be very large.
         let (mut sender, mut receiver) = mpsc::channel(1);
         std::thread::spawn(move || {
-            let files = files(&path);
+            let files = list_files(&path);
             let total = files.len();
             for (path, error) in files {
                 let contents = match error {
@@ -153,17 +154,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folder_yields_all_files_in_it_and_below() {
+    fn folder_lists_all_files_below_and_file_only_itself() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("1998")).unwrap();
         for name in ["b.xml", "a.pbn", "1998/c.csv"] {
             std::fs::write(folder.path().join(name), "x").unwrap();
         }
         let names: Vec<_> =
-            files(folder.path()).into_iter().map(|(path, _)| path.file_name().unwrap().to_owned()).collect();
+            list_files(folder.path()).into_iter().map(|(path, _)| path.file_name().unwrap().to_owned()).collect();
         assert_eq!(names, ["c.csv", "a.pbn", "b.xml"]);
         let alone = folder.path().join("a.pbn");
-        assert_eq!(files(&alone).remove(0).0, alone);
+        assert_eq!(list_files(&alone).remove(0).0, alone);
     }
 
     #[test]

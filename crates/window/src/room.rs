@@ -7,38 +7,38 @@ use super::theme;
 
 /// The least size in which every screen fits, in logical pixels: the space that the frame leaves of a window of 800 ×
 /// 500. Tests measure it in four languages.
-pub(super) const LEAST: Size = Size::new(702.0, 376.0);
+pub(super) const MIN_SIZE: Size = Size::new(702.0, 376.0);
 /// A window below this width, in logical pixels, has a narrow rail.
-const NARROW: f32 = 1000.0;
+const NARROW_BELOW: f32 = 1000.0;
 /// A window below this width, in logical pixels, has the narrowest rail, because the top bar needs the space.
-const LEAST_WIDTH: f32 = 500.0;
+const NARROWEST_BELOW: f32 = 500.0;
 
 /// A window below this height, in logical pixels, has a low foot.
-const LOW: f32 = 560.0;
+const LOW_BELOW: f32 = 560.0;
 /// The height of the foot in a low window, in logical pixels.
-const LOW_FOOT: f32 = 32.0;
+const LOW_FOOT_HEIGHT: f32 = 32.0;
 
 /// Whether the foot is low, because the window is.
 pub(super) fn has_low_foot(desk: &DeskView) -> bool {
-    desk.room().height < LOW
+    desk.window_size().height < LOW_BELOW
 }
 
 /// The height of the foot, in logical pixels.
-pub(super) fn foot(desk: &DeskView) -> f32 {
-    if has_low_foot(desk) { LOW_FOOT } else { theme::FOOT }
+pub(super) fn foot_height(desk: &DeskView) -> f32 {
+    if has_low_foot(desk) { LOW_FOOT_HEIGHT } else { theme::FOOT_HEIGHT }
 }
 
 /// Whether the window is so narrow that the rail and the frame are too.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
-    desk.room().width < NARROW
+    desk.window_size().width < NARROW_BELOW
 }
 
 /// The width of the rail, in logical pixels.
-pub(super) fn rail(desk: &DeskView) -> f32 {
-    match desk.room().width {
-        ..LEAST_WIDTH => theme::LEAST_RAIL,
-        width if width < NARROW => theme::NARROW_RAIL,
-        _ => theme::RAIL,
+pub(super) fn rail_width(desk: &DeskView) -> f32 {
+    match desk.window_size().width {
+        ..NARROWEST_BELOW => theme::NARROWEST_RAIL_WIDTH,
+        width if width < NARROW_BELOW => theme::NARROW_RAIL_WIDTH,
+        _ => theme::RAIL_WIDTH,
     }
 }
 
@@ -49,14 +49,14 @@ pub(super) fn padding(desk: &DeskView) -> f32 {
 
 /// The size that the frame leaves for a screen with its padding, in logical pixels.
 pub(super) fn space_left(desk: &DeskView) -> Size {
-    let room = desk.room();
+    let window = desk.window_size();
     // One pixel each for the lines beside the rail, below the top bar and above the foot.
-    Size::new(room.width - rail(desk) - 1.0, room.height - theme::TOP - foot(desk) - 2.0)
+    Size::new(window.width - rail_width(desk) - 1.0, window.height - theme::TOP_HEIGHT - foot_height(desk) - 2.0)
 }
 
 /// The size in which a screen is laid out, in logical pixels, without its padding. It is never below the least size.
 pub(super) fn screen(desk: &DeskView) -> Size {
     let space = space_left(desk);
     let padding = 2.0 * padding(desk);
-    Size::new(space.width.max(LEAST.width) - padding, space.height.max(LEAST.height) - padding)
+    Size::new(space.width.max(MIN_SIZE.width) - padding, space.height.max(MIN_SIZE.height) - padding)
 }

@@ -184,7 +184,7 @@ fn ctrl_shortcut(letter: char, shift: bool) -> Option<Shortcut> {
         'o' => Shortcut::Open,
         'p' => Shortcut::Print,
         's' => Shortcut::Save,
-        _ => match ScreenName::ALL.into_iter().find(|w| w.key() == letter) {
+        _ => match ScreenName::ALL.into_iter().find(|screen| screen.key() == letter) {
             Some(screen) => Shortcut::Go(screen),
             None if letter.is_ascii_alphabetic() => Shortcut::Letter(letter),
             None => return None,

@@ -26,11 +26,11 @@ pub(super) struct ClosedDatabase {
     pub why: String,
     pub clock: Clock,
     /// The path of another database, as typed.
-    other: String,
+    other_path: String,
     /// The automatic copies of the database, the latest first.
     copies: Vec<Copy>,
     /// The index of the chosen copy.
-    chosen: usize,
+    chosen_copy: usize,
     /// Whether a rescue is running.
     pub is_working: bool,
 }
@@ -38,10 +38,14 @@ pub(super) struct ClosedDatabase {
 /// The messages of the screen.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// The path of another database was edited.
     Other(String),
     OpenOther,
+    /// The copy with this index was chosen.
     Choose(usize),
+    /// Restore the chosen copy.
     Restore,
+    /// Salvage the readable parts of the database.
     Salvage,
     TryAgain,
 }
@@ -71,7 +75,7 @@ impl Rescue {
     pub fn opening(path: &Path) -> Self {
         let folder = path.parent().unwrap_or_else(|| Path::new(""));
         match path.file_stem() {
-            Some(id) if folder.extension().is_some_and(|ending| ending == "copies") => {
+            Some(id) if folder.extension().is_some_and(|extension| extension == "copies") => {
                 Self::Restore { path: folder.with_extension(""), id: id.to_string_lossy().into_owned() }
             }
             _ => Self::Open(path.to_owned()),
@@ -96,7 +100,7 @@ impl ClosedDatabase {
     /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
-        Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, is_working: false }
+        Self { path: path.to_owned(), why, clock, other_path: String::new(), copies, chosen_copy: 0, is_working: false }
     }
 
     /// Handles a message. Returns the rescue to carry out in the background, if any.
@@ -107,18 +111,18 @@ impl ClosedDatabase {
         }
         let rescue = match message {
             Message::Other(path) => {
-                self.other = path;
+                self.other_path = path;
                 None
             }
             Message::OpenOther => {
-                Some(self.other.trim()).filter(|path| !path.is_empty()).map(|p| Rescue::Open(p.into()))
+                Some(self.other_path.trim()).filter(|path| !path.is_empty()).map(|path| Rescue::Open(path.into()))
             }
             Message::Choose(index) => {
-                self.chosen = index.min(self.copies.len().saturating_sub(1));
+                self.chosen_copy = index.min(self.copies.len().saturating_sub(1));
                 None
             }
             Message::Restore => {
-                let copy = self.copies.get(self.chosen)?;
+                let copy = self.copies.get(self.chosen_copy)?;
                 Some(Rescue::Restore { path: self.path.clone(), id: copy.id.clone() })
             }
             Message::Salvage => Some(Rescue::Salvage(self.path.clone())),
@@ -131,8 +135,8 @@ impl ClosedDatabase {
     /// Handles a key. Returns the rescue to carry out in the background, if any.
     pub fn shortcut(&mut self, shortcut: Shortcut) -> Option<Rescue> {
         self.update(match shortcut {
-            Shortcut::Up => Message::Choose(self.chosen.saturating_sub(1)),
-            Shortcut::Down => Message::Choose(self.chosen + 1),
+            Shortcut::Up => Message::Choose(self.chosen_copy.saturating_sub(1)),
+            Shortcut::Down => Message::Choose(self.chosen_copy + 1),
             Shortcut::Main => Message::Restore,
             Shortcut::Save => Message::Salvage,
             Shortcut::Function(5) => Message::TryAgain,
@@ -143,15 +147,15 @@ impl ClosedDatabase {
     /// The contents of the screen.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
-        let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
-        let other = widget::field("", &self.other, theme::NAME, tones)
+        let paragraph = |words: String| text(words).size(theme::NAME).color(tones.ink);
+        let path_field = widget::field("", &self.other_path, theme::NAME, tones)
             .id(OTHER_PATH_FIELD)
             .on_input(Message::Other)
             .on_submit(Message::OpenOther);
         let mut content = column![
             widget::bold(say.shut_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.danger),
-            words(say.shut_nothing(self.path.display().to_string())),
+            paragraph(say.shut_nothing(self.path.display().to_string())),
             row![
                 widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::TryAgain),
                 widget::shown_key("F1", tones),
@@ -159,8 +163,8 @@ impl ClosedDatabase {
             ]
             .spacing(theme::GAP)
             .align_y(iced::Alignment::Center),
-            widget::card(widget::titled(say.shut_other(), other, tones), tones).width(Length::Fill),
-            self.copies_of(texts, tones),
+            widget::card(widget::titled(say.shut_other(), path_field, tones), tones).width(Length::Fill),
+            self.copies_card(texts, tones),
             widget::button(say.shut_salvage(), texts.key("Ctrl S"), Face::plain(tones), tones)
                 .on_press(Message::Salvage),
         ]
@@ -174,15 +178,15 @@ impl ClosedDatabase {
     }
 
     /// The card with the automatic copies and the button that restores the chosen one.
-    fn copies_of<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
+    fn copies_card<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         if self.copies.is_empty() {
             return widget::label(say.shut_no_copies(), theme::NAME, tones.muted);
         }
         let choices = self.copies.iter().enumerate().map(|(index, copy)| {
-            let when = format!("{} {}", texts.short_date(copy.at.date()), texts.time(copy.at));
+            let time = format!("{} {}", texts.short_date(copy.at.date()), texts.time(copy.at));
             let size = widget::label(format!("{} kB", copy.bytes.div_ceil(1024)), theme::NOTE, tones.muted);
-            let choice = widget::choice(when, index == self.chosen, Message::Choose(index), tones);
+            let choice = widget::choice(time, index == self.chosen_copy, Message::Choose(index), tones);
             row![choice, size].spacing(theme::GAP).align_y(iced::Alignment::Center).into()
         });
         let restore = widget::button(say.shut_restore(), texts.key("Ctrl Enter"), Face::main(tones), tones);

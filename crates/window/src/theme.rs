@@ -29,7 +29,7 @@ pub const RESULT: f32 = 18.0;
 pub const TITLE: f32 = 24.0;
 /// The type size of numbers in a dense grid, in logical pixels.
 pub const FINE: f32 = 10.0;
-/// The height of a line, in its type size.
+/// The height of a line, as a multiple of its type size.
 pub const LINE_HEIGHT: f32 = 1.3;
 
 /// The size of a sign beside a note, in logical pixels.
@@ -56,15 +56,15 @@ pub const PRESS: [f32; 2] = [5.0, 8.0];
 pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
 
 /// The width of the rail, in logical pixels.
-pub const RAIL: f32 = 194.0;
+pub const RAIL_WIDTH: f32 = 194.0;
 /// The width of the rail in a narrow window, in logical pixels.
-pub const NARROW_RAIL: f32 = 96.0;
+pub const NARROW_RAIL_WIDTH: f32 = 96.0;
 /// The width of the rail in the narrowest window, in logical pixels.
-pub const LEAST_RAIL: f32 = 60.0;
+pub const NARROWEST_RAIL_WIDTH: f32 = 60.0;
 /// The height of the top bar, in logical pixels.
-pub const TOP: f32 = 56.0;
+pub const TOP_HEIGHT: f32 = 56.0;
 /// The height of the foot, in logical pixels.
-pub const FOOT: f32 = 44.0;
+pub const FOOT_HEIGHT: f32 = 44.0;
 /// The radius of corners, in logical pixels.
 pub const RADIUS: f32 = 6.0;
 
@@ -82,6 +82,7 @@ pub enum KeyPlacement {
 /// The colours of an appearance, named by purpose, and the place of key hints.
 #[derive(Debug, PartialEq)]
 pub struct Tones {
+    /// The place of key hints.
     pub keys: KeyPlacement,
     /// The background of the window.
     pub page: Color,
@@ -214,10 +215,12 @@ const fn with_keys(keys: KeyPlacement) -> [[Tones; 2]; 3] {
     ]
 }
 
+/// The colours for hidden key hints, by appearance and number of suit colours.
 static HIDDEN: [[Tones; 2]; 3] = with_keys(KeyPlacement::Hidden);
+/// The colours for key hints over the words, by appearance and number of suit colours.
 static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
 
-/// Whether the theme of a window is the one of high contrast, in which grounds are hard to tell apart.
+/// Whether the theme of a window is the one of high contrast, in which backgrounds are hard to tell apart.
 #[must_use]
 pub fn is_contrast(theme: &Theme) -> bool {
     theme.palette().background == CONTRAST_TONES.page
@@ -252,7 +255,7 @@ impl FromStr for Appearance {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|look| look.to_string() == text).ok_or(())
+        Self::ALL.into_iter().find(|appearance| appearance.to_string() == text).ok_or(())
     }
 }
 
@@ -283,7 +286,7 @@ impl Tones {
 
     /// The colour of a suit sign. `None` for other signs.
     #[must_use]
-    pub fn suit(&self, sign: char) -> Option<Color> {
+    pub fn suit_color(&self, sign: char) -> Option<Color> {
         let [clubs, diamonds, hearts, spades] = self.suits;
         let suit_colors =
             [(Suit::Clubs, clubs), (Suit::Diamonds, diamonds), (Suit::Hearts, hearts), (Suit::Spades, spades)];
@@ -305,7 +308,7 @@ impl Tones {
     }
 }
 
-/// The times at which key hints are shown, as chosen in Settings.
+/// When key hints are shown, as chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum KeyHints {
     /// In the first evenings.
@@ -358,7 +361,7 @@ mod tests {
     /// The relative luminance of a colour (WCAG 2.2), from 0 to 1.
     fn luminance(color: Color) -> f32 {
         let [red, green, blue] = [color.r, color.g, color.b]
-            .map(|part| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) });
+            .map(|channel| if channel <= 0.040_45 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) });
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
@@ -371,7 +374,8 @@ mod tests {
     #[test]
     fn text_has_enough_contrast_with_its_background() {
         assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
-        for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
+        for (appearance, min_ratio) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)]
+        {
             for four_colours in [false, true] {
                 let t = Tones::of(appearance, four_colours);
                 let mut texts = vec![t.ink, t.muted, t.accent, t.warning, t.danger, t.info];
@@ -380,12 +384,15 @@ mod tests {
                 for text in texts {
                     for background in backgrounds {
                         let ratio = contrast(text, background);
-                        assert!(ratio >= least, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
+                        assert!(
+                            ratio >= min_ratio,
+                            "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}"
+                        );
                     }
                 }
                 for (text, background) in [(t.on_accent, t.accent), (t.ink, t.bars)] {
                     let ratio = contrast(text, background);
-                    assert!(ratio >= least, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
+                    assert!(ratio >= min_ratio, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
                 }
             }
         }

@@ -10,7 +10,7 @@ pub(super) struct Typing {
     /// The widget's text. `None` if it is the current text.
     held: Option<String>,
     /// Whether the widget was drawn since the last change, so it holds the current text.
-    drawn: Cell<bool>,
+    is_drawn: Cell<bool>,
 }
 
 impl Typing {
@@ -21,7 +21,7 @@ impl Typing {
 
     /// The text for the widget that is being drawn, which holds exactly this text from now on.
     pub fn drawn(&self) -> &str {
-        self.drawn.set(true);
+        self.is_drawn.set(true);
         &self.text
     }
 
@@ -61,7 +61,7 @@ impl Typing {
     /// The letters that the widget reports after its text since [`Self::await_drawing`]. `None` if it was drawn since,
     /// or if something else was typed.
     pub fn typed_ahead<'a>(&self, reported: &'a str) -> Option<&'a str> {
-        let held = self.held.as_deref().filter(|_| !self.drawn.get())?;
+        let held = self.held.as_deref().filter(|_| !self.is_drawn.get())?;
         reported.strip_prefix(held).filter(|letters| !letters.is_empty())
     }
 
@@ -70,17 +70,17 @@ impl Typing {
         self.set(String::new());
     }
 
-    /// The text that the widget holds if it differs from the current text.
+    /// The text that the widget holds. `None` if it is the current text.
     fn held_text(&mut self) -> &mut Option<String> {
-        if self.drawn.take() {
+        if self.is_drawn.take() {
             self.held = None;
         }
         &mut self.held
     }
 }
 
-/// The text after a key was reported by a widget that still held another text: `text` with the same letter added or
-/// deleted.
+/// The text after a key was reported by a widget that still held another text: `text` with the letter added, or with
+/// its last letter deleted. Returns `reported` if it differs from `held` in any other way.
 fn with_same_change(text: &str, held: &str, reported: &str) -> String {
     let is_one_letter = |letters: &str| letters.chars().count() == 1;
     if let Some(letter) = reported.strip_prefix(held).filter(|letter| is_one_letter(letter)) {

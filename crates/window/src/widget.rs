@@ -41,7 +41,7 @@ pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, leave_field, return_to};
 pub use even::even;
 pub use field::field;
-pub use fold::{Part, across, fits, fold};
+pub use fold::{Part, column_count, fits, fold};
 pub use footed::footed;
 pub use glyph::{Glyph, font_file as signs_font, glyph};
 pub use in_sight::{SEEN_WITH, in_sight};
@@ -55,7 +55,7 @@ pub use press::{Face, Press};
 pub use qr::qr;
 pub use repaint::repaint;
 pub use scroll::{BESIDE_BAR, scroll, scroll_below_head, scroll_both};
-pub use tab::{Tabs, tab};
+pub use tab::{TabAction, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
 /// Text with names. As on paper, the stand-in for the name of a forgotten person has no identifier.
@@ -76,7 +76,7 @@ pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Ele
 
 /// Text in one line in a table cell of this width.
 pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look: Cell) -> Element<'a, M> {
-    let words = one_line(words, look.size, look.font, look.color).width(Length::Fill).right(look.right);
+    let words = one_line(words, look.size, look.font, look.color).width(Length::Fill).right(look.is_right_aligned);
     container(words).width(width).into()
 }
 
@@ -86,18 +86,18 @@ pub struct Cell {
     pub size: f32,
     pub font: Font,
     pub color: Color,
-    pub right: bool,
+    pub is_right_aligned: bool,
 }
 
 impl Cell {
     /// A plain cell of a table.
     pub fn new(color: Color) -> Self {
-        Self { size: theme::NOTE, font: theme::SANS, color, right: false }
+        Self { size: theme::NOTE, font: theme::SANS, color, is_right_aligned: false }
     }
 
     /// Aligns the text to the right, as for figures.
     pub fn right(self) -> Self {
-        Self { right: true, ..self }
+        Self { is_right_aligned: true, ..self }
     }
 
     /// Makes the text bold.
@@ -123,7 +123,7 @@ pub fn suits_in(words: &str, size: f32, font: Font, color: Color, tones: &Tones)
 
 /// Text on as many lines as needed in a colour, with suit signs in their own colours.
 pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &Tones) -> Element<'a, M> {
-    if !words.contains(|sign| tones.suit(sign).is_some()) {
+    if !words.contains(|sign| tones.suit_color(sign).is_some()) {
         return label(words, size, color);
     }
     let spans: Vec<Span<'a>> =
@@ -135,7 +135,7 @@ pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &T
 fn coloured(words: &str, color: Color, tones: &Tones) -> Vec<(String, Color)> {
     let mut parts: Vec<(String, Color)> = Vec::new();
     for letter in words.chars() {
-        let color = tones.suit(letter).unwrap_or(color);
+        let color = tones.suit_color(letter).unwrap_or(color);
         match parts.last_mut() {
             Some((part, last)) if *last == color => part.push(letter),
             _ => parts.push((letter.to_string(), color)),
@@ -178,7 +178,7 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
 }
 
 /// A vertical line of one pixel over the whole height.
-pub fn upright<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
+pub fn vertical_line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
     container(iced::widget::space().width(1.0))
         .height(Length::Fill)
         .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
@@ -202,13 +202,18 @@ pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones
         .into()
 }
 
-/// A sign with words in one line on a coloured ground, as for missing, suspicious or provisional results.
-pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color), color, back)
+/// A sign with words in one line on a coloured background, as for missing, suspicious or provisional results.
+pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, background: Color) -> Element<'a, M> {
+    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color), color, background)
 }
 
-/// A sign with words on a coloured ground.
-pub fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
+/// A sign with words on a coloured background.
+pub fn chip_of<'a, M: 'a>(
+    sign: Glyph,
+    words: impl Into<Element<'a, M>>,
+    color: Color,
+    background: Color,
+) -> Element<'a, M> {
     // The sign is beside the first line.
     let sign = container(glyph(sign, theme::SIGN, color)).center_y(theme::NOTE * theme::LINE_HEIGHT);
     container(row![sign, words.into()].spacing(theme::NEAR))
@@ -216,7 +221,7 @@ pub fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: 
         .style(move |window_theme| {
             let width = if theme::is_contrast(window_theme) { 1.0 } else { 0.0 };
             container::Style {
-                background: Some(back.into()),
+                background: Some(background.into()),
                 border: Border { color, width, radius: theme::RADIUS.into() },
                 ..container::Style::default()
             }
@@ -224,9 +229,14 @@ pub fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: 
         .into()
 }
 
-/// A sign with words on as many lines as needed on a coloured ground.
-pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    chip_of(sign, text(words.into()).size(theme::NOTE).color(color).width(Length::Fill), color, back)
+/// A sign with words on as many lines as needed on a coloured background.
+pub fn chip_in_lines<'a, M: 'a>(
+    sign: Glyph,
+    words: impl Into<String>,
+    color: Color,
+    background: Color,
+) -> Element<'a, M> {
+    chip_of(sign, text(words.into()).size(theme::NOTE).color(color).width(Length::Fill), color, background)
 }
 
 /// A button with its words and its key. Without a key if `shortcut` is empty.
@@ -236,7 +246,7 @@ pub fn button<'a, M: Clone + 'a>(
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = container(one_line(words, theme::NOTE, theme::BOLD, face.text)).center_y(BUTTON_LINE);
+    let words = container(one_line(words, theme::NOTE, theme::BOLD, face.text)).center_y(BUTTON_LINE_HEIGHT);
     let shortcut = shortcut.into();
     if shortcut.is_empty() {
         return Press::new(words, face);
@@ -245,7 +255,7 @@ pub fn button<'a, M: Clone + 'a>(
 }
 
 /// The height of the line in a button, with and without a key, in logical pixels.
-const BUTTON_LINE: f32 = 19.0;
+const BUTTON_LINE_HEIGHT: f32 = 19.0;
 
 /// Words with their key. If key hints are not shown, the key is in a tooltip.
 pub fn with_key<'a, M: 'a>(
@@ -268,7 +278,7 @@ pub fn hint<'a, M: 'a>(
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let words = text(words.into()).size(theme::NOTE).color(tones.ink).wrapping(text::Wrapping::WordOrGlyph);
-    let hint = container(words).padding([4.0, 8.0]).max_width(HINT_WIDTH).style(move |_| container::Style {
+    let hint = container(words).padding([4.0, 8.0]).max_width(MAX_HINT_WIDTH).style(move |_| container::Style {
         background: Some(tones.page.into()),
         border: Border { color: tones.ink, width: 1.0, radius: theme::RADIUS.into() },
         ..container::Style::default()
@@ -277,7 +287,7 @@ pub fn hint<'a, M: 'a>(
 }
 
 /// The greatest width of a sentence in a tooltip, in logical pixels.
-const HINT_WIDTH: f32 = 400.0;
+const MAX_HINT_WIDTH: f32 = 400.0;
 
 /// A button with a sign in place of words. Its key is beside it, or in a tooltip. It is inactive without a message.
 pub fn sign_button<'a, M: Clone + 'a>(
@@ -299,7 +309,7 @@ pub fn sign_button<'a, M: Clone + 'a>(
     let button = Press::new(container(content).center_y(Length::Fill), face)
         .on_press_maybe(message)
         .padding([0.0, theme::NEAR])
-        .height(SIGN_BUTTON);
+        .height(SIGN_BUTTON_HEIGHT);
     match key_in_tooltip {
         Some(key) => tooltip(button, key, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into(),
         None => button.into(),
@@ -307,7 +317,7 @@ pub fn sign_button<'a, M: Clone + 'a>(
 }
 
 /// The height of a button with a sign, in logical pixels.
-const SIGN_BUTTON: f32 = 26.0;
+const SIGN_BUTTON_HEIGHT: f32 = 26.0;
 
 /// The time for which the pointer rests before a tooltip appears.
 const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
@@ -315,11 +325,11 @@ const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 /// A line that shows or hides the part below it.
 pub fn unfold<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    open: bool,
+    is_open: bool,
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let sign = glyph(if open { Glyph::Unfolded } else { Glyph::Folded }, theme::SMALL_SIGN, tones.accent);
+    let sign = glyph(if is_open { Glyph::Unfolded } else { Glyph::Folded }, theme::SMALL_SIGN, tones.accent);
     let words = one_line(words, theme::NOTE, theme::SANS, tones.accent).width(Length::Fill);
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
     Press::new(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center), face)
@@ -329,7 +339,7 @@ pub fn unfold<'a, M: Clone + 'a>(
 }
 
 /// A field for a path, with a button that opens the file dialog.
-pub fn path<'a, M: Clone + 'a>(
+pub fn path_field<'a, M: Clone + 'a>(
     field: impl Into<Element<'a, M>>,
     words: impl Into<String>,
     message: M,
@@ -343,34 +353,34 @@ pub fn path<'a, M: Clone + 'a>(
 /// A button for one of several values, with a tick if it is chosen.
 pub fn choice<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    chosen: bool,
+    is_chosen: bool,
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
     let mut content = Row::new().spacing(theme::NEAR).align_y(Alignment::Center);
-    if chosen {
+    if is_chosen {
         content = content.push(glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     }
-    let font = if chosen { theme::BOLD } else { theme::SANS };
-    let color = if chosen { tones.accent } else { tones.ink };
+    let font = if is_chosen { theme::BOLD } else { theme::SANS };
+    let color = if is_chosen { tones.accent } else { tones.ink };
     let words = one_line(words, theme::NOTE, font, color);
     let mut face = Face::plain(tones);
-    if chosen {
+    if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(container(content.push(words)).center_y(BUTTON_LINE), face).on_press(message)
+    Press::new(container(content.push(words)).center_y(BUTTON_LINE_HEIGHT), face).on_press(message)
 }
 
 /// A line for one of many values, marked if it is chosen.
 pub fn value_line<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    chosen: bool,
+    is_chosen: bool,
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let font = if chosen { theme::BOLD } else { theme::SANS };
+    let font = if is_chosen { theme::BOLD } else { theme::SANS };
     let words = one_line(words, theme::NAME, font, tones.ink);
-    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, chosen) };
+    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
     Press::new(words, face).on_press(message).padding(VALUE_PADDING).width(Length::Fill)
 }
 
@@ -380,15 +390,15 @@ const VALUE_PADDING: [f32; 2] = [theme::TIGHT, theme::GAP];
 /// One of several values inside [`segments`], with a tick if it is chosen.
 pub fn segment<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    chosen: bool,
+    is_chosen: bool,
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let sign = chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
-    let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    let sign = is_chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
+    let (font, color) = if is_chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     let words = suits_in(&words.into(), theme::NOTE, font, color, tones);
     let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
-    let background = chosen.then_some(tones.weak);
+    let background = is_chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };
     Press::new(content, face).on_press(message).padding(SEGMENT_PADDING)
 }
@@ -414,18 +424,18 @@ const SEGMENT_RADIUS: f32 = 5.0;
 /// A setting that is on or off, as a box with a tick before its words.
 pub fn toggle<'a, M: Clone + 'a>(
     words: impl Into<String>,
-    on: bool,
+    is_on: bool,
     message: M,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let tick: Element<'a, M> = if on {
+    let tick: Element<'a, M> = if is_on {
         glyph(Glyph::Tick, theme::SMALL_SIGN, tones.on_accent)
     } else {
         iced::widget::space().width(theme::SMALL_SIGN).height(theme::SMALL_SIGN).into()
     };
-    let tick_box = container(tick).center(TOGGLE_BOX).style(move |_| container::Style {
-        background: Some(if on { tones.accent } else { tones.surface }.into()),
-        border: Border { color: if on { tones.accent } else { tones.line }, width: 1.0, radius: 4.0.into() },
+    let tick_box = container(tick).center(TOGGLE_BOX_SIDE).style(move |_| container::Style {
+        background: Some(if is_on { tones.accent } else { tones.surface }.into()),
+        border: Border { color: if is_on { tones.accent } else { tones.line }, width: 1.0, radius: 4.0.into() },
         ..container::Style::default()
     });
     let words = one_line(words, theme::NOTE, theme::SANS, tones.ink);
@@ -436,7 +446,7 @@ pub fn toggle<'a, M: Clone + 'a>(
 }
 
 /// The width and height of the box of a toggle, in logical pixels.
-const TOGGLE_BOX: f32 = 16.0;
+const TOGGLE_BOX_SIDE: f32 = 16.0;
 /// The padding of a toggle. Its box begins at the edge of what is above it.
 const TOGGLE_PADDING: Padding = Padding { top: 4.0, right: 6.0, bottom: 4.0, left: 0.0 };
 
@@ -449,7 +459,7 @@ pub fn titled<'a, M: 'a>(
     column![label(words, theme::NOTE, tones.muted), content.into()].spacing(theme::TIGHT)
 }
 
-/// A field with the message below it why its text is refused. Whatever moves the cursor there scrolls both into view.
+/// A field, and below it the message why its text is refused. Both are scrolled into view together.
 pub fn refusable<'a, M: 'a>(
     field: impl Into<Element<'a, M>>,
     complaint: Option<String>,

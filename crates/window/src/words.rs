@@ -48,8 +48,8 @@ pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> S
 /// A name with initials for the given names: `A. M. van Northwind`. Particles in lower case belong to the surname.
 fn short_name(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
-    let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
-    let surname = words.iter().position(is_small).unwrap_or(words.len().saturating_sub(1));
+    let is_particle = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
+    let surname = words.iter().position(is_particle).unwrap_or(words.len().saturating_sub(1));
     let initials = words.iter().take(surname).filter_map(|word| word.chars().next()).map(|letter| format!("{letter}."));
     initials.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
@@ -57,10 +57,10 @@ fn short_name(name: &str) -> String {
 /// A path without its middle, so that its beginning and its end are visible.
 pub fn short_path(path: &Path) -> String {
     let parts: Vec<_> = path.components().collect();
-    let [first @ .., last] = parts.as_slice() else { return String::new() };
+    let [parents @ .., last] = parts.as_slice() else { return String::new() };
     // A path keeps its first two parts: the root and the first folder.
-    let begin: PathBuf = first.iter().take(2).collect();
-    if first.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
+    let begin: PathBuf = parents.iter().take(2).collect();
+    if parents.len() < 3 { path.display().to_string() } else { begin.join("…").join(last).display().to_string() }
 }
 
 /// A contestant with initials, so that both surnames of a pair are visible. With a round, the players of that round.
@@ -75,20 +75,20 @@ pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Ses
 }
 
 /// Minutes and seconds left. A plus marks the time since the end.
-pub fn minutes(seconds: i64) -> String {
+pub fn time_left(seconds: i64) -> String {
     let sign = if seconds < 0 { "+" } else { "" };
     format!("{sign}{}:{:02}", seconds.abs() / 60, seconds.abs() % 60)
 }
 
 /// The numbers of the contestants North-South and East-West. In an individual event each side has two: `3+4`.
-pub fn numbers(sitting: Sitting<ContestantId>) -> (String, String) {
-    let side = |side| sitting.side(side).map(|c| c.number.to_string()).collect::<Vec<_>>().join("+");
+pub fn side_numbers(sitting: Sitting<ContestantId>) -> (String, String) {
+    let side = |side| sitting.side(side).map(|contestant| contestant.number.to_string()).collect::<Vec<_>>().join("+");
     (side(Side::NS), side(Side::EW))
 }
 
 /// An outcome in words. If only a score was typed, the score for North-South.
 pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts) -> String {
-    let score = score_ns.map(|s| texts.score(s)).unwrap_or_default();
+    let score = score_ns.map(|score| texts.score(score)).unwrap_or_default();
     match outcome {
         Outcome::ScoreOnly { .. } => texts.say().results_understood_score(score, texts.letters().side(Side::NS)),
         other => self::outcome(other, texts),
@@ -96,7 +96,7 @@ pub fn outcome_in_full(outcome: Outcome, score_ns: Option<Score>, texts: &Texts)
 }
 
 /// The result of a line, or its ruling after `§`. With the session, an assigned score (Law 12C1) is described.
-pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+pub fn line_result(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     if let (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) = (&line.ns.step, &line.ew.step) {
         return format!("§ {} / {}", artificial(*ns, texts), artificial(*ew, texts));
     }
@@ -105,19 +105,19 @@ pub fn line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> Strin
     {
         return format!("§ {}", rulings::award(&award, texts));
     }
-    let played = line.outcome.map_or_else(|| texts.say().state_missing(), |o| outcome(o, texts));
+    let played = line.outcome.map_or_else(|| texts.say().state_missing(), |played| outcome(played, texts));
     if line.ruled { format!("§ {played}") } else { played }
 }
 
-/// The result of a line in short: an artificial score as signs, `§ A+ / A-`, and others as [`line()`] does.
-pub fn short_line(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
+/// The result of a line in short: an artificial score as signs, `§ A+ / A-`, and others as [`line_result`] does.
+pub fn short_line_result(line: &BoardLine, session: Option<&Session>, texts: &Texts) -> String {
     match (&line.ns.step, &line.ew.step) {
         (Step::Artificial { award: ns, .. }, Step::Artificial { award: ew, .. }) => format!("§ {ns} / {ew}"),
-        _ => self::line(line, session, texts),
+        _ => line_result(line, session, texts),
     }
 }
 
-/// The awards of a ruling for North-South and East-West of a line. `None` if there are none.
+/// The awards of a ruling for North-South and East-West of a line. `None` unless both sides have one.
 fn award_on(session: &Session, slot: Slot) -> Option<Award> {
     let line = session.lines().into_iter().find(|line| line.slot == slot)?;
     let side = |side| line.award(side).cloned();
@@ -147,14 +147,16 @@ pub fn line_place(line: &BoardLine, session: &Session, texts: &Texts) -> String 
     }
 }
 
-/// A side's points in percent of its top, with one decimal and without the percent sign, as on travellers.
+/// A side's points in percent of its top, with one decimal and without the percent sign, as on travellers. `None`
+/// without a percentage.
 pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
     Some(texts.number(&SidePoints::one_decimal(&side.percent_shown()?)))
 }
 
 /// A side's points in the unit of the rules. On a board of two teams they are whole numbers, except after a ruling.
+/// Empty without points.
 pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
-    let is_of_teams = standings.rules.method.is_teams();
+    let is_of_teams = standings.rules.method.is_only_for_teams();
     let number = |points: Points| if is_of_teams { points.short(2) } else { points.decimal(2) };
     side.to_show().map(|points| texts.number(&number(standings.in_unit(points, side.top_shown())))).unwrap_or_default()
 }
@@ -180,7 +182,7 @@ pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> St
     let outcome = if old_outcome == new_outcome { new_outcome } else { format!("{old_outcome} → {new_outcome}") };
     let [old_sitting, new_sitting] = [before, after].map(|result| {
         let letters = texts.letters();
-        let (ns, ew) = numbers(result.sitting);
+        let (ns, ew) = side_numbers(result.sitting);
         format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
     });
     if old_sitting == new_sitting { outcome } else { format!("{outcome}: {old_sitting} → {new_sitting}") }

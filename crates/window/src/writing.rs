@@ -38,13 +38,13 @@ pub struct Order {
     /// Players that asked not to be named in public.
     pub unnamed: BTreeSet<PlayerId>,
     /// The table addresses for phones.
-    pub ways: Vec<print::TableAddress>,
+    pub table_addresses: Vec<print::TableAddress>,
     /// The letterhead of all sheets.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
     pub surnames: BTreeMap<PlayerId, String>,
     /// The time of the last change, so that the same evening always gives the same bytes.
-    pub made: DateTime<FixedOffset>,
+    pub changed_at: DateTime<FixedOffset>,
     /// The document to write as a PDF, and its file.
     pub pdf: Option<(Document, PathBuf)>,
     /// The file of the web page to write.
@@ -52,7 +52,7 @@ pub struct Order {
     /// The site whose files are written, and their folder.
     pub site: Option<(Site, PathBuf)>,
     /// Whether the web page shows the event and not the evening.
-    pub of_event: bool,
+    pub is_of_event: bool,
     pub then: FollowUp,
 }
 
@@ -117,7 +117,7 @@ impl Order {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
         if let Some((site, folder)) = &self.site {
-            steps = self.for_site(*site, folder, &texts, &mut written)?;
+            steps = self.write_site_files(*site, folder, &texts, &mut written)?;
         }
         if let Some((document, path)) = &self.pdf {
             write(path, &self.document(*document, &texts))?;
@@ -125,29 +125,31 @@ impl Order {
         }
         if let Some(path) = &self.web {
             let page = self.web_page(&texts);
-            let page = page.map_err(|e| Failure::Write { path: path.clone(), reason: e.to_string() })?;
+            let page = page.map_err(|error| Failure::Write { path: path.clone(), reason: error.to_string() })?;
             write(path, page.as_bytes())?;
             written.push(path.clone());
         }
         // Written files stay, whatever happens afterwards.
         let trouble = written.first().cloned().and_then(|path| match self.then {
             FollowUp::Nothing => None,
-            FollowUp::Open => open::that_detached(&path).err().map(|e| Failure::Open { path, reason: e.to_string() }),
-            FollowUp::Print => to_printer(path, stop).err(),
+            FollowUp::Open => {
+                open::that_detached(&path).err().map(|error| Failure::Open { path, reason: error.to_string() })
+            }
+            FollowUp::Print => send_to_printer(path, stop).err(),
         });
         Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
     }
 
     /// Writes the files for a site into a folder, and adds them to `written`. Returns the steps that the user has to
     /// do.
-    fn for_site(
+    fn write_site_files(
         &self,
         site: Site,
         folder: &Path,
         texts: &Texts,
         written: &mut Vec<PathBuf>,
     ) -> Result<Vec<String>, Failure> {
-        let failed = |reason: String| Failure::Write { path: folder.to_owned(), reason };
+        let write_failure = |reason: String| Failure::Write { path: folder.to_owned(), reason };
         let options = SiteOptions {
             analyses: self.analyses.as_ref(),
             event: &self.event,
@@ -155,17 +157,17 @@ impl Order {
             unnamed: Some(&self.unnamed),
             ..SiteOptions::default()
         };
-        let made = sites::for_site(site, &self.session, &self.standings, &options, texts);
-        let made = made.map_err(|e| failed(e.to_string()))?;
-        std::fs::create_dir_all(folder).map_err(|e| failed(e.to_string()))?;
-        for file in made.files {
+        let site_files = sites::for_site(site, &self.session, &self.standings, &options, texts);
+        let site_files = site_files.map_err(|error| write_failure(error.to_string()))?;
+        std::fs::create_dir_all(folder).map_err(|error| write_failure(error.to_string()))?;
+        for file in site_files.files {
             let path = folder.join(&file.name);
             write(&path, &file.bytes)?;
             written.push(path);
         }
-        let mut steps = made.steps;
+        let mut steps = site_files.steps;
         // The last step lists the data that the files cannot express.
-        let lost: Vec<String> = made.left_out.iter().map(|lost| lost.words(texts)).collect();
+        let lost: Vec<String> = site_files.left_out.iter().map(|loss| loss.words(texts)).collect();
         steps.extend((!lost.is_empty()).then(|| texts.say().publish_for_lost(lost.join("; "))));
         Ok(steps)
     }
@@ -179,18 +181,18 @@ impl Order {
             versions: &self.versions,
             evenings: &self.evenings,
             event: &self.event,
-            ways: &self.ways,
+            table_addresses: &self.table_addresses,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
-        print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))
+        print::write(&pages, &print::Info::of(document, &self.session, texts, self.changed_at))
     }
 
     /// The web page of the evening or of its event, as HTML.
     fn web_page(&self, texts: &Texts) -> Result<String, web::WebError> {
-        if self.of_event {
+        if self.is_of_event {
             let name = self.session.event.as_ref().map_or(&self.session.title, |event| &event.name);
             return event::page(name, &self.session.club, &self.event, texts);
         }
@@ -209,11 +211,11 @@ impl Order {
 
 /// Writes a file completely or not at all.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_atomically(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
+    write_atomically(path, bytes).map_err(|error| Failure::Write { path: path.to_owned(), reason: error.to_string() })
 }
 
 /// Sends a file to the system's print command and waits until it finishes or is stopped.
-fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
+fn send_to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     let mut command = if cfg!(windows) {
         let mut shell = Command::new("powershell");
         // The path is passed by the environment, so that nothing in it is read as a command.
@@ -226,17 +228,19 @@ fn to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
         lp
     };
     let name = command.get_program().to_string_lossy().into_owned();
-    let failed = |reason: String| Failure::Print { path: path.clone(), reason };
+    let print_failure = |reason: String| Failure::Print { path: path.clone(), reason };
     match run_command(&mut command, PRINT_TIMEOUT, stop) {
         Ok(CommandOutcome::Done(true, _)) => Ok(()),
         Ok(CommandOutcome::Done(false, error)) if error.contains("no default destination") => {
             Err(Failure::NoPrinter { path })
         }
-        Ok(CommandOutcome::Done(false, error)) => Err(failed(error.lines().next().unwrap_or(&name).trim().to_owned())),
+        Ok(CommandOutcome::Done(false, error)) => {
+            Err(print_failure(error.lines().next().unwrap_or(&name).trim().to_owned()))
+        }
         Ok(CommandOutcome::Late) => Err(Failure::PrinterSilent { path }),
         Ok(CommandOutcome::Stopped) => Err(Failure::Stopped { path }),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Failure::NoPrinter { path }),
-        Err(error) => Err(failed(format!("{name}: {error}"))),
+        Err(error) => Err(print_failure(format!("{name}: {error}"))),
     }
 }
 
@@ -290,8 +294,8 @@ mod tests {
     use exchange::sample;
 
     fn order(folder: &Path) -> Order {
-        let made = "2026-11-03T19:00:00+01:00".parse().unwrap();
-        let journal = sample::evening().unwrap().play(made, uuid::Uuid::new_v4).unwrap();
+        let changed_at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let journal = sample::evening().unwrap().play(changed_at, uuid::Uuid::new_v4).unwrap();
         let session = journal.session().clone();
         Order {
             standings: standings(&session, &Field::of(&session)),
@@ -300,18 +304,18 @@ mod tests {
             language: Language::En,
             look: Look::default(),
             event: Vec::new(),
-            ways: Vec::new(),
+            table_addresses: Vec::new(),
             letterhead: Letterhead::default(),
             surnames: BTreeMap::new(),
             evenings: Vec::new(),
             versions: Vec::new(),
             published: None,
             unnamed: BTreeSet::new(),
-            made,
+            changed_at,
             pdf: Some((Document::Ranking, folder.join("ranking.pdf"))),
             web: Some(folder.join("ranking.html")),
             site: None,
-            of_event: false,
+            is_of_event: false,
             then: FollowUp::Nothing,
         }
     }
@@ -329,7 +333,7 @@ mod tests {
             evening::scoring::event(&[part], &event_order.session.conditions.rules, &evening::club::People::default());
         let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
         let written =
-            Order { pdf: None, of_event: true, event, ..event_order }.carry_out(&AtomicBool::new(false)).unwrap();
+            Order { pdf: None, is_of_event: true, event, ..event_order }.carry_out(&AtomicBool::new(false)).unwrap();
         let page = std::fs::read_to_string(&written.paths[0]).unwrap();
         assert!(!page.contains("travellers"));
         assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
@@ -348,17 +352,23 @@ mod tests {
     #[test]
     #[cfg(unix)]
     fn hanging_print_command_is_ended_after_the_timeout_or_when_stopped() {
-        let (go_on, stop) = (AtomicBool::new(false), AtomicBool::new(true));
-        let hangs = || {
+        let (not_stopped, stopped) = (AtomicBool::new(false), AtomicBool::new(true));
+        let hanging_command = || {
             let mut sleep = Command::new("sleep");
             sleep.arg("60");
             sleep
         };
         let begun = Instant::now();
-        assert_eq!(run_command(&mut hangs(), Duration::from_millis(200), &go_on).unwrap(), CommandOutcome::Late);
-        assert_eq!(run_command(&mut hangs(), Duration::from_mins(1), &stop).unwrap(), CommandOutcome::Stopped);
+        assert_eq!(
+            run_command(&mut hanging_command(), Duration::from_millis(200), &not_stopped).unwrap(),
+            CommandOutcome::Late
+        );
+        assert_eq!(
+            run_command(&mut hanging_command(), Duration::from_mins(1), &stopped).unwrap(),
+            CommandOutcome::Stopped
+        );
         assert!(begun.elapsed() < Duration::from_secs(30));
-        let outcome = run_command(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
+        let outcome = run_command(&mut Command::new("true"), Duration::from_mins(1), &not_stopped).unwrap();
         assert_eq!(outcome, CommandOutcome::Done(true, String::new()));
     }
 

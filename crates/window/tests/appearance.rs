@@ -5,15 +5,16 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LayoutRenderer, bounds, choose_language, click, english_at, press, ready, says, show_keys, type_into, update, words,
+    LayoutRenderer, all_words_with, bounds, choose_language, click, english_store_at, press, ready, says, show_keys,
+    type_into, update,
 };
 use testing::now;
 
 #[test]
-fn high_contrast_and_four_colours_are_chosen_and_kept() {
+fn contrast_four_colours_and_reduced_motion_are_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = window::open(english_at(&path), now).unwrap();
+    let mut app = window::open(english_store_at(&path), now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "high contrast");
     click(&mut app, "four colours ♠♥♦♣");
@@ -22,7 +23,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
     drop(app);
     let app = window::open(Store::open(&path).unwrap(), now).unwrap();
     assert_eq!(app.desk().preferences.appearance, Appearance::Contrast);
-    assert!(app.desk().preferences.four_colours && app.desk().preferences.reduced_motion);
+    assert!(app.desk().preferences.has_four_colours && app.desk().preferences.avoids_motion);
 }
 
 #[test]
@@ -46,15 +47,15 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
     let mut renderer = LayoutRenderer::new(&app);
     choose_language(&mut app, Language::De);
     for screen in ScreenName::ALL {
-        for help in [false, true] {
+        for with_help in [false, true] {
             press(&mut app, Shortcut::Go(screen));
-            if help {
+            if with_help {
                 press(&mut app, Shortcut::Help);
             }
-            let texts = words(&app, &mut renderer);
-            let foreign =
+            let texts = all_words_with(&app, &mut renderer);
+            let english_name =
                 texts.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
-            assert_eq!(foreign, None, "{screen:?}");
+            assert_eq!(english_name, None, "{screen:?}");
             assert!(texts.iter().any(|words| words.contains("Strg")), "{screen:?}");
         }
     }
@@ -62,7 +63,7 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
 
 #[test]
 fn one_thing_has_one_name_in_each_language() {
-    for (language, other) in
+    for (language, other_names) in
         [("de", &["Optionen"][..]), ("nl", &["angschikking"]), ("da", &["print-ranking = Rangliste"])]
     {
         let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
@@ -72,7 +73,7 @@ fn one_thing_has_one_name_in_each_language() {
         // `seek.ftl` has what people type, including other names of things.
         for file in files.filter(|file| !file.ends_with("seek.ftl")) {
             let text = std::fs::read_to_string(file).unwrap();
-            assert!(other.iter().all(|word| !text.contains(word)), "{language}: {other:?}");
+            assert!(other_names.iter().all(|word| !text.contains(word)), "{language}: {other_names:?}");
         }
     }
     let texts = Language::De.texts();
@@ -90,15 +91,14 @@ fn held_ctrl_shows_key_hints_without_moving_buttons() {
     assert!(says(&app, "Ctrl P"), "the first evenings show keys");
     show_keys(&mut app, KeyHints::Held);
     assert!(!says(&app, "Ctrl P"));
-    let print = |app: &window::App| bounds(app, "Print");
-    let before = print(&app);
+    let print_button = |app: &window::App| bounds(app, "Print");
+    let before = print_button(&app);
     // Ctrl or Alt is held for a moment.
     update(&mut app, Message::Modified(true));
     assert!(says(&app, "Ctrl P"));
-    assert_eq!(print(&app), before);
+    assert_eq!(print_button(&app), before);
     update(&mut app, Message::Modified(false));
     assert!(!says(&app, "Ctrl P"));
-    // A key pressed quickly shows no hints.
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "Ctrl P"), "F1 lists the keys all the same");
 }

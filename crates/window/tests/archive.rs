@@ -9,8 +9,8 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, english, entries, opened, overwrite, played_rounds, played_sample, press,
-    publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
+    all_words, assert_shows, click, english_store, entries, open_journal, overwrite, played_rounds, played_sample,
+    press, publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
 };
 
 #[test]
@@ -49,18 +49,18 @@ fn preview_of_an_evening_has_the_person_searched_for_and_counts_hidden_lines() {
     let line = app.desk().evening().unwrap().published[0].lines.iter().find(|line| line.rank > 3).unwrap().clone();
     let title = session(&app).contestants[&line.contestant].title();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    let shown = |app: &App| all_words(app).contains(&title);
-    assert!(!shown(&app), "{:?}", all_words(&app));
+    let shows_pair = |app: &App| all_words(app).contains(&title);
+    assert!(!shows_pair(&app), "{:?}", all_words(&app));
     let name = title.split(" – ").next().unwrap().to_owned();
     update(&mut app, Message::Archive(archive::Message::Search(name)));
-    assert!(shown(&app), "{title}: {:?}", all_words(&app));
+    assert!(shows_pair(&app), "{title}: {:?}", all_words(&app));
     let is_count = |word: &String| word.starts_with("and ") && word.ends_with(" more");
     assert!(all_words(&app).iter().any(is_count), "{:?}", all_words(&app));
 }
 
 #[test]
 fn closed_evening_opens_on_ranking_and_another_one_on_results() {
-    let mut store = english();
+    let mut store = english_store();
     let ids: Vec<_> = [true, false]
         .into_iter()
         .map(|is_closed| {
@@ -81,7 +81,7 @@ fn closed_evening_opens_on_ranking_and_another_one_on_results() {
     }
 }
 
-/// Files of other programs.
+/// The folder with files of other programs.
 pub(crate) const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
 
 /// Chooses the first format of results.
@@ -136,8 +136,8 @@ fn export_shows_its_progress_and_esc_stops_it() {
     let export_path = folder.path().join("all.db");
     overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     // The job waits until it is released.
-    let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    app.desk().office().change_settings(move |_| released.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Save));
     assert_shows(&app, &format!("Writing {} 0%", export_path.display()));
     assert_shows(&app, "Stop");
@@ -145,7 +145,7 @@ fn export_shows_its_progress_and_esc_stops_it() {
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice(), Some("Something else is running; wait until it is done, or stop it."));
     press(&mut app, Shortcut::Escape);
-    drop(go);
+    drop(release);
     settle(&mut app, work);
     assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
@@ -162,59 +162,59 @@ fn foreign_file_is_overwritten_only_at_the_second_press() {
     press(&mut app, Shortcut::Go(ScreenName::Archive));
     choose_usebio(&mut app);
     overwrite(&mut app, "archive-export", path.to_str().unwrap());
-    let saved = |app: &mut App, before: &str| {
+    let is_overwritten = |app: &mut App, before: &str| {
         std::fs::write(&path, before).unwrap();
         press(app, Shortcut::Save);
         std::fs::read_to_string(&path).unwrap() != before
     };
-    assert!(!saved(&mut app, "of somebody else"));
+    assert!(!is_overwritten(&mut app, "of somebody else"));
     assert!(app.notice().unwrap().contains("already exists"), "{:?}", app.notice());
-    assert!(saved(&mut app, "of somebody else"));
-    // The panel belongs to this evening now.
-    assert!(saved(&mut app, "of before"));
+    assert!(is_overwritten(&mut app, "of somebody else"));
+    // The path was confirmed for this evening.
+    assert!(is_overwritten(&mut app, "of before"));
 }
 
 #[test]
 fn lists_count_results_and_awards_as_the_standings_do() {
     let samples = [sample::evening().unwrap(), sample::troubles().unwrap()];
     let samples = samples.iter().map(|sample| sample.play(now(), Uuid::new_v4).unwrap());
-    let made =
+    let random_journals =
         (0..12).flat_map(|seed| ["mitchell 5", "howell 6", "individual 8", "round-robin 4"].map(|spec| (spec, seed)));
-    let made = made.map(|(spec, seed)| RandomEvening::new(spec, &[], seed).play());
-    let mut awarded = 0;
-    for journal in samples.chain(made) {
+    let random_journals = random_journals.map(|(spec, seed)| RandomEvening::new(spec, &[], seed).play());
+    let mut differing_count = 0;
+    for journal in samples.chain(random_journals) {
         let mut store = Store::in_memory().unwrap();
         store.create_with(entries(&journal)).unwrap();
         let summary = store.sessions().unwrap().remove(0);
         let standings = score(&journal);
         assert_eq!(summary.results, standings.entered, "{}", summary.title);
-        awarded += u32::from(standings.entered as usize != journal.session().results().count());
+        differing_count += u32::from(standings.entered as usize != journal.session().results().count());
     }
-    assert!(awarded > 3, "{awarded}");
+    assert!(differing_count > 3, "{differing_count}");
 }
 
 #[test]
 fn the_best_match_comes_first_in_the_archive() {
     let mut store = Store::in_memory().unwrap();
     let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
-    let mut made = Vec::new();
+    let mut ids = Vec::new();
     for (index, title) in titles.iter().enumerate() {
         let mut change = opening(&[]);
         if let Change::SessionOpened { title: name, date, session, .. } = &mut change {
             (*title).clone_into(name);
             // The evening with exactly this title is the oldest.
             *date = now().date_naive() - chrono::Duration::days(index as i64);
-            made.push(*session);
+            ids.push(*session);
         }
         store.create(entry(change)).unwrap();
     }
-    assert_eq!(store.search("pairs").unwrap(), [made[1], made[0]]);
-    assert_eq!(store.search("winter pairs").unwrap(), [made[0]]);
+    assert_eq!(store.search("pairs").unwrap(), [ids[1], ids[0]]);
+    assert_eq!(store.search("winter pairs").unwrap(), [ids[0]]);
     store.set_setting("language", "en").unwrap();
     let mut app = window::open(store, now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
     type_into(&mut app, "archive-search", "pairs");
-    assert_eq!(app.desk().session().unwrap().id, made[1]);
+    assert_eq!(app.desk().session().unwrap().id, ids[1]);
 }
 
 #[test]
@@ -246,23 +246,23 @@ fn the_archive_names_event_state_and_winner() {
 
 #[test]
 fn the_archive_says_that_a_first_place_is_shared() {
-    // All pairs of one side except pair 1 have equal scores, so two share the first place of East-West.
-    for (shared, seen) in [(true, "1= "), (false, "N")] {
+    // Equal scores leave all pairs of a side level. Otherwise the scores depend on the pair numbers.
+    for (is_shared, start) in [(true, "1= "), (false, "N")] {
         let mut journal = evening("mitchell 5", 2);
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
         for (place, board, sitting) in lines {
             let number_sum: u16 = sitting.contestants().map(|(contestant, _)| contestant.number).sum();
-            let score_ns = if shared { 100 } else { 10 * i32::from(number_sum) * i32::from(number_sum) };
+            let score_ns = if is_shared { 100 } else { 10 * i32::from(number_sum) * i32::from(number_sum) };
             let score = Outcome::ScoreOnly { score_ns };
             let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
             (result.forced, result.reason) = (true, Some("example".to_owned()));
             journal.apply(entry(Change::ResultEntered { result })).unwrap();
         }
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         publish_ranking(&mut app);
         press(&mut app, Shortcut::Go(ScreenName::Archive));
         let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));
         let cell = cell.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
-        assert!(cell.starts_with(seen), "{shared}: {cell}");
+        assert!(cell.starts_with(start), "{is_shared}: {cell}");
     }
 }

@@ -10,8 +10,8 @@ use testing::teams::{self, IN_VP};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, call_in, call_rounds, choose_language, close, fill, first_round, open_with, opened, play, press, ready,
-    sample_played, says, session, update, window_on,
+    all_words, call_first_rounds, call_rounds, choose_language, close_evening, enter_outcomes, fill, open_journal,
+    open_with, press, ready, sample_played, says, session, update, window_on, with_first_round_played,
 };
 use testing::*;
 
@@ -34,7 +34,7 @@ fn team_without_opponents_is_called_with_a_bye() {
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
     journal.apply(entry(teams::draw(1, &[(1, 2), (3, 4)], &[(5, ByeAward::Conditions)]))).unwrap();
     for (language, words) in [(Language::En, "Bye: Team 5."), (Language::De, "Freilos: Team 5.")] {
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         choose_language(&mut app, language);
         call_rounds(&mut app, 1);
         assert!(app.notice().is_some_and(|notice| notice.contains(words)), "{:?}", app.notice());
@@ -42,16 +42,16 @@ fn team_without_opponents_is_called_with_a_bye() {
 }
 
 /// Four rounds were called but only three are left, as an earlier version of the program allowed.
-fn shorter_than_called() -> App {
+fn app_shorter_than_called() -> App {
     let evening = sample::evening().unwrap();
     let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
-    let set = entries.iter().find_map(|entry| match &entry.change {
+    let movement_set = entries.iter().find_map(|entry| match &entry.change {
         Change::MovementSet { section, movement, boards_per_round, first_board, .. } => {
             Some((*section, movement.clone(), *boards_per_round, *first_board))
         }
         _ => None,
     });
-    let (section, movement, boards_per_round, first_board) = set.unwrap();
+    let (section, movement, boards_per_round, first_board) = movement_set.unwrap();
     entries.extend((1..=4).map(|round| entry(Change::RoundCalled { section, round })));
     let shorter = repair(&movement, 4, &Repair::Curtail).unwrap().movement;
     let movement = Box::new(shorter);
@@ -61,7 +61,7 @@ fn shorter_than_called() -> App {
 
 #[test]
 fn calls_beyond_a_shortened_movement_count_its_last_round() {
-    let mut app = shorter_than_called();
+    let mut app = app_shorter_than_called();
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"));
     press(&mut app, Shortcut::Function(8));
@@ -78,10 +78,10 @@ fn no_round_follows_the_last_one_that_was_played_without_a_call() {
         swiss::draw_next_round(&mut journal, &[]);
         swiss::play(&mut journal);
     }
-    let first = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
+    let first_result = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
     let reason = "another table".to_owned();
-    journal.apply(entry(Change::ResultWithdrawn { result: first, reason, consent: None })).unwrap();
-    let app = opened(&journal);
+    journal.apply(entry(Change::ResultWithdrawn { result: first_result, reason, consent: None })).unwrap();
+    let app = open_journal(&journal);
     assert!(says(&app, "2 of 2"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"), "{:?}", all_words(&app));
 }
@@ -94,7 +94,7 @@ fn f8_says_why_there_is_no_round_to_call() {
 }
 
 #[test]
-fn complete_or_closed_evening_announces_no_next_move() {
+fn closed_evening_announces_no_next_move() {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: evening::club::SectionId::A, round: 1 })).unwrap();
     let mut app = window_on(&journal);
@@ -107,24 +107,24 @@ fn complete_or_closed_evening_announces_no_next_move() {
 }
 
 #[test]
-fn second_f8_asks_and_third_f8_calls() {
+fn f8_asks_again_after_another_action_before_it_calls() {
     let mut app = ready();
-    let round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
+    let current_round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
     assert!(app.notice().unwrap().starts_with("Round 1 was called at "));
     // Another action comes between, so it asks again.
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 2);
+    assert_eq!(current_round(&app), 2);
 }
 
 #[test]
 fn a_round_whose_last_board_is_played_later_is_over() {
-    let mut app = first_round("lp");
+    let mut app = with_first_round_played("lp");
     assert_eq!(session(&app).missing().iter().filter(|line| line.place.round == Some(1)).count(), 1);
     press(&mut app, Shortcut::Function(8));
     assert_eq!(session(&app).current_round(SectionId::A), 2, "{:?}", app.notice());
@@ -133,9 +133,9 @@ fn a_round_whose_last_board_is_played_later_is_over() {
 #[test]
 fn complete_or_closed_evening_mentions_no_uncalled_round() {
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, 1);
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
-    let correct = |app: &mut App| {
+    call_first_rounds(&mut journal, 1);
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    let type_correction = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Results));
         update(
             app,
@@ -143,18 +143,18 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
         );
         fill(app, results::ENTRY, "1sn+1");
     };
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     assert!(!says(&app, "Call round"), "{:?}", all_words(&app));
-    correct(&mut app);
+    type_correction(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, 1);
-    play(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
-    let mut app = opened(&journal);
-    correct(&mut app);
+    call_first_rounds(&mut journal, 1);
+    enter_outcomes(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = open_journal(&journal);
+    type_correction(&mut app);
     assert!(says(&app, "Round 5 has not been called"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
-    close(&mut app);
-    correct(&mut app);
+    close_evening(&mut app);
+    type_correction(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
 }

@@ -6,26 +6,29 @@ use chrono::{DateTime, Duration, FixedOffset};
 use evening::session::Change;
 use testing::*;
 
-use crate::harness::{entries, fill, opened, opened_at, press, publish_ranking, says, session, type_into, update};
+use crate::harness::{
+    entries, fill, open_entries_at, open_journal, press, publish_ranking, says, session, type_into, update,
+};
 
 /// The field of the question.
 const CONSENT: &str = "consent";
 
-fn late() -> DateTime<FixedOffset> {
+/// The clock two hours after [`now`].
+pub fn two_hours_later() -> DateTime<FixedOffset> {
     now() + Duration::hours(2)
 }
 
 /// An evening with an official ranking that was published two hours ago.
-pub fn official() -> App {
+pub fn app_with_official_ranking() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     publish_ranking(&mut app);
-    opened_at(entries(app.desk().journal().unwrap()), late)
+    open_entries_at(entries(app.desk().journal().unwrap()), two_hours_later)
 }
 
 /// Gives pair 3 a fine.
-pub fn fine(app: &mut App) {
+pub fn give_fine(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('g'));
     fill(app, director::LINE, "3");
@@ -34,7 +37,8 @@ pub fn fine(app: &mut App) {
     press(app, Shortcut::Main);
 }
 
-fn agreed(app: &App) -> Vec<(String, String)> {
+/// The organizer and the reason of each consent that was given.
+fn agreements(app: &App) -> Vec<(String, String)> {
     let entries = app.desk().journal().unwrap().entries().iter();
     let agreement = |change: &Change| match change {
         Change::CorrectionAgreed { consent, reason } => Some((consent.organizer.clone(), reason.clone())),
@@ -45,8 +49,8 @@ fn agreed(app: &App) -> Vec<(String, String)> {
 
 #[test]
 fn late_penalty_is_given_with_the_consent_of_the_organizer() {
-    let mut app = official();
-    fine(&mut app);
+    let mut app = app_with_official_ranking();
+    give_fine(&mut app);
     assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());
     assert_eq!(session(&app).penalties.len(), 0);
     // A name without a reason is not a consent.
@@ -54,13 +58,13 @@ fn late_penalty_is_given_with_the_consent_of_the_organizer() {
     assert_eq!(session(&app).penalties.len(), 0);
     type_into(&mut app, CONSENT, ": the table agreed in time");
     assert_eq!(session(&app).penalties.len(), 1, "{:?}", app.notice());
-    assert_eq!(agreed(&app), [("Ines Brandt".to_owned(), "the table agreed in time".to_owned())]);
+    assert_eq!(agreements(&app), [("Ines Brandt".to_owned(), "the table agreed in time".to_owned())]);
     assert!(!says(&app, "The official ranking would change"));
 }
 
 #[test]
-fn escape_discards_a_late_change_of_rules() {
-    let mut app = official();
+fn late_change_of_rules_is_discarded_with_escape_and_made_with_consent() {
+    let mut app = app_with_official_ranking();
     let before = session(&app).clone();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     let set = rules::Message::Set("ranking.winners", "one".to_owned());
@@ -74,5 +78,5 @@ fn escape_discards_a_late_change_of_rules() {
     update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
     type_into(&mut app, CONSENT, "Ines Brandt: one list was announced");
     assert_ne!(session(&app).conditions, before.conditions);
-    assert_eq!(agreed(&app).len(), 1);
+    assert_eq!(agreements(&app).len(), 1);
 }

@@ -12,7 +12,7 @@ use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
-use crate::harness::{all_words, closing_check, press, says, settle, tall_window, update};
+use crate::harness::{all_words, open_closing_check, press, says, settle, tall_window, update};
 
 /// The window on a published evening of a club, on Publish.
 struct Club {
@@ -20,7 +20,8 @@ struct Club {
     folder: tempfile::TempDir,
 }
 
-fn open(path: &std::path::Path) -> App {
+/// Opens the window on the database, on Publish.
+fn open_publish(path: &std::path::Path) -> App {
     let mut app = window::open(Store::open(path).unwrap(), now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     app
@@ -32,16 +33,16 @@ impl Club {
         set_timeout(std::time::Duration::from_secs(2));
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let mut made = testing::evening("mitchell 3", 2);
-        play_all(&mut made);
+        let mut played_journal = testing::evening("mitchell 3", 2);
+        play_all(&mut played_journal);
         let mut store = Store::open(&path).unwrap();
         store.set_setting("language", "en").unwrap();
-        let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
-        let mut journal = store.create_with(rows).unwrap();
+        let entries = played_journal.entries().iter().map(|entry| (**entry).clone()).collect();
+        let mut journal = store.create_with(entries).unwrap();
         let publication = Publication { version: 1, provisional: false };
         store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
         drop(store);
-        Self { app: open(&path), folder }
+        Self { app: open_publish(&path), folder }
     }
 
     fn path(&self) -> PathBuf {
@@ -51,9 +52,10 @@ impl Club {
     /// Closes the window and opens it again, which forgets every typed password.
     fn reopen(&mut self) {
         self.app = window::open(Store::in_memory().unwrap(), now).unwrap();
-        self.app = open(&self.path());
+        self.app = open_publish(&self.path());
     }
 
+    /// A club whose target is a site for results.
     fn with_target(site: &ResultsSite) -> Self {
         let mut club = Self::new();
         let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address: site.address() };
@@ -90,22 +92,22 @@ impl Club {
     /// Changes the evening's title, which the page shows.
     fn rename(&mut self, title: &str) {
         let club = self.app.desk().session().unwrap().club.clone();
-        self.make(Change::TitleSet { title: title.to_owned(), club });
+        self.make_change(Change::TitleSet { title: title.to_owned(), club });
     }
 
-    fn make(&mut self, change: Change) {
+    fn make_change(&mut self, change: Change) {
         let (office, session) = (self.app.desk().office().clone(), self.app.desk().session().unwrap().id);
         let change_request =
             desk::ChangeRequest { session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        let made = office.change_evening_blocking(change_request).unwrap();
-        update(&mut self.app, Message::News(desk::News::Evening(made.evening)));
+        let stored = office.change_evening_blocking(change_request).unwrap();
+        update(&mut self.app, Message::News(desk::News::Evening(stored.evening)));
     }
 
     /// Copies the club's database to another laptop.
     fn copy_to_another_laptop(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         std::fs::copy(self.path(), folder.path().join("club.db")).unwrap();
-        Self { app: open(&folder.path().join("club.db")), folder }
+        Self { app: open_publish(&folder.path().join("club.db")), folder }
     }
 
     /// Types the password on Publish.
@@ -143,12 +145,12 @@ fn refusal_of_an_unpublished_ranking_goes_when_it_is_published() {
     let id = ResultId(uuid::Uuid::new_v4());
     let (supersedes, reason) = (Some(stored.id), Some("typed wrongly".to_owned()));
     let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
-    club.make(Change::ResultEntered { result });
+    club.make_change(Change::ResultEntered { result });
     club.deliver();
     club.type_password();
     club.assert_says("The results have changed since ranking 1 was published.");
     let publication = Publication { version: 2, provisional: false };
-    club.make(Change::RankingPublished { publication });
+    club.make_change(Change::RankingPublished { publication });
     club.assert_says("the ranking is not delivered yet");
 }
 
@@ -166,8 +168,8 @@ fn one_key_delivers_and_each_state_is_shown() {
     assert_eq!(site.upload_count(), 1);
     club.deliver();
     assert_eq!(site.upload_count(), 1, "nothing is sent twice");
-    let setting = std::fs::read(club.path()).unwrap();
-    assert!(!setting.windows(4).any(|four| four == b"hush"), "no password is in the database");
+    let database_bytes = std::fs::read(club.path()).unwrap();
+    assert!(!database_bytes.windows(4).any(|bytes| bytes == b"hush"), "no password is in the database");
 }
 
 #[test]
@@ -179,13 +181,13 @@ fn delivery_without_a_server_is_retried_by_itself() {
     club.type_password();
     club.assert_says("waiting: ");
     site.clear_fault();
-    wait(&mut club);
+    wait_for_retry(&mut club);
     club.assert_says("delivered ");
     assert_eq!(site.upload_count(), 1);
 }
 
-/// More than a minute goes by.
-fn wait(club: &mut Club) {
+/// Lets more than a minute pass, after which waiting deliveries are tried again.
+fn wait_for_retry(club: &mut Club) {
     for _ in 0..70 {
         update(&mut club.app, Message::Tick);
     }
@@ -193,11 +195,11 @@ fn wait(club: &mut Club) {
 
 #[test]
 fn each_fault_is_shown_and_results_arrive_exactly_once() {
-    const NOT_THERE: &str = "Log in to this network in a browser";
+    const LOG_IN_FIRST: &str = "Log in to this network in a browser";
     const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
-    for (call, fault, expected, waits) in [
-        (Call::Events, Fault::Portal, NOT_THERE, true),
-        (Call::Events, Fault::Redirect, NOT_THERE, true),
+    for (call, fault, expected, is_retried) in [
+        (Call::Events, Fault::Portal, LOG_IN_FIRST, true),
+        (Call::Events, Fault::Redirect, LOG_IN_FIRST, true),
         (Call::Events, Fault::Silence, "did not answer in time", true),
         (Call::Events, Fault::HalfAnswer, "broke off", true),
         (Call::Upload, Fault::Portal, ASKED_FIRST, true),
@@ -214,11 +216,11 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
         club.type_password();
         club.assert_says(expected);
         site.clear_fault();
-        if waits {
-            wait(&mut club);
+        if is_retried {
+            wait_for_retry(&mut club);
         } else {
             let before = site.upload_count();
-            wait(&mut club);
+            wait_for_retry(&mut club);
             assert_eq!(site.upload_count(), before, "{fault:?}: what was refused is not sent again by itself");
             club.deliver();
         }
@@ -315,13 +317,13 @@ fn a_target_is_set_tested_and_removed_in_settings() {
     let mut club = Club::new();
     let folder = club.folder.path().join("out");
     press(&mut club.app, Shortcut::Go(ScreenName::Settings));
-    let mut say = |message| update(&mut club.app, Message::Settings(own_settings::Message::Targets(message)));
-    say(TargetMessage::Kind(FormKind::Folder));
-    say(TargetMessage::Save);
-    say(TargetMessage::Field(Field::Name, "files".to_owned()));
-    say(TargetMessage::Field(Field::Folder, folder.display().to_string()));
-    say(TargetMessage::Save);
-    say(TargetMessage::Test("files".to_owned()));
+    let mut send = |message| update(&mut club.app, Message::Settings(own_settings::Message::Targets(message)));
+    send(TargetMessage::Kind(FormKind::Folder));
+    send(TargetMessage::Save);
+    send(TargetMessage::Field(Field::Name, "files".to_owned()));
+    send(TargetMessage::Field(Field::Folder, folder.display().to_string()));
+    send(TargetMessage::Save);
+    send(TargetMessage::Test("files".to_owned()));
     club.assert_says("The target accepts deliveries. Nothing was published.");
     assert!(!folder.exists(), "a test leaves nothing");
     assert_eq!(club.app.desk().delivering.targets().len(), 1);
@@ -344,12 +346,12 @@ fn incomplete_target_form_names_the_missing_field() {
 fn closing_check_names_the_targets_that_lack_the_ranking() {
     let site = ResultsSite::start();
     let mut club = Club::with_target(&site);
-    closing_check(&mut club.app);
+    open_closing_check(&mut club.app);
     assert!(says(&club.app, "Not delivered yet: web. Deliver the ranking on Publish."), "{:?}", all_words(&club.app));
 }
 
 #[test]
-fn a_club_with_targets_need_not_unfold_them() {
+fn targets_are_listed_above_more_choices() {
     let site = ResultsSite::start();
     let club = Club::with_target(&site);
     let words = all_words(&club.app);
@@ -364,7 +366,7 @@ fn live_page(site: &ResultsSite) -> String {
 }
 
 #[test]
-fn live_page_on_the_web_server_is_updated_every_ten_seconds() {
+fn live_page_on_the_web_server_is_updated_at_most_every_ten_seconds() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     club.wait_seconds(30);
@@ -428,7 +430,7 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
     let mut contestant = club.app.desk().session().unwrap().contestants.values().next().unwrap().clone();
     (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
-    club.make(Change::ContestantSeated { contestant });
+    club.make_change(Change::ContestantSeated { contestant });
     let office = club.app.desk().office().clone();
     let person = evening::club::Player {
         id,

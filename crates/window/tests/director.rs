@@ -9,9 +9,9 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, keys, last_ruling, look, opened, overwrite,
-    played_sample, press, ready, ruling, rulings, says, session, type_into, update, window_on, with_a_result,
-    with_two_results,
+    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, last_ruling, look, open_journal, overwrite,
+    played_sample, press, ready, rulings, says, session, type_into, type_keys, update, window_on, with_a_result,
+    with_begun_ruling, with_two_results,
 };
 use testing::*;
 
@@ -20,7 +20,7 @@ fn two_rulings() -> App {
     let mut app = with_two_results();
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ienynn1");
+        type_keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Down);
@@ -31,12 +31,11 @@ fn two_rulings() -> App {
 }
 
 #[test]
-fn chosen_ruling_stays_chosen_after_review_or_withdrawal() {
+fn review_or_withdrawal_is_noted_on_the_chosen_ruling() {
     for (key, text) in [('r', "no damage"), ('w', "ruled in error")] {
         let mut app = two_rulings();
         press(&mut app, Shortcut::Letter(key));
         type_into(&mut app, director::LINE, text);
-        // The next key concerns the same ruling.
         let first = rulings(&app).remove(0);
         let noted = first.reviewed.map(|(note, _)| note).or(first.withdrawn.map(|w| w.reason));
         assert_eq!(noted.as_deref(), Some(text));
@@ -68,13 +67,13 @@ fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("What happened?")?;
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app);
-    assert_eq!((made.ruling.law.as_str(), made.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
-    assert_eq!((made.board.number(), made.place.table), (1, Some(1)));
-    assert_eq!(made.ruling.record.review, ["27D"]);
-    assert!(matches!(made.ruling.decision, Decision::Nothing {}));
+    let record = last_ruling(&app);
+    assert_eq!((record.ruling.law.as_str(), record.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
+    assert_eq!((record.board.number(), record.place.table), (1, Some(1)));
+    assert_eq!(record.ruling.record.review, ["27D"]);
+    assert!(matches!(record.ruling.decision, Decision::Nothing {}));
     Ok(())
 }
 
@@ -83,10 +82,10 @@ fn a_revoke_with_two_tricks_is_ruled_in_eight_keys() {
     let mut app = with_a_result();
     // F4, the tree, North, established, won by himself, later tricks, no exception, Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.law.as_str(), &made.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
+    let ruling = last_ruling(&app).ruling;
+    assert_eq!((ruling.law.as_str(), &ruling.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
     let score = app.desk().standings().unwrap().boards.iter().flat_map(|b| &b.lines).find_map(|l| l.score_ns);
     assert_eq!(score, Some(-100));
 }
@@ -96,16 +95,16 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     // A stroke begins the search; letters alone would be keys.
-    keys(&mut app, "/");
+    type_keys(&mut app, "/");
     fill(&mut app, director::LINE, "led wrong h");
     look(&app).find("Declarer led from the wrong hand")?;
     type_into(&mut app, director::LINE, "and");
     look(&app).find("What has happened since?")?;
     // Nothing since, withdrawn, declarer was to lead from the other hand.
-    keys(&mut app, "121");
+    type_keys(&mut app, "121");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.law.as_str(), made.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
+    let ruling = last_ruling(&app).ruling;
+    assert_eq!((ruling.law.as_str(), ruling.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
     Ok(())
 }
 
@@ -113,7 +112,7 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
 fn words_that_fit_no_tree_are_reported_and_stay() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "/");
+    type_keys(&mut app, "/");
     type_into(&mut app, director::LINE, "xyzzy");
     look(&app).find("Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.")?;
     look(&app).find("What happened?")?;
@@ -167,7 +166,7 @@ fn split_score_texts(evening: &Journal, without_error: &str) -> [String; 4] {
     update(&mut app, Message::GoToSubmit);
     press(&mut app, Shortcut::Function(4));
     // An adjusted score, North offended, by a law, a result is possible, the other side added to its own damage.
-    keys(&mut app, "an11y");
+    type_keys(&mut app, "an11y");
     fill(&mut app, "ruling-what", "7nn-13");
     fill(&mut app, "ruling-without-error", without_error);
     let texts = all_words(&app);
@@ -199,7 +198,7 @@ fn score_of_one_side_alone_can_be_adjusted_whatever_was_answered() {
     for answers in ["", "an11n"] {
         let mut app = with_a_result();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, answers);
+        type_keys(&mut app, answers);
         if answers.is_empty() {
             press(&mut app, Shortcut::Main);
         }
@@ -229,7 +228,7 @@ fn refused_ruling_says_why_and_stays_typed() -> Result<(), Error> {
 fn every_answer_can_be_taken_back() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     look(&app).find("Does the left-hand opponent accept the bid?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Was it the bidder’s turn?")?;
@@ -249,7 +248,7 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
 }
 
 #[test]
-fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error> {
+fn board_that_the_table_does_not_play_is_refused_before_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Function(4));
@@ -265,7 +264,7 @@ fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error
 fn withdrawn_ruling_restores_the_result() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "it was no revoke");
@@ -282,7 +281,7 @@ fn the_seat_is_asked_in_the_letters_of_the_language() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ioynn1");
+    type_keys(&mut app, "ioynn1");
     press(&mut app, Shortcut::Main);
     assert_eq!(last_ruling(&app).ruling.record.offender, Some(Seat::East));
 }
@@ -294,7 +293,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Up);
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ienynn1");
+        type_keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
     }
     let first = app.desk().session().unwrap().rulings[0].ruling.id;
@@ -311,7 +310,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
 fn revoking_player_follows_from_contract_and_seat() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "re");
+    type_keys(&mut app, "re");
     // North declares, so East defends, and the next question comes first.
     assert!(look(&app).find("Who revoked?").is_err());
     look(&app).find("Revoke → East")?;
@@ -321,7 +320,7 @@ fn revoking_player_follows_from_contract_and_seat() -> Result<(), Error> {
 }
 
 #[test]
-fn ruling_for_a_table_is_on_the_board_in_play() {
+fn ruling_for_a_table_is_in_its_current_round() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
@@ -333,9 +332,9 @@ fn ruling_for_a_table_is_on_the_board_in_play() {
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "+-");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app);
-    assert_eq!((made.place.round, made.place.table), (Some(2), Some(1)));
-    assert_eq!(made.ruling.law, "12C2(a)");
+    let record = last_ruling(&app);
+    assert_eq!((record.place.round, record.place.table), (Some(2), Some(1)));
+    assert_eq!(record.ruling.law, "12C2(a)");
 }
 
 #[test]
@@ -371,7 +370,7 @@ fn j_answers_a_question_like_y() {
     let laws = ["ienynn1", "ienjnn1", "ienJnn1"].map(|typed| {
         let mut app = with_a_result();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, typed);
+        type_keys(&mut app, typed);
         press(&mut app, Shortcut::Main);
         last_ruling(&app).ruling.law
     });
@@ -382,7 +381,7 @@ fn j_answers_a_question_like_y() {
 fn log_names_the_offender() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     look(&app).find("North · Pair 1: declarer’s tricks −2")?;
     look(&app).find("offender")?;
@@ -393,7 +392,7 @@ fn log_names_the_offender() -> Result<(), Error> {
 fn log_names_the_round_of_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     look(&app).find("T1 R1, board 1")?;
     Ok(())
@@ -404,7 +403,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     // Partner hesitated. The result shows that play is over.
-    keys(&mut app, "ue1");
+    type_keys(&mut app, "ue1");
     look(&app).find("Could it demonstrably suggest one action over another?")?;
     look(&app).find("Was there a logical alternative? Did the player choose the suggested action? Did the offending side gain by it?")?;
     press(&mut app, Shortcut::Enter);
@@ -416,7 +415,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "rn");
+    type_keys(&mut app, "rn");
     press(&mut app, Shortcut::Enter);
     look(&app).find("Revoke → North")?;
     Ok(())
@@ -426,14 +425,14 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
 fn form_of_a_ruling_shows_how_certain_it_is() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ue1");
+    type_keys(&mut app, "ue1");
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, &Language::En.texts().say().advice_judged()));
     // A ruling without questions has no finding to comment on.
-    let mut free = with_a_result();
-    press(&mut free, Shortcut::Function(4));
-    press(&mut free, Shortcut::Main);
-    assert!(!says(&free, &Language::En.texts().say().advice_judged()));
+    let mut without_questions = with_a_result();
+    press(&mut without_questions, Shortcut::Function(4));
+    press(&mut without_questions, Shortcut::Main);
+    assert!(!says(&without_questions, &Language::En.texts().say().advice_judged()));
 }
 
 #[test]
@@ -453,7 +452,7 @@ fn ruling_on_tricks_shows_the_new_result_in_form_and_log() {
     type_into(&mut app, results::ENTRY, "4SN=");
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     assert!(says(&app, "New result: 4♠ N −2, −100"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "declarer’s tricks −2") && says(&app, "4♠ N −2, −100"), "{:?}", all_words(&app));
@@ -483,7 +482,7 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
         (result.forced, result.reason) = (true, Some("example".to_owned()));
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
@@ -524,20 +523,20 @@ fn ruling_offers_only_tables_at_which_somebody_plays() {
     assert!(played.len() < usize::from(movement.tables));
 }
 
-/// A revoke by North in round 1, ruled as far as the question for exceptions; round 2 may be called before.
-fn open_revoke_ruling(called: bool) -> App {
+/// A revoke by North in round 1, ruled as far as the question for exceptions. `is_round_over` calls round 2 before.
+fn open_revoke_ruling(is_round_over: bool) -> App {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4SN=");
     let slot = session(&app).results().next().unwrap().slot();
-    if called {
+    if is_round_over {
         while session(&app).current_round(evening::club::SectionId::A) < 2 {
             press(&mut app, Shortcut::Function(8));
         }
     }
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "rny11");
+    type_keys(&mut app, "rny11");
     app
 }
 
@@ -556,7 +555,7 @@ fn late_revoke_proposes_law_64b5_with_the_end_of_the_round() {
 }
 
 #[test]
-fn log_says_place_and_people_in_words() {
+fn log_names_seat_pair_and_time() {
     let mut app = open_revoke_ruling(true);
     // The seat is shown, and not "defender" or "declarer".
     assert!(says(&app, "→ North →"), "{:?}", all_words(&app));
@@ -568,8 +567,8 @@ fn log_says_place_and_people_in_words() {
 }
 
 #[test]
-fn page_down_scrolls_the_form_and_keeps_the_decision() {
-    let mut app = ruling();
+fn page_keys_keep_the_decision() {
+    let mut app = with_begun_ruling();
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageUp);
     fill(&mut app, "ruling-what", "4sn-1");
@@ -579,14 +578,14 @@ fn page_down_scrolls_the_form_and_keeps_the_decision() {
 
 #[test]
 fn ruling_without_a_decision_says_each_time_what_to_type() {
-    for (turns, missing) in [(0, "Type this first: "), (6, "Type this first: ")] {
-        let mut app = ruling();
+    for turns in [0, 6] {
+        let mut app = with_begun_ruling();
         for _ in 0..turns {
             press(&mut app, Shortcut::Function(6));
         }
         for _ in 0..2 {
             press(&mut app, Shortcut::Main);
-            assert!(app.notice().is_some_and(|notice| notice.starts_with(missing)), "{:?}", app.notice());
+            assert!(app.notice().is_some_and(|notice| notice.starts_with("Type this first: ")), "{:?}", app.notice());
         }
     }
 }
@@ -601,7 +600,7 @@ fn ruling_without_an_answer_follows_the_cursor_of_results() {
     press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
     // One with answers stays where it was begun.
-    keys(&mut app, "w2");
+    type_keys(&mut app, "w2");
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Go(ScreenName::Director));

@@ -7,15 +7,15 @@ use lang::{Language, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played_rounds, press,
-    publish_ranking, sample_played, says, session, type_into, update, window_on, with_a_result,
+    all_words, ask_to_publish, click, close_evening, cursor_at, fill, look, open_closing_check, open_journal,
+    played_rounds, press, publish_ranking, sample_played, says, session, type_into, update, window_on, with_a_result,
 };
 use testing::*;
 
 #[test]
 fn closing_check_lists_missing_results_and_allows_closing() -> Result<(), Error> {
     let mut app = with_a_result();
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     look(&app).find("Still to do: 195")?;
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().closed);
@@ -29,12 +29,12 @@ fn closing_check_lists_missing_results_and_allows_closing() -> Result<(), Error>
 #[test]
 fn closing_check_counts_boards_not_played_without_an_artificial_score() -> Result<(), Error> {
     let mut app = with_a_result();
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     assert!(!says(&app, "not played, without"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
     type_into(&mut app, results::ENTRY, "np");
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     look(&app).find("One board is noted as not played, without an artificial score (12C2).")?;
     Ok(())
 }
@@ -63,7 +63,7 @@ fn correction_of_a_closed_evening_needs_a_reason() {
             press(&mut app, Shortcut::Main);
         }
     }
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
@@ -93,21 +93,22 @@ fn unapproved_results_share_a_line_and_one_undo_takes_back_their_approval() {
     let mut conditions = journal.session().conditions.clone();
     conditions.approval = true;
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     let count = session(&app).results().count();
-    closing_check(&mut app);
-    let lines = |app: &App| all_words(app).iter().filter(|words| *words == "not approved by the opponents").count();
-    assert_eq!(lines(&app), 1, "{:?}", all_words(&app));
+    open_closing_check(&mut app);
+    let unapproved_line_count =
+        |app: &App| all_words(app).iter().filter(|words| *words == "not approved by the opponents").count();
+    assert_eq!(unapproved_line_count(&app), 1, "{:?}", all_words(&app));
     assert!(says(&app, &format!("{count} results")), "{:?}", all_words(&app));
     click(&mut app, "All results are approved");
-    assert_eq!((session(&app).approved.len(), lines(&app)), (count, 0));
+    assert_eq!((session(&app).approved.len(), unapproved_line_count(&app)), (count, 0));
     update(&mut app, Message::Undo);
     assert_eq!(session(&app).approved.len(), 0);
 }
 
 #[test]
 fn closing_check_leads_to_the_next_item_to_check() {
-    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (2, 3)));
+    let mut app = open_journal(&played_rounds(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
     assert!(says(&app, "next to check"), "{:?}", all_words(&app));
@@ -118,9 +119,9 @@ fn closing_check_leads_to_the_next_item_to_check() {
 
 #[test]
 fn first_result_after_closing_is_logged_as_entered_late() {
-    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
+    let mut app = open_journal(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
     publish_ranking(&mut app);
-    close(&mut app);
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_at(&app), (5, 5));
@@ -138,13 +139,13 @@ fn first_result_after_closing_is_logged_as_entered_late() {
 }
 
 #[test]
-fn unfinished_entries_are_named_at_the_end_too() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+fn unfinished_entries_are_named_by_closing_check_and_publish() {
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     fill(&mut app, results::ENTRY, "4sn");
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
     assert!(says(&app, "1 to check") && says(&app, "typed, not entered"), "{:?}", all_words(&app));
     assert!(says(&app, "Close anyway"));
@@ -159,11 +160,11 @@ fn unfinished_entries_are_named_at_the_end_too() {
 
 #[test]
 fn result_missing_after_closing_is_named_on_publish_and_paper() {
-    let gap = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
-    let mut app = opened(&played_rounds(5, gap));
+    let has_result = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
+    let mut app = open_journal(&played_rounds(5, has_result));
     let missing = "One result is missing: Round 4, table 3, board ";
     publish_ranking(&mut app);
-    close(&mut app);
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     click(&mut app, "Changed since ranking 1: 8");
     assert!(!says(&app, "complete") && says(&app, missing), "{:?}", all_words(&app));
@@ -174,8 +175,8 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
     assert_eq!(foot.iter().filter(|line| line.contains(missing)).count(), 1, "{foot:?}");
     assert!(!foot.iter().any(|line| line.contains("Provisional")), "{foot:?}");
     // An evening in progress and a complete one show no such note.
-    for journal in [played_rounds(5, gap), played_rounds(5, |_, _, _| true)] {
-        let app = opened(&journal);
+    for journal in [played_rounds(5, has_result), played_rounds(5, |_, _, _| true)] {
+        let app = open_journal(&journal);
         let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
         assert!(!foot.iter().any(|line| line.contains("missing:")), "{foot:?}");
     }
@@ -197,21 +198,21 @@ fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
     ruling.record.draft = true;
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
-    let mut app = opened(&journal);
-    closing_check(&mut app);
+    let mut app = open_journal(&journal);
+    open_closing_check(&mut app);
     let words = all_words(&app);
-    let at =
+    let position_of =
         |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{part}: {words:?}"));
-    let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(at);
+    let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(position_of);
     assert!(first < second && second < third, "{words:?}");
     assert_eq!(words.iter().filter(|word| *word == "10 results missing, round not called").count(), 3, "{words:?}");
     assert!(!words.iter().any(|word| word.starts_with("and ")), "{words:?}");
 }
 
 #[test]
-fn an_empty_reason_is_asked_for_in_words() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
-    closing_check(&mut app);
+fn empty_reason_of_a_late_correction_is_refused_with_a_hint() {
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
+    open_closing_check(&mut app);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
@@ -226,12 +227,12 @@ fn an_empty_reason_is_asked_for_in_words() {
 fn the_closing_check_says_that_corrections_are_still_taken() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
-    let check = |app: &mut App| {
-        closing_check(app);
+    let mut app = open_journal(&journal);
+    let names_correction_period = |app: &mut App| {
+        open_closing_check(app);
         says(app, "Corrections until")
     };
-    assert!(!check(&mut app), "nothing was published yet");
+    assert!(!names_correction_period(&mut app), "nothing was published yet");
     publish_ranking(&mut app);
-    assert!(check(&mut app));
+    assert!(names_correction_period(&mut app));
 }

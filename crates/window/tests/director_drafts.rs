@@ -7,8 +7,8 @@ use evening::session::{Closing, Outcome, RulingState};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, fill, keys, last_ruling, look, press, ruling, rulings, says, type_facts, type_into,
-    with_a_result, with_two_results,
+    all_words, click, fill, last_ruling, look, press, rulings, says, type_facts, type_into, type_keys, with_a_result,
+    with_begun_ruling, with_two_results,
 };
 use testing::*;
 
@@ -23,7 +23,7 @@ fn begin_ruling_on_board_2(app: &mut App) {
 fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     // The draft is named, and the form is about the other board.
     assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
@@ -31,10 +31,10 @@ fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let draft = rulings(&app).pop().unwrap();
     assert_eq!((draft.board.number(), draft.ruling.record.draft, draft.place.table), (1, true, Some(1)));
     assert_eq!(draft.ruling.record.offender, Some(Seat::East));
-    keys(&mut app, "rny110");
+    type_keys(&mut app, "rny110");
     press(&mut app, Shortcut::Main);
-    let made = rulings(&app).pop().unwrap();
-    assert_eq!((made.board.number(), made.ruling.law.as_str()), (2, "64A1"));
+    let record = rulings(&app).pop().unwrap();
+    assert_eq!((record.board.number(), record.ruling.law.as_str()), (2, "64A1"));
     Ok(())
 }
 
@@ -55,12 +55,12 @@ fn draft_is_resumed_by_f7_by_look_at_and_by_f4() -> Result<(), Error> {
     for resume in [by_f7 as fn(&mut App), by_look_at, by_f4] {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ieny");
+        type_keys(&mut app, "ieny");
         begin_ruling_on_board_2(&mut app);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         resume(&mut app);
         look(&app).find("Does the left-hand opponent accept the bid?")?;
-        keys(&mut app, "nn1");
+        type_keys(&mut app, "nn1");
         press(&mut app, Shortcut::Main);
         let records = rulings(&app);
         let [draft, ruling] = records.as_slice() else { panic!("{}", records.len()) };
@@ -90,24 +90,26 @@ fn draft_keeps_a_decision_that_is_typed_in_part() -> Result<(), Error> {
 
 #[test]
 fn ruling_keeps_the_facts_of_its_draft() {
-    for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]] {
+    for keys_to_resume in
+        [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]]
+    {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "rny110");
+        type_keys(&mut app, "rny110");
         type_facts(&mut app, "West saw it first");
         press(&mut app, Shortcut::Save);
-        for key in resumed {
+        for key in keys_to_resume {
             press(&mut app, *key);
         }
         // Back to the questions, with another answer.
         press(&mut app, Shortcut::Back);
         press(&mut app, Shortcut::Back);
-        keys(&mut app, "10");
+        type_keys(&mut app, "10");
         press(&mut app, Shortcut::Main);
         let records = rulings(&app);
-        let [draft, made] = records.as_slice() else { panic!("{}", records.len()) };
-        assert_eq!(made.ruling.facts, "West saw it first");
-        assert_eq!((made.ruling.record.draft, made.ruling.record.instead_of), (false, Some(draft.ruling.id)));
+        let [draft, decided] = records.as_slice() else { panic!("{}", records.len()) };
+        assert_eq!(decided.ruling.facts, "West saw it first");
+        assert_eq!((decided.ruling.record.draft, decided.ruling.record.instead_of), (false, Some(draft.ruling.id)));
     }
 }
 
@@ -115,7 +117,7 @@ fn ruling_keeps_the_facts_of_its_draft() {
 fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     look(&app).find("Does the left-hand opponent accept the bid?")?;
@@ -127,7 +129,7 @@ fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
 fn unchanged_draft_is_not_kept_twice() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     for _ in 0..2 {
         press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -142,7 +144,7 @@ fn unchanged_draft_is_not_kept_twice() {
 fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     press(&mut app, Shortcut::Escape);
     look(&app).find("This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.")?;
     press(&mut app, Shortcut::Save);
@@ -150,7 +152,7 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ie");
+    type_keys(&mut app, "ie");
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     assert_eq!(rulings(&app).len(), 1);
@@ -158,10 +160,10 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
 }
 
 #[test]
-fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> {
+fn draft_offers_continue_but_no_second_decision_or_review() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Save);
     // A draft cannot be decided again.
     look(&app).find("Continue")?;
@@ -176,7 +178,7 @@ fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> 
 fn results_stay_while_a_ruling_is_begun() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     let session = app.desk().session().unwrap();
     assert!(session.results().all(|result| matches!(result.outcome, Outcome::Played { .. })));
@@ -194,9 +196,9 @@ fn a_draft_is_kept_and_decided_later_in_its_place() {
     assert!(draft.record.draft);
     press(&mut app, Shortcut::Letter('e'));
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.record.draft, made.record.instead_of), (false, Some(draft.id)));
-    assert_eq!(made.decision, draft.decision);
+    let decided = last_ruling(&app).ruling;
+    assert_eq!((decided.record.draft, decided.record.instead_of), (false, Some(draft.id)));
+    assert_eq!(decided.decision, draft.decision);
 }
 
 #[test]
@@ -228,8 +230,8 @@ fn a_ruling_half_made_does_not_follow_into_another_evening() {
 }
 
 #[test]
-fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
-    let mut app = ruling();
+fn f4_on_director_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
     assert!(app.notice().unwrap().contains("the ruling you began is kept as a draft"), "{:?}", app.notice());
@@ -241,7 +243,7 @@ fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     Ok(())
 }
 
-/// How many drafts are open.
+/// The number of rulings that are drafts.
 fn draft_count(app: &App) -> usize {
     let session = app.desk().session().unwrap();
     session.rulings.iter().filter(|ruled| session.state_of(ruled, now()) == RulingState::Draft).count()
@@ -249,7 +251,7 @@ fn draft_count(app: &App) -> usize {
 
 #[test]
 fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     for facts in ["East hesitated long", "East hesitated very long"] {
@@ -264,20 +266,20 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
     }
     // Nothing is overwritten.
     assert_eq!(app.desk().session().unwrap().rulings.len(), 3);
-    let open = |app: &App| {
+    let waiting_drafts = |app: &App| {
         app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
     };
-    assert_eq!(open(&app), 1);
+    assert_eq!(waiting_drafts(&app), 1);
     // The draft can still be withdrawn.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
-    assert_eq!((open(&app), draft_count(&app)), (0, 0));
+    assert_eq!((waiting_drafts(&app), draft_count(&app)), (0, 0));
     Ok(())
 }
 
 #[test]
 fn a_draft_that_was_kept_twice_is_decided_as_one() {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Letter('e'));
@@ -286,7 +288,7 @@ fn a_draft_that_was_kept_twice_is_decided_as_one() {
     press(&mut app, Shortcut::Letter('e'));
     press(&mut app, Shortcut::Main);
     let session = app.desk().session().unwrap();
-    let made = &session.rulings.last().unwrap().ruling;
-    assert!(!made.record.draft && matches!(made.decision, Decision::Award(_)));
+    let decided = &session.rulings.last().unwrap().ruling;
+    assert!(!decided.record.draft && matches!(decided.decision, Decision::Award(_)));
     assert_eq!((draft_count(&app), session.rulings.iter().filter(|ruled| session.stands(ruled)).count()), (0, 1));
 }

@@ -13,8 +13,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, choose_language, click, fill, keys, look, opened, played_rounds, press, ready, ruling, says,
-    session, update, with_a_result,
+    REVOKE, all_words, choose_language, click, fill, look, open_journal, played_rounds, press, ready, says, session,
+    type_keys, update, with_a_result, with_begun_ruling,
 };
 use testing::*;
 
@@ -51,7 +51,7 @@ fn a_penalty_is_given_with_number_amount_and_reason() {
 
 #[test]
 fn amount_of_a_penalty_has_the_decimal_mark_of_the_language() {
-    let mut app = opened(&league(&IN_VP));
+    let mut app = open_journal(&league(&IN_VP));
     choose_language(&mut app, Language::De);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
@@ -68,7 +68,7 @@ fn amount_of_a_penalty_has_the_decimal_mark_of_the_language() {
 fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('a'));
     fill(&mut app, director::LINE, "no trick came after it");
@@ -99,7 +99,7 @@ fn usual_penalty_is_given_by_two_clicks() {
 /// A league of teams in victory points: a team is fined in IMPs or victory points, as a whole or one player.
 #[test]
 fn team_is_fined_in_its_own_units_and_the_log_shows_a_minus() {
-    let mut app = opened(&league(&IN_VP));
+    let mut app = open_journal(&league(&IN_VP));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
@@ -117,7 +117,7 @@ fn team_is_fined_in_its_own_units_and_the_log_shows_a_minus() {
 #[test]
 fn penalty_is_preselected_in_the_unit_of_the_ranking() {
     for (settings, unit) in [(&IN_VP[..], PenaltyUnit::VictoryPoints), (&IN_VP[..1], PenaltyUnit::Imps)] {
-        let mut app = opened(&league(settings));
+        let mut app = open_journal(&league(settings));
         press(&mut app, Shortcut::Go(ScreenName::Director));
         press(&mut app, Shortcut::Letter('g'));
         fill(&mut app, director::LINE, "3");
@@ -131,7 +131,7 @@ fn penalty_is_preselected_in_the_unit_of_the_ranking() {
 
 #[test]
 fn victory_points_of_a_penalty_in_imps_are_shown_before_it_is_given() {
-    let mut app = opened(&league(&IN_VP));
+    let mut app = open_journal(&league(&IN_VP));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
@@ -182,7 +182,7 @@ fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
 
 #[test]
 fn a_penalty_is_offered_where_no_ruling_was_made() {
-    let mut app = opened(&evening("howell 4", 2));
+    let mut app = open_journal(&evening("howell 4", 2));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Penalty or warning …"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
@@ -223,7 +223,7 @@ fn allowed_appeal_ends_with_the_new_ruling() {
         deposit_returned: None,
     };
     journal.apply(entry(Change::AppealDecided { appeal: id, decision })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
@@ -255,7 +255,7 @@ fn allowed_appeal_ends_with_the_new_ruling() {
 #[test]
 fn appeal_form_names_the_ruling() {
     let (journal, _) = evening_with_ruling();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('a'));
     let words = all_words(&app);
@@ -264,8 +264,8 @@ fn appeal_form_names_the_ruling() {
 }
 
 #[test]
-fn a_warning_is_given_and_no_penalty() {
-    let mut app = opened(&evening("howell 4", 2));
+fn choosing_a_warning_changes_the_button() {
+    let mut app = open_journal(&evening("howell 4", 2));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
@@ -276,23 +276,38 @@ fn a_warning_is_given_and_no_penalty() {
 
 #[test]
 fn a_missing_amount_of_the_federation_is_reported() {
-    for (profile, silent) in [("dbf", true), ("ebu", false)] {
+    for (profile, is_reported) in [("dbf", true), ("ebu", false)] {
         let mut journal = evening("howell 4", 2);
         let mut conditions = journal.session().conditions.clone();
         conditions.rules = evening::club::profile(profile).unwrap().rules.clone();
         journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         press(&mut app, Shortcut::Go(ScreenName::Director));
         update(&mut app, Message::Director(director::Message::PenaltyNew));
         let words = all_words(&app);
-        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), silent, "{profile}: {words:?}");
+        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), is_reported, "{profile}: {words:?}");
     }
 }
 
 #[test]
-fn latest_row_of_the_log_is_chosen_under_any_filter() {
+fn contestant_out_of_the_ranking_is_marked_on_ranking() {
+    let (mut journal, _) = evening_with_ruling();
+    let change = Change::StatusSet {
+        contestant: pair(5),
+        player: None,
+        status: Status::Unranked {},
+        reason: "conditions of contest".to_owned(),
+    };
+    journal.apply(entry(change)).unwrap();
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    assert!(all_words(&app).iter().any(|word| word == "not ranked"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn new_status_is_shown_in_a_log_filtered_for_rulings() {
     let (journal, _) = evening_with_ruling();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     press(&mut app, Shortcut::Escape);
@@ -300,17 +315,6 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
     for _ in 0..2 {
         press(&mut app, Shortcut::Letter('f'));
     }
-    let change = Change::StatusSet {
-        contestant: pair(5),
-        player: None,
-        status: Status::Unranked {},
-        reason: "conditions of contest".to_owned(),
-    };
-    let mut unranked_journal = journal.clone();
-    unranked_journal.apply(entry(change)).unwrap();
-    let mut ranking = opened(&unranked_journal);
-    press(&mut ranking, Shortcut::Go(ScreenName::Ranking));
-    assert!(all_words(&ranking).iter().any(|word| word == "not ranked"), "{:?}", all_words(&ranking));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Digit(5));
     press(&mut app, Shortcut::Letter('g'));
@@ -322,33 +326,33 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
 
 #[test]
 fn half_typed_penalty_and_appeal_survive_other_screens() {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     // An artificial score.
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "==");
     press(&mut app, Shortcut::Main);
-    let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
-    assert!(matches!(&made.decision, Decision::Award(_)), "{:?}", made.decision);
-    let round = |app: &mut App| {
+    let award_ruling = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
+    assert!(matches!(&award_ruling.decision, Decision::Award(_)), "{:?}", award_ruling.decision);
+    let visit_other_screens = |app: &mut App| {
         for screen in [ScreenName::Results, ScreenName::Ranking, ScreenName::Director] {
             press(app, Shortcut::Go(screen));
         }
     };
     press(&mut app, Shortcut::Letter('a'));
     fill(&mut app, director::LINE, "Marathon 1987");
-    round(&mut app);
+    visit_other_screens(&mut app);
     assert!(format!("{app:?}").contains("Marathon 1987"), "the appeal");
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, "penalty-reason", "Marathon 1988");
-    round(&mut app);
+    visit_other_screens(&mut app);
     assert!(format!("{app:?}").contains("Marathon 1988"), "the penalty");
     look(&app).find(id("penalty-reason")).unwrap();
 }
 
 #[test]
-fn the_amount_of_a_penalty_is_beside_its_unit() {
+fn unit_of_a_penalty_is_shown_after_its_amount() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));

@@ -11,8 +11,8 @@ use testing::teams::{draw, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, opened,
-    press, says, session, type_into, update,
+    all_words, click, empty_club, fill, look, movement_of, open_closing_check, open_drawn_sample, open_journal,
+    open_repair, press, says, session, type_into, update,
 };
 
 #[test]
@@ -20,67 +20,67 @@ fn forbidden_meeting_lasts_until_it_is_removed() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     type_into(&mut app, movement::DRAW, "8x2");
-    let apart = |app: &App| session(app).wishes.apart.len();
-    assert_eq!(apart(&app), 1);
+    let forbidden_count = |app: &App| session(app).wishes.apart.len();
+    assert_eq!(forbidden_count(&app), 1);
     let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
     // A wish typed twice counts once.
     type_into(&mut app, movement::DRAW, "2x8");
-    assert_eq!(apart(&app), 1);
+    assert_eq!(forbidden_count(&app), 1);
     // Draws the round, with a second press if results are missing, and goes on to the next one.
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
     assert!(says(&app, &chip), "{:?}", all_words(&app));
     click(&mut app, &chip);
-    assert_eq!(apart(&app), 0);
+    assert_eq!(forbidden_count(&app), 0);
     assert!(!says(&app, "does not meet"));
 }
 
-/// A drawn event of pairs, with all numbers but the last seated.
+/// In the sample, all numbers but the last are seated.
 #[test]
-fn key_for_a_pair_says_that_nobody_sits_there() {
+fn empty_place_cannot_be_kept_from_meeting_others() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
-    let seats = seats::Message::Chair;
+    let last_number = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
     // The very last chair belongs to nobody yet.
-    update(&mut app, Message::Seats(seats(1000)));
+    update(&mut app, Message::Seats(seats::Message::Chair(1000)));
     for _ in 0..200 {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Print);
     let words = app.notice().unwrap();
-    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody is seated there yet"), "{words}");
+    assert!(words.contains(&(last_number + 1).to_string()) && words.contains("nobody is seated there yet"), "{words}");
     assert!(session(&app).wishes.apart.is_empty());
 }
 
 /// The Swiss of the sample, on Movement.
-pub(crate) fn swiss() -> App {
+pub(crate) fn open_swiss() -> App {
     let mut app = open_drawn_sample("Swiss Teams");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
 }
 
 /// The last change that was made.
-pub(crate) fn last(app: &App) -> &Change {
+pub(crate) fn last_change(app: &App) -> &Change {
     &app.desk().journal().unwrap().entries().last().unwrap().change
 }
 
 #[test]
 fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     let mut window = look(&app);
     window.find("Draw round 4")?;
     drop(window);
-    let before = app.desk().journal().unwrap().entries().len();
+    let entry_count = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
-    assert_eq!(app.desk().journal().unwrap().entries().len(), before + 1);
-    let Change::RoundDrawn { round: 4, method: DrawMethod::Best, from: Some(from), byes, .. } = last(&app) else {
-        panic!("{:?}", last(&app))
+    assert_eq!(app.desk().journal().unwrap().entries().len(), entry_count + 1);
+    let Change::RoundDrawn { round: 4, method: DrawMethod::Best, from: Some(from), byes, .. } = last_change(&app)
+    else {
+        panic!("{:?}", last_change(&app))
     };
     let (from, bye) = (*from, byes[0].contestant);
-    assert_eq!(app.desk().journal().unwrap().entries()[before - 1].id, from);
+    assert_eq!(app.desk().journal().unwrap().entries()[entry_count - 1].id, from);
     assert!(bye > 0);
     assert!(says(&app, "round 5"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
@@ -93,7 +93,7 @@ fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
 
 #[test]
 fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Main);
@@ -103,18 +103,18 @@ fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
 }
 
 /// Types a text into the field of the draw.
-pub(crate) fn type_text(app: &mut App, text: &str) {
+pub(crate) fn type_in_draw(app: &mut App, text: &str) {
     type_into(app, movement::DRAW, text);
 }
 
 /// The meetings of a round, the lower number first.
 pub(crate) fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
-    let two = |meeting: &Meeting| {
+    let numbers_of = |meeting: &Meeting| {
         let mut numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
         numbers.sort_unstable();
         [numbers[0], numbers[1]]
     };
-    let mut pairs: Vec<_> = movement_of(app).round(round).map(two).collect();
+    let mut pairs: Vec<_> = movement_of(app).round(round).map(numbers_of).collect();
     pairs.sort_unstable();
     pairs.dedup();
     pairs
@@ -122,19 +122,19 @@ pub(crate) fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
 
 #[test]
 fn director_fixes_and_forbids_meetings_of_a_draw() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let proposed = pairs(&app, 4);
     press(&mut app, Shortcut::Undo);
     let [first, second] = proposed[0];
-    type_text(&mut app, &format!("{first}x{second}"));
+    type_in_draw(&mut app, &format!("{first}x{second}"));
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).contains(&[first, second]));
     press(&mut app, Shortcut::Undo);
     // Undo also drops the wishes of the round. Now two teams that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|pair| !met.contains(pair) && !proposed.contains(pair)).unwrap();
-    type_text(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
+    type_in_draw(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
     let is_said = (0..5).any(|_| {
         press(&mut app, Shortcut::Down);
         says(&app, "chosen by the director")
@@ -147,7 +147,7 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
 #[test]
 fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
     for key in [Shortcut::Function(4), Shortcut::Main] {
-        let mut app = swiss();
+        let mut app = open_swiss();
         fill(&mut app, movement::DRAW, "-9");
         press(&mut app, key);
         assert_eq!(movement_of(&app).drawn_rounds(), 3);
@@ -156,7 +156,7 @@ fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
         press(&mut app, Shortcut::Main);
         assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     }
-    let mut app = swiss();
+    let mut app = open_swiss();
     fill(&mut app, movement::DRAW, "8-2");
     press(&mut app, Shortcut::Function(6));
     assert_eq!(session(&app).wishes.apart.iter().copied().collect::<Vec<_>>(), [(pair(2), pair(8))]);
@@ -164,40 +164,40 @@ fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
 
 #[test]
 fn two_pressed_contestants_meet() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     let pick = |app: &mut App, number| {
         update(app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Pick(number))));
     };
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
-    let two = (2..=9).map(|other| [1, other]).rfind(|two| !met.contains(two)).unwrap();
-    pick(&mut app, two[0]);
-    pick(&mut app, two[1]);
+    let opponents = (2..=9).map(|other| [1, other]).rfind(|pair| !met.contains(pair)).unwrap();
+    pick(&mut app, opponents[0]);
+    pick(&mut app, opponents[1]);
     press(&mut app, Shortcut::Main);
-    assert!(pairs(&app, 4).contains(&two));
+    assert!(pairs(&app, 4).contains(&opponents));
 }
 
 #[test]
 fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
-    let mut app = swiss();
-    type_text(&mut app, "-9");
+    let mut app = open_swiss();
+    type_in_draw(&mut app, "-9");
     look(&app).find("Team 9 · Squeeze does not play this round")?;
     press(&mut app, Shortcut::Main);
     assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     assert_eq!(pairs(&app, 4).len(), 4);
     // On to round 5.
     press(&mut app, Shortcut::Main);
-    type_text(&mut app, "+9");
+    type_in_draw(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
-    let round = pairs(&app, 5);
-    let bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
-    assert!(bye || round.iter().flatten().any(|n| *n == 9), "{round:?}");
+    let meetings = pairs(&app, 5);
+    let has_bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
+    assert!(has_bye || meetings.iter().flatten().any(|n| *n == 9), "{meetings:?}");
     Ok(())
 }
 
 #[test]
 fn late_team_is_seated_and_drawn() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
@@ -214,7 +214,7 @@ fn late_team_is_seated_and_drawn() {
 
 #[test]
 fn drawn_round_stays_on_screen_until_the_next_is_requested() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let [home, guest] = pairs(&app, 4)[0];
     let mut window = look(&app);
@@ -238,7 +238,7 @@ fn drawn_round_stays_on_screen_until_the_next_is_requested() -> Result<(), Error
 
 #[test]
 fn draw_with_missing_results_asks_first() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
     // Round 4 has no results, so the window asks first.
@@ -256,14 +256,14 @@ fn draw_with_missing_results_asks_first() -> Result<(), Error> {
 
 #[test]
 fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     for other in 2..=9 {
-        type_text(&mut app, &format!("1x{other}"));
+        type_in_draw(&mut app, &format!("1x{other}"));
     }
-    let bye_before = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
-    if !bye_before {
+    let had_bye = movement_of(&app).byes().iter().any(|bye| bye.contestant == 1);
+    if !had_bye {
         // Contestant 1 can only have the bye, so contestant 2 gets it.
-        type_text(&mut app, "2");
+        type_in_draw(&mut app, "2");
     }
     let mut window = look(&app);
     window.find("No draw is possible: these wishes contradict each other. Drop any one of them.")?;
@@ -275,8 +275,8 @@ fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
 
 /// Makes every result of round 3 7NT-13, so that the draw of round 4 would be different.
 fn correct_third_round(app: &mut App) {
-    let lines: Vec<_> = session(app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
-    for slot in lines {
+    let slots: Vec<_> = session(app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
+    for slot in slots {
         press(app, Shortcut::Go(ScreenName::Results));
         update(app, Message::Results(results::Message::Show(slot)));
         type_into(app, results::ENTRY, "7nn-13");
@@ -286,7 +286,7 @@ fn correct_third_round(app: &mut App) {
 
 #[test]
 fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     correct_third_round(&mut app);
     assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
@@ -311,7 +311,7 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
 
 #[test]
 fn round_is_drawn_again_after_a_team_has_left() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let leaver = pairs(&app, 4)[0][0];
     let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
@@ -327,25 +327,25 @@ fn round_is_drawn_again_after_a_team_has_left() {
 
 #[test]
 fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let leaver = pairs(&app, 4)[0][0];
     let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let called = |app: &App| session(app).sections[&SectionId::A].last_called();
-    let before = called(&app);
+    let last_called = |app: &App| session(app).sections[&SectionId::A].last_called();
+    let before = last_called(&app);
     press(&mut app, Shortcut::Function(8));
     assert!(says(&app, "Round 4 has 2 byes"), "{:?}", all_words(&app));
-    assert_eq!(called(&app), before);
+    assert_eq!(last_called(&app), before);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(called(&app), Some(4));
+    assert_eq!(last_called(&app), Some(4));
 }
 
 #[test]
 fn repairs_of_a_team_event_are_about_teams() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
     assert!(says(&app, "A team withdraws"), "{:?}", all_words(&app));
     assert!(!says(&app, "A team leaves"), "{:?}", all_words(&app));
@@ -354,7 +354,7 @@ fn repairs_of_a_team_event_are_about_teams() {
 
 #[test]
 fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     let event = movement::RepairMessage::What(movement::RepairEvent::Draw);
     open_repair(&mut app, [event, movement::RepairMessage::First("2".to_owned())]);
     assert!(says(&app, "The rounds of this movement are drawn one by one already."), "{:?}", all_words(&app));
@@ -363,7 +363,7 @@ fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
 
 #[test]
 fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Function(8));
     correct_third_round(&mut app);
@@ -377,7 +377,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
 
 #[test]
 fn the_standings_behind_a_draw_are_shown() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     look(&app).find("Round 4: best match, drawn at 19:00 from the standings of 19:00")?;
     look(&app).find("Round 1: by lot, drawn at 19:00")?;
@@ -385,7 +385,7 @@ fn the_standings_behind_a_draw_are_shown() -> Result<(), Error> {
 }
 
 /// The Monrad of the sample, on Movement.
-pub(crate) fn monrad() -> App {
+pub(crate) fn open_monrad() -> App {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
@@ -393,7 +393,7 @@ pub(crate) fn monrad() -> App {
 
 #[test]
 fn draw_setting_is_kept_only_by_its_button() {
-    let mut app = monrad();
+    let mut app = open_monrad();
     let rule = movement::DrawMessage::Rule("draw.gap", "points".to_owned());
     update(&mut app, Message::Movement(movement::Message::InDraw(rule)));
     assert_eq!(session(&app).conditions.draw, evening::club::DrawRules::default());
@@ -417,7 +417,7 @@ fn f8_on_an_undrawn_round_leads_to_its_draw_and_makes_it_there() -> Result<(), E
 
 #[test]
 fn cursor_goes_to_the_round_just_drawn() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Go(ScreenName::Results));
     look(&app).find("Round 4 of 7, not drawn")?;
     assert!(app.desk().standings().unwrap().missing.is_empty());
@@ -455,7 +455,7 @@ fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
 
 #[test]
 fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     for screen in [ScreenName::Movement, ScreenName::Ranking] {
         press(&mut app, Shortcut::Go(screen));
         look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{screen:?}: {error}"));
@@ -472,7 +472,7 @@ fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
 
 #[test]
 fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
-    let mut app = swiss();
+    let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let [home, away] = {
         let meeting = movement_of(&app).meeting(4, 1).unwrap();
@@ -518,8 +518,8 @@ fn pairs_that_are_not_drawn_yet_have_chairs_for_their_names() {
 
 #[test]
 fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> {
-    let mut app = swiss();
-    closing_check(&mut app);
+    let mut app = open_swiss();
+    open_closing_check(&mut app);
     let mut window = look(&app);
     for round in 4..=7 {
         window.find(format!("Round {round}").as_str())?;
@@ -531,7 +531,7 @@ fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> 
 fn seven_teams_drawn() -> App {
     let mut journal = swiss_of_neighbours(7, 3, 2);
     journal.apply(entry(draw(3, &[(1, 4), (2, 5), (3, 6)], &[(7, ByeAward::Conditions)]))).unwrap();
-    opened(&journal)
+    open_journal(&journal)
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn repair_of_drawn_rounds_offers_only_events_that_fit_a_draw() {
 
 #[test]
 fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
         [movement::RepairMessage::What(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
@@ -586,8 +586,8 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
 }
 
 #[test]
-fn reason_for_leaving_before_the_draw_stands_in_the_log_and_goes_with_the_draw() {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
         [

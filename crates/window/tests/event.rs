@@ -12,14 +12,14 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, empty_club, english, entries, faults, fill, look,
-    open_with, player, press, resize, says, tall_window, type_into, update, window_on,
+    LayoutRenderer, all_words, apply, choose_language, click, club_player, empty_club, english_store, entries, faults,
+    fill, look, open_with, press, resize, says, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
 /// Three weekly evenings of the same four pairs with one board each. None of them is in an event.
 fn three_evenings() -> (App, Vec<SessionId>) {
-    let mut store = english();
+    let mut store = english_store();
     let mut ids = Vec::new();
     for week in 0..3u16 {
         let mut journal = open(0, &[]);
@@ -42,8 +42,8 @@ fn send_message(app: &mut App, message: EventMessage) {
     update(app, Message::Ranking(RankingMessage::Event(message)));
 }
 
-/// The sessions of the event by number, including the open one.
-fn event(app: &App) -> Vec<(u16, SessionId, u16)> {
+/// The number, the id and the weight in percent of each session of the event, including the open one, by number.
+fn event_sessions(app: &App) -> Vec<(u16, SessionId, u16)> {
     let session_and_weight = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
     let others = app.desk().others_of_event().iter().map(|other| &other.session);
     let mut sessions: Vec<_> = others
@@ -57,6 +57,11 @@ fn event(app: &App) -> Vec<(u16, SessionId, u16)> {
     sessions
 }
 
+/// The name of the event of each session in the list.
+fn event_names(app: &App) -> Vec<String> {
+    app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect()
+}
+
 #[test]
 fn evenings_join_the_event_get_a_weight_and_leave() {
     let (mut app, ids) = three_evenings();
@@ -66,22 +71,22 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     look(&app).find("This evening is not part of an event yet").unwrap();
     press(&mut app, Shortcut::New);
     type_into(&mut app, SEARCH, "evening 1");
-    assert_eq!(event(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
+    assert_eq!(event_sessions(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
     send_message(&mut app, EventMessage::Join(ids[1]));
-    assert_eq!(event(&app).len(), 3);
+    assert_eq!(event_sessions(&app).len(), 3);
     look(&app).find("Evening 3").unwrap();
 
     send_message(&mut app, EventMessage::Choose(ids[0]));
     send_message(&mut app, EventMessage::Weight("50 %".to_owned()));
     send_message(&mut app, EventMessage::Keep);
-    assert_eq!(event(&app)[1], (2, ids[0], 50));
+    assert_eq!(event_sessions(&app)[1], (2, ids[0], 50));
     type_into(&mut app, WEIGHT, "much");
-    assert_eq!(event(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
+    assert_eq!(event_sessions(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
     let message = "The weight and the session number must be whole numbers, and the session number at least 1.";
     look(&app).find(message).unwrap();
 
     send_message(&mut app, EventMessage::Leave);
-    assert_eq!(event(&app).iter().map(|(_, id, _)| *id).collect::<Vec<_>>(), [ids[2], ids[1]]);
+    assert_eq!(event_sessions(&app).iter().map(|(_, id, _)| *id).collect::<Vec<_>>(), [ids[2], ids[1]]);
 }
 
 #[test]
@@ -90,11 +95,11 @@ fn event_rules_are_those_of_its_last_session() {
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
     send_message(&mut app, EventMessage::Join(ids[0]));
-    let rule = |app: &mut App, key, value: &str| {
+    let set_rule = |app: &mut App, key, value: &str| {
         send_message(app, EventMessage::Rules(rules::Message::Set(key, value.to_owned())));
     };
-    rule(&mut app, "event.qualify", "1");
-    rule(&mut app, "event.consolation", "one");
+    set_rule(&mut app, "event.qualify", "1");
+    set_rule(&mut app, "event.consolation", "one");
     // The session that joined is now the last one of the event.
     let conditions = |app: &App| {
         let others = app.desk().others_of_event();
@@ -175,11 +180,12 @@ fn running_event(days: u64) -> App {
 
 #[test]
 fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
-    let begun = |app: &App| app.desk().session().unwrap().event.as_ref().map(|event| (event.session, event.of));
+    let number_and_count =
+        |app: &App| app.desk().session().unwrap().event.as_ref().map(|event| (event.session, event.of));
     let mut app = running_event(42);
     look(&app).find("Winter, session 2 of 3").unwrap();
     type_into(&mut app, tonight::TABLES, "5");
-    assert_eq!(begun(&app), Some((2, 3)));
+    assert_eq!(number_and_count(&app), Some((2, 3)));
     look(&app).find("03/11/2026 · Winter, session 2 of 3").unwrap();
     // Session 2 is tonight's, so the next evening is a single one.
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
@@ -189,11 +195,11 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
     press(&mut app, Shortcut::Letter('j'));
     assert!(look(&app).find("Winter, session 2 of 3").is_err());
     type_into(&mut app, tonight::TABLES, "5");
-    assert_eq!(begun(&app), None);
+    assert_eq!(number_and_count(&app), None);
     // After more than six weeks the event counts as over.
     let mut app = running_event(43);
     type_into(&mut app, tonight::TABLES, "5");
-    assert_eq!(begun(&app), None);
+    assert_eq!(number_and_count(&app), None);
 }
 
 #[test]
@@ -223,15 +229,14 @@ fn first_session_of_a_continued_event_names_the_event() {
     update(&mut app, Message::Tonight(tonight::Message::Join));
     type_into(&mut app, tonight::TABLES, "5");
     let name = app.desk().session().unwrap().event.clone().unwrap().name;
-    let events = |app: &App| app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
-    assert_eq!(events(&app), [name.clone(), name.clone()]);
+    assert_eq!(event_names(&app), [name.clone(), name.clone()]);
 
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     update(&mut app, Message::Tonight(tonight::Message::Change(first)));
     // The fields of the event are shown only for a session of an event.
     assert!(look(&app).find(id("evening-number")).is_ok());
     press(&mut app, Shortcut::Main);
-    assert_eq!(events(&app), [name.clone(), name.clone()]);
+    assert_eq!(event_names(&app), [name.clone(), name.clone()]);
 
     update(&mut app, Message::Tonight(tonight::Message::Change(first)));
     click(&mut app, "a single evening");
@@ -242,7 +247,7 @@ fn first_session_of_a_continued_event_names_the_event() {
 
 #[test]
 fn undo_of_an_event_name_renames_all_sessions() {
-    let mut store = english();
+    let mut store = english_store();
     for session in [1, 2] {
         let mut change = opening(&[]);
         if let Change::SessionOpened { title, event, .. } = &mut change {
@@ -254,21 +259,20 @@ fn undo_of_an_event_name_renames_all_sessions() {
         store.create_with(vec![entry(change)]).unwrap();
     }
     let mut app = window::open(store, now).unwrap();
-    let open = app.desk().lists.summaries[0].id;
-    update(&mut app, Message::Tonight(tonight::Message::Load(open)));
+    let first = app.desk().lists.summaries[0].id;
+    update(&mut app, Message::Tonight(tonight::Message::Load(first)));
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Spring".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
-    let events = |app: &App| app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
-    assert_eq!(events(&app), ["Spring", "Spring"]);
+    assert_eq!(event_names(&app), ["Spring", "Spring"]);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(events(&app), ["Autumn", "Autumn"]);
+    assert_eq!(event_names(&app), ["Autumn", "Autumn"]);
     let notice = app.notice().unwrap();
     assert!(notice.contains("The other session of the event is also called Autumn again."), "{notice}");
     press(&mut app, Shortcut::Redo);
-    assert_eq!(events(&app), ["Spring", "Spring"]);
+    assert_eq!(event_names(&app), ["Spring", "Spring"]);
 }
 
 #[test]
@@ -286,8 +290,7 @@ fn renamed_event_has_the_name_in_all_sessions() {
     let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Autumn".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
-    let names: Vec<&str> = app.desk().lists.summaries.iter().map(|summary| summary.event.as_str()).collect();
-    assert_eq!(names, ["Autumn", "Autumn"]);
+    assert_eq!(event_names(&app), ["Autumn", "Autumn"]);
     let other_session = &app.desk().others_of_event()[0];
     assert_eq!(other_session.session.event.as_ref().unwrap().name, "Autumn");
 }
@@ -304,7 +307,7 @@ fn rules_of_an_event_in_victory_points_speak_of_points() {
 
 #[test]
 fn forgotten_player_has_no_identifier_in_the_event_total() {
-    let ada = player(1, "Ada Bor");
+    let ada = club_player(1, "Ada Bor");
     let session_of_event = |number: u16| {
         let mut journal = evening("mitchell 3", 1);
         let mut contestant = journal.session().contestants[&pair(1)].clone();

@@ -29,7 +29,7 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
 }
 
 #[test]
-fn text_typed_after_ctrl_k_is_shown_before_enter() {
+fn results_of_ctrl_k_are_shown_before_enter() {
     let mut app = ready();
     go_to(&mut app, "12");
     let names = app.desk().session().unwrap().title_of(pair(12));
@@ -66,9 +66,9 @@ fn go_to_opens_a_member_who_does_not_play_tonight() {
 #[test]
 fn go_to_finds_a_table_of_another_section_by_its_letter() {
     let journal = {
-        let mut made = RandomEvening::new("mitchell 5", &[], 1);
-        made.section_count = 2;
-        made.play()
+        let mut random_evening = RandomEvening::new("mitchell 5", &[], 1);
+        random_evening.section_count = 2;
+        random_evening.play()
     };
     let mut app = window_on(&journal);
     go_to(&mut app, "bt3r2");
@@ -76,7 +76,7 @@ fn go_to_finds_a_table_of_another_section_by_its_letter() {
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.screen(), ScreenName::Results);
     let slot = app.cursor().unwrap();
-    assert!(slot.contestants().all(|contestant| contestant.section == SectionId::nth(1)), "{slot:?}");
+    assert!(slot.contestants().all(|contestant| contestant.section == SectionId::from_index(1)), "{slot:?}");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn commands_are_found_by_their_words_and_the_arrows_choose() {
 }
 
 #[test]
-fn go_to_knows_the_words_of_a_club() {
+fn go_to_finds_screens_by_common_words() {
     for (typed, screen) in [
         ("club", "Settings"),
         ("colour", "Settings"),

@@ -20,7 +20,7 @@ fn open_hall() -> App {
 }
 
 #[test]
-fn the_hall_shows_its_address_and_every_table_with_its_code() -> Result<(), Error> {
+fn hall_shows_its_address_and_the_code_of_a_table() -> Result<(), Error> {
     let mut app = open_hall();
     update(&mut app, Message::Tick);
     let (origin, code) = (app.hall().unwrap().origin().to_owned(), app.hall().unwrap().keys()[6].code.clone());
@@ -31,8 +31,8 @@ fn the_hall_shows_its_address_and_every_table_with_its_code() -> Result<(), Erro
     Ok(())
 }
 
-/// A phone of table 3.
-fn phone(app: &App) -> Phone {
+/// A phone that has joined table 3.
+fn phone_of_table_3(app: &App) -> Phone {
     let hall = app.hall().unwrap();
     let mut phone = Phone::new(hall.address());
     let page = phone.get(format!("/t/{}", hall.keys()[2].token));
@@ -44,7 +44,7 @@ fn phone(app: &App) -> Phone {
 fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
-    let mut phone = phone(&app);
+    let mut phone = phone_of_table_3(&app);
     phone.post("/call", &[("form", &phone.form())]);
     update(&mut app, Message::Tick);
     assert_eq!(app.notice(), Some("Table A-3 is calling"));
@@ -82,7 +82,7 @@ fn closed_hall_no_longer_listens() {
 }
 
 #[test]
-fn table_cards_show_phone_addresses_once_the_hall_is_open() {
+fn table_addresses_stay_after_the_hall_is_closed() {
     let mut app = open_hall();
     assert_eq!(app.desk().table_addresses().len(), 7);
     update(&mut app, Message::Hall(HallMessage::Close));
@@ -94,7 +94,7 @@ fn grid_marks_waiting_and_calling_tables() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let mut phone = phone(&app);
+    let mut phone = phone_of_table_3(&app);
     let page = phone.get("/table").text.replace("&#x2f;", "/");
     let board = page.split("/board/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().parse().unwrap();
     crate::client::enter(&mut phone, board, 9).expect(200);

@@ -1,9 +1,9 @@
 //! Drives the window without a display, for the tests of the window and of the whole program.
 //!
 //! - The window: [`look`], [`look_in`], [`tall_window`], [`projector_window`] and [`LiveWindow`] show it.
-//! - Actions of the user: [`press`], [`keys`], [`click`], [`fill`], [`type_into`], [`overwrite`] and longer steps.
+//! - Actions of the user: [`press`], [`type_keys`], [`click`], [`fill`], [`type_into`], [`overwrite`] and longer steps.
 //! - Texts of the window: [`all_words`], [`says`], [`assert_shows`], [`bounds`].
-//! - State of the evening: [`session`], [`movement_of`], [`outcome`], [`entered`], [`cursor_at`] and others.
+//! - State of the evening: [`session`], [`movement_of`], [`outcome_at`], [`entered_results`], [`cursor_at`] and others.
 //! - Whether all of it fits: [`faults`].
 //! - Evenings: [`empty_club`], [`ready`], [`club`], [`fully_seated`], [`window_on`], [`opened`] and others open one.
 //! - Databases on disk: [`on_disk`] and others.
@@ -94,7 +94,7 @@ pub fn press(app: &mut App, shortcut: Shortcut) {
 }
 
 /// Presses letters and digits while no field has the cursor.
-pub fn keys(app: &mut App, keys: &str) {
+pub fn type_keys(app: &mut App, keys: &str) {
     for key in keys.chars() {
         let digit = key.to_digit(10).map(|digit| Shortcut::Digit(digit as u8));
         press(app, digit.unwrap_or(Shortcut::Typed(key)));
@@ -183,13 +183,13 @@ pub fn read_hints(app: &mut App) {
 
 /// Calls rounds with F8 until this many are called, confirming questions.
 pub fn call_rounds(app: &mut App, rounds: usize) {
-    let called = |app: &App| session(app).sections[&SectionId::A].called.len();
+    let called_count = |app: &App| session(app).sections[&SectionId::A].called.len();
     for _ in 0..3 * rounds {
-        if called(app) < rounds {
+        if called_count(app) < rounds {
             press(app, Shortcut::Function(8));
         }
     }
-    assert_eq!(called(app), rounds);
+    assert_eq!(called_count(app), rounds);
 }
 
 /// Opens Go to and types, without Enter.
@@ -199,7 +199,7 @@ pub fn go_to(app: &mut App, typed: &str) {
 }
 
 /// Sends a message to the open repair.
-pub fn in_repair(app: &mut App, message: RepairMessage) {
+pub fn send_to_repair(app: &mut App, message: RepairMessage) {
     update(app, Message::Movement(movement::Message::InRepair(message)));
 }
 
@@ -208,7 +208,7 @@ pub fn open_repair(app: &mut App, messages: impl IntoIterator<Item = RepairMessa
     press(app, Shortcut::Go(ScreenName::Movement));
     press(app, Shortcut::Letter('r'));
     for message in messages {
-        in_repair(app, message);
+        send_to_repair(app, message);
     }
 }
 
@@ -218,14 +218,14 @@ pub fn type_facts(app: &mut App, facts: &str) {
 }
 
 /// Opens the closing check.
-pub fn closing_check(app: &mut App) {
+pub fn open_closing_check(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('l'));
 }
 
 /// Closes the evening, even with open items.
-pub fn close(app: &mut App) {
-    closing_check(app);
+pub fn close_evening(app: &mut App) {
+    open_closing_check(app);
     press(app, Shortcut::Main);
     assert!(session(app).closed);
 }
@@ -239,19 +239,19 @@ pub fn ask_to_publish(app: &mut App) {
 /// Publishes the ranking, confirming questions.
 pub fn publish_ranking(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Publish));
-    let before = publications(app);
+    let before = publication_count(app);
     for _ in 0..3 {
-        if publications(app) == before {
+        if publication_count(app) == before {
             press(app, Shortcut::Main);
         }
     }
-    assert_eq!(publications(app), before + 1);
+    assert_eq!(publication_count(app), before + 1);
 }
 
 // Texts of the window
 
-/// Every text of the window, in its order.
-pub fn words(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
+/// Every text of the window, in its order, laid out by this renderer.
+pub fn all_words_with(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
     let mut words = measure::TextCollector::default();
     renderer.operate(app, &mut words);
     words.0
@@ -259,7 +259,7 @@ pub fn words(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
 
 /// Every text of a window.
 pub fn all_words(app: &App) -> Vec<String> {
-    words(app, &mut LayoutRenderer::new(app))
+    all_words_with(app, &mut LayoutRenderer::new(app))
 }
 
 /// Whether any text of the window has this part.
@@ -297,17 +297,17 @@ pub fn movement_of(app: &App) -> &Movement {
 }
 
 /// The names on the list of players.
-pub fn names(app: &App) -> Vec<String> {
+pub fn player_names(app: &App) -> Vec<String> {
     app.desk().lists.players.iter().map(|player| player.name.clone()).collect()
 }
 
 /// The number of published rankings.
-pub fn publications(app: &App) -> usize {
+pub fn publication_count(app: &App) -> usize {
     session(app).publications.len()
 }
 
-/// The players of a number in section A.
-pub fn title(app: &App, number: u16) -> String {
+/// The players of the pair with this number in section A. Empty if nobody has it.
+pub fn pair_title(app: &App, number: u16) -> String {
     session(app).contestants.get(&pair(number)).map(Contestant::title).unwrap_or_default()
 }
 
@@ -322,14 +322,14 @@ pub fn last_ruling(app: &App) -> RulingRecord {
 }
 
 /// The outcome of a board at a table, if it is in.
-pub fn outcome(app: &App, board: u16, table: u8) -> Option<Outcome> {
+pub fn outcome_at(app: &App, board: u16, table: u8) -> Option<Outcome> {
     let lines = session(app).lines();
     let line = lines.iter().find(|l| l.slot.board.number() == board && l.place.table == Some(table)).unwrap();
     line.result.map(|result| result.outcome)
 }
 
 /// Board, table and state of every result, in the order in which they were entered.
-pub fn entered(app: &App) -> Vec<(u16, Option<u8>, &'static str)> {
+pub fn entered_results(app: &App) -> Vec<(u16, Option<u8>, &'static str)> {
     session(app).results().map(|r| (r.board.number(), r.place.table, r.outcome.state())).collect()
 }
 

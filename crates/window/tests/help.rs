@@ -11,8 +11,8 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LayoutRenderer, all_words, choose_language, club, empty_club, entries, faults, fill, half_played, in_repair, look,
-    open_repair, press, ready, sample_played, says, settle, type_facts, type_into, update,
+    LayoutRenderer, all_words, choose_language, club_with_tables, empty_club, entries, faults, fill, half_played, look,
+    open_repair, press, ready, sample_played, says, send_to_repair, settle, type_facts, type_into, update,
 };
 use testing::*;
 
@@ -31,7 +31,7 @@ fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
 }
 
 #[test]
-fn f1_fits_on_every_screen_and_names_its_purpose() {
+fn f1_fits_on_every_screen_and_explains_ranking() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     for language in Language::ALL {
@@ -42,9 +42,9 @@ fn f1_fits_on_every_screen_and_names_its_purpose() {
                 press(&mut app, Shortcut::Go(screen));
                 press(&mut app, Shortcut::Help);
                 // The help covers the screen on purpose.
-                let found: Vec<String> =
+                let faults_found: Vec<String> =
                     faults(&app, &mut renderer).into_iter().filter(|fault| !fault.contains("lies over")).collect();
-                assert!(found.is_empty(), "{language:?} {screen:?} {width}: {found:?}");
+                assert!(faults_found.is_empty(), "{language:?} {screen:?} {width}: {faults_found:?}");
             }
         }
     }
@@ -90,11 +90,11 @@ fn f1_shows_the_last_refusal_after_the_foot_was_cleared() {
 fn f1_keeps_the_error_in_the_foot() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
-    let wrong = app.notice().unwrap().to_owned();
+    let error = app.notice().unwrap().to_owned();
     press(&mut app, Shortcut::Help);
-    assert_eq!(app.notice(), Some(wrong.as_str()));
+    assert_eq!(app.notice(), Some(error.as_str()));
     press(&mut app, Shortcut::Escape);
-    assert_eq!(app.notice(), Some(wrong.as_str()));
+    assert_eq!(app.notice(), Some(error.as_str()));
     // Another action follows.
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
@@ -133,7 +133,7 @@ fn forms_survive_f1_and_ctrl_k() {
     };
     let repair = |app: &mut App| {
         open_repair(app, []);
-        in_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
+        send_to_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
     };
     let member = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Players));
@@ -172,7 +172,7 @@ fn forms_survive_f1_and_ctrl_k() {
 }
 
 /// The page that F1 leads to.
-fn page(app: &mut App) -> &'static str {
+fn page_of_f1(app: &mut App) -> &'static str {
     press(app, Shortcut::Help);
     let page = app.manual_page();
     press(app, Shortcut::Escape);
@@ -183,11 +183,11 @@ fn page(app: &mut App) -> &'static str {
 fn manual_opens_at_the_screen_or_at_the_last_refusal() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    assert_eq!(page(&mut app), "results");
+    assert_eq!(page_of_f1(&mut app), "results");
     type_into(&mut app, results::ENTRY, "8nt=");
-    assert_eq!(page(&mut app), "trouble-results");
+    assert_eq!(page_of_f1(&mut app), "trouble-results");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert_eq!(page(&mut app), "ranking", "nothing is refused there");
+    assert_eq!(page_of_f1(&mut app), "ranking", "nothing is refused there");
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn manual_opens_at_saving_after_a_failed_save() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "p");
     assert_eq!(app.notice(), Some(app.desk().texts.say().store_read_only().as_str()));
-    assert_eq!(page(&mut app), "trouble-settings");
+    assert_eq!(page_of_f1(&mut app), "trouble-settings");
 }
 
 #[test]
@@ -222,7 +222,7 @@ type Evening = (&'static str, fn() -> App);
 /// The evenings on which every key and button is tried.
 const EVENINGS: [Evening; 5] = [
     ("no evening", empty_club),
-    ("nobody seated", || club(&[], "4")),
+    ("nobody seated", || club_with_tables(&[], "4")),
     ("nothing played", ready),
     ("half played", || half_played(60)),
     ("all played", || sample_played(false)),
@@ -238,14 +238,14 @@ fn open_screen(make: fn() -> App, screen: ScreenName) -> App {
 /// Carries out a message and returns whether anything happened: work began, a message appeared, or the window changed.
 fn has_effect(app: &mut App, message: Message, texts_before: &[String]) -> bool {
     let work = app.update(message);
-    let is_work = work.units() > 0;
+    let has_begun_work = work.units() > 0;
     // The work may print or write, so it is enough that it began.
-    if is_work {
+    if has_begun_work {
         drop(work);
     } else {
         settle(app, work);
     }
-    is_work || app.notice().is_some() || all_words(app) != texts_before
+    has_begun_work || app.notice().is_some() || all_words(app) != texts_before
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
                 | Shortcut::Digit(_)
         )
     };
-    let mut dead = Vec::new();
+    let mut idle_keys = Vec::new();
     for (evening, make) in EVENINGS {
         for screen in ScreenName::ALL {
             let mut texts_of_screen = None;
@@ -276,12 +276,12 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
                 let mut app = open_screen(make, screen);
                 let texts_of_screen = texts_of_screen.get_or_insert_with(|| all_words(&app));
                 if !has_effect(&mut app, Message::Shortcut(key), texts_of_screen) {
-                    dead.push(format!("{evening}, {screen:?}: {key:?}"));
+                    idle_keys.push(format!("{evening}, {screen:?}: {key:?}"));
                 }
             }
         }
     }
-    assert!(dead.is_empty(), "{dead:#?}");
+    assert!(idle_keys.is_empty(), "{idle_keys:#?}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn every_button_acts_or_says_why_not() {
         .iter()
         .any(|choice| message.contains(choice))
     };
-    let mut dead = Vec::new();
+    let mut idle_buttons = Vec::new();
     for (evening, make) in EVENINGS {
         for screen in ScreenName::ALL {
             let app = open_screen(make, screen);
@@ -326,18 +326,18 @@ fn every_button_acts_or_says_why_not() {
             let (mut tried_messages, mut unchanged_app) = (BTreeSet::new(), Some(app));
             for message in messages {
                 let message_text = format!("{message:?}");
-                let leads = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
-                if leads || chooses(&message_text) || !tried_messages.insert(message_text.clone()) {
+                let leads_away = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
+                if leads_away || chooses(&message_text) || !tried_messages.insert(message_text.clone()) {
                     continue;
                 }
                 let mut app = unchanged_app.take().unwrap_or_else(|| open_screen(make, screen));
                 if !has_effect(&mut app, message, &texts) {
-                    dead.push(format!("{evening}, {screen:?}: {message_text}"));
+                    idle_buttons.push(format!("{evening}, {screen:?}: {message_text}"));
                 }
             }
         }
     }
-    assert!(dead.is_empty(), "{dead:#?}");
+    assert!(idle_buttons.is_empty(), "{idle_buttons:#?}");
 }
 
 #[test]

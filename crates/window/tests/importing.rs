@@ -18,8 +18,8 @@ use testing::*;
 
 use crate::archive::DATA;
 use crate::harness::{
-    assert_shows, click, empty_club, file, import, look, overwrite, press, ready, settle, type_into, update,
-    with_people,
+    assert_shows, click, empty_club, import, look, overwrite, press, ready, settle, type_into, update, with_people,
+    write_text_file,
 };
 
 #[test]
@@ -51,7 +51,7 @@ fn a_folder_is_imported_file_by_file_and_not_twice() {
     for name in ["swiss-pairs.usebio.xml", "individual.pbn", "players.csv"] {
         std::fs::copy(Path::new(DATA).join(name), folder.path().join(name)).unwrap();
     }
-    file(folder.path(), "letter.txt", "Dear club,");
+    write_text_file(folder.path(), "letter.txt", "Dear club,");
     let mut app = empty_club();
     import(&mut app, folder.path());
     assert_shows(&app, "Imported: 2 · already here: 0 · left out: 2");
@@ -116,8 +116,8 @@ fn oddities_of_a_file_are_in_the_language_of_the_window() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "Dansk");
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
-    let odd = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
-    import(&mut app, &file(folder.path(), "pairs.xml", &odd));
+    let odd_text = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
+    import(&mut app, &write_text_file(folder.path(), "pairs.xml", &odd_text));
     assert_shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
 }
 
@@ -137,12 +137,12 @@ fn stopped_merge_keeps_the_decisions() {
     other_store.change(&mut journal, entry(name)).unwrap();
     drop(other_store);
     import(&mut app, &path);
-    let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    app.desk().office().change_settings(move |_| released.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
     assert_shows(&app, "Importing …");
     press(&mut app, Shortcut::Escape);
-    drop(go);
+    drop(release);
     settle(&mut app, work);
     assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_ne!(app.desk().session().unwrap().title, "Theirs");
@@ -154,8 +154,8 @@ fn stopped_merge_keeps_the_decisions() {
 fn dropped_files_are_imported_one_after_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
-    let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
+    let first = write_text_file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
+    let second = write_text_file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
     update(&mut app, Message::Dropped(first));
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
@@ -178,7 +178,7 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     // The dialog was cancelled.
     update(&mut app, chosen(Purpose::Import, None, true));
     assert_eq!(app.notice(), None);
-    let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    let members = write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     update(&mut app, chosen(Purpose::Import, Some(members), true));
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
@@ -193,7 +193,7 @@ fn file_is_chosen_in_our_list_without_a_system_dialog() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
     std::fs::create_dir(folder.path().join("old")).unwrap();
-    file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
+    write_text_file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
     let previous_path = folder.path().join("x").display().to_string();
     let title = "Take in a file".to_owned();
     update(
@@ -241,13 +241,8 @@ fn key_for_the_folder_above_works_with_the_cursor_in_the_field() {
 #[test]
 fn second_file_waits_for_the_decision_on_the_first() {
     let folder = tempfile::tempdir().unwrap();
-    let file = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        std::fs::write(&path, text).unwrap();
-        path
-    };
-    let first = file("first.csv", "Name;Member no\nAda Ash;7\n");
-    let second = file("second.csv", "Name;Member no\nBo Birch;8\n");
+    let first = write_text_file(folder.path(), "first.csv", "Name;Member no\nAda Ash;7\n");
+    let second = write_text_file(folder.path(), "second.csv", "Name;Member no\nBo Birch;8\n");
     let mut app = with_people(&[]);
     import(&mut app, &first);
     assert_shows(&app, "What the columns mean");
@@ -269,13 +264,13 @@ fn second_file_waits_for_the_decision_on_the_first() {
 #[test]
 fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     let folder = tempfile::tempdir().unwrap();
-    let mut made = RandomEvening::new("howell 6", &[], 9);
-    made.is_common_only = true;
-    made.has_rulings = false;
-    let journal = made.play();
-    let scored = score(&journal);
+    let mut random_evening = RandomEvening::new("howell 6", &[], 9);
+    random_evening.is_common_only = true;
+    random_evening.has_rulings = false;
+    let journal = random_evening.play();
+    let standings = score(&journal);
     let write = |format: FileFormat| {
-        let written = write_file(format, journal.session(), &scored, None, false).unwrap();
+        let written = write_file(format, journal.session(), &standings, None, false).unwrap();
         let path = folder.path().join(format!("evening.{}", format.extension()));
         std::fs::write(&path, written.bytes).unwrap();
         path
@@ -284,10 +279,10 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     let (usebio, pbn) = (write(format_of("xml")), write(format_of("pbn")));
     // The other program used another title.
     let mut bytes = std::fs::read(&pbn).unwrap();
-    let called = b"[Event \"Test\"]";
-    let position = bytes.windows(called.len()).position(|part| part == called).unwrap();
+    let title_tag = b"[Event \"Test\"]";
+    let position = bytes.windows(title_tag.len()).position(|part| part == title_tag).unwrap();
     // Later boards have `#`, which means "as before".
-    bytes.splice(position..position + called.len(), *b"[Event \"Tuesday\"]");
+    bytes.splice(position..position + title_tag.len(), *b"[Event \"Tuesday\"]");
     std::fs::write(&pbn, bytes).unwrap();
     let identity = |path| exchange::import(&std::fs::read(path).unwrap()).unwrap().session();
     assert_ne!(identity(&usebio), identity(&pbn));
@@ -325,7 +320,7 @@ fn contestants_of_an_event_without_results_are_kept_and_named() {
         )
     };
     let pairs = [pair(1, "Ada North", "Bo South"), pair(2, "Cy East", "Di West"), pair(3, "Ed Over", "Fay Out")];
-    let file = |pairs: &str| {
+    let usebio = |pairs: &str| {
         format!(
             "<USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"MP_PAIRS\"><DATE>03/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE>\
              <PARTICIPANTS>{pairs}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>\
@@ -333,12 +328,12 @@ fn contestants_of_an_event_without_results_are_kept_and_named() {
              </BOARD></EVENT></USEBIO>"
         )
     };
-    let read = |file: String| exchange::import(file.as_bytes()).unwrap();
-    let imported = read(file(&pairs.concat()));
-    let seated = |change: &&Change| matches!(change, Change::ContestantSeated { .. });
-    assert_eq!(imported.changes.iter().filter(seated).count(), 3);
+    let import_text = |text: String| exchange::import(text.as_bytes()).unwrap();
+    let imported = import_text(usebio(&pairs.concat()));
+    let is_seating = |change: &&Change| matches!(change, Change::ContestantSeated { .. });
+    assert_eq!(imported.changes.iter().filter(is_seating).count(), 3);
     let noted: Vec<String> = imported.report().noted.into_iter().map(|noted| noted.what).collect();
     assert!(noted.iter().any(|noted| noted == "no results of 3 Ed Over – Fay Out"), "{noted:?}");
-    let whole = read(file(&pairs[..2].concat()));
-    assert!(!whole.report().noted.iter().any(|noted| noted.what.contains("no results")));
+    let without_third_pair = import_text(usebio(&pairs[..2].concat()));
+    assert!(!without_third_pair.report().noted.iter().any(|noted| noted.what.contains("no results")));
 }

@@ -6,7 +6,7 @@ use evening::club::{DrawLag, DrawLosers, DrawOdd, Knockout, Method, SectionId};
 use evening::scoring::RankingLine;
 use iced_test::Error;
 
-use crate::draw::{monrad, pairs, swiss, type_text};
+use crate::draw::{open_monrad, open_swiss, pairs, type_in_draw};
 use crate::harness::{all_words, click, empty_club, look, movement_of, press, says, session, type_into, update};
 
 #[test]
@@ -49,13 +49,13 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let wish = |app: &mut App, wish, text: &str| {
-        update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
+    let set_wish = |app: &mut App, set_wish, text: &str| {
+        update(app, Message::Movement(movement::Message::Wish(set_wish, text.to_owned())));
     };
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
-    wish(&mut app, movement::Wish::Size, "7½");
-    wish(&mut app, movement::Wish::Rounds, "6");
-    wish(&mut app, movement::Wish::Length, "5");
+    set_wish(&mut app, movement::Wish::Size, "7½");
+    set_wish(&mut app, movement::Wish::Rounds, "6");
+    set_wish(&mut app, movement::Wish::Length, "5");
     click(&mut app, "odd number: a phantom pair; each round is drawn from the standings one round earlier");
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
@@ -66,7 +66,7 @@ fn swiss_with_a_phantom_replaces_the_movement() {
 }
 
 /// Types every result that is due; the lower number wins each board.
-fn play(app: &mut App) {
+fn enter_due_results(app: &mut App) {
     let due: Vec<_> = session(app).missing().iter().map(|line| (line.slot, line.sitting)).collect();
     press(app, Shortcut::Go(ScreenName::Results));
     for (slot, sitting) in due {
@@ -77,8 +77,8 @@ fn play(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Movement));
 }
 
-/// A knock-out of teams, begun in the form, on Movement.
-fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
+/// Begins a knock-out of teams in the form, and opens Movement.
+fn begin_knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "Knock-out", losers] {
@@ -97,18 +97,21 @@ fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
 
 #[test]
 fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
-    let mut app = knock_out("5", "2", "losers are out");
+    let mut app = begin_knock_out("5", "2", "losers are out");
     let rules = &session(&app).conditions;
-    assert_eq!((movement_of(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
+    assert_eq!(
+        (movement_of(&app).rounds, rules.draw.stanzas.rounds_of(1), rules.rules.knockout),
+        (6, 2, Knockout::Yes)
+    );
     assert_eq!(rules.rules.vp_scale.0, None);
-    let mut goes_on = false;
+    let mut match_continues = false;
     for round in 1..=6 {
         look(&app).find(format!("Draw round {round}").as_str())?;
-        goes_on |= look(&app).find("their match continues").is_ok();
+        match_continues |= look(&app).find("their match continues").is_ok();
         press(&mut app, Shortcut::Main);
-        play(&mut app);
+        enter_due_results(&mut app);
     }
-    assert!(goes_on);
+    assert!(match_continues);
     look(&app).find("Winner: Team 1")?;
     let ranks: Vec<String> =
         app.desk().standings().unwrap().rankings[0].lines.iter().map(RankingLine::rank_shown).collect();
@@ -116,8 +119,8 @@ fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
     Ok(())
 }
 
-/// A new evening begun in the form with these choices.
-fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
+/// Begins an evening in the form with these choices, and opens Movement.
+fn begin_evening(choices: &[&str], method: Option<Method>, tables: &str) -> App {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in choices {
@@ -134,7 +137,7 @@ fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
 
 #[test]
 fn knock_out_of_pairs_begins_in_the_form() {
-    let mut app = begun(&["Knock-out"], Some(Method::Total), "4");
+    let mut app = begin_evening(&["Knock-out"], Some(Method::Total), "4");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "knock-out-pairs 8");
     let conditions = &session(&app).conditions;
     assert_eq!((conditions.rules.knockout, conditions.draw.losers), (Knockout::Yes, DrawLosers::PlayOn));
@@ -144,15 +147,15 @@ fn knock_out_of_pairs_begins_in_the_form() {
 
 #[test]
 fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
-    let mut app = begun(&["individual", "Swiss / Monrad"], None, "9");
+    let mut app = begin_evening(&["individual", "Swiss / Monrad"], None, "9");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-individual 9");
     look(&app).find("3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye")?;
     type_into(&mut app, movement::DRAW, "1-2");
     look(&app).find("Player 1 plays with Player 2")?;
     press(&mut app, Shortcut::Main);
-    let first: Vec<Sitting<Number>> = movement_of(&app).round(1).map(|meeting| meeting.sitting).collect();
-    assert_eq!((first.len(), movement_of(&app).byes().len()), (2, 1));
-    let side_of = |number| first.iter().find_map(|sitting| sitting.side_of(number).map(|side| (*sitting, side)));
+    let sittings: Vec<Sitting<Number>> = movement_of(&app).round(1).map(|meeting| meeting.sitting).collect();
+    assert_eq!((sittings.len(), movement_of(&app).byes().len()), (2, 1));
+    let side_of = |number| sittings.iter().find_map(|sitting| sitting.side_of(number).map(|side| (*sitting, side)));
     assert_eq!(side_of(1), side_of(2));
     // Both partners are read out as one side.
     let (sitting, side) = side_of(1).unwrap();
@@ -163,7 +166,7 @@ fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
 
 #[test]
 fn teams_of_eight_begin_in_the_form() {
-    let app = begun(&["teams", "teams of eight"], None, "4");
+    let app = begin_evening(&["teams", "teams of eight"], None, "4");
     let movement = movement_of(&app);
     assert!(movement.spec.unwrap().eights && movement.is_of_eights());
     assert_eq!((movement.tables, movement.round(1).count()), (8, 8));
@@ -172,19 +175,19 @@ fn teams_of_eight_begin_in_the_form() {
 
 #[test]
 fn swiss_replaces_a_knock_out_with_victory_points() {
-    let mut app = knock_out("8", "2", "losers play on");
+    let mut app = begin_knock_out("8", "2", "losers play on");
     update(&mut app, Message::Movement(movement::Message::Others));
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     press(&mut app, Shortcut::Enter);
     let conditions = &session(&app).conditions;
     assert_eq!(movement_of(&app).spec.unwrap().to_string().split(' ').next(), Some("swiss-teams"));
-    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.of(1)), (Knockout::No, 1));
+    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.rounds_of(1)), (Knockout::No, 1));
     assert!(conditions.rules.vp_scale.0.is_some());
 }
 
 #[test]
 fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
-    let mut app = knock_out("3", "1", "losers are out");
+    let mut app = begin_knock_out("3", "1", "losers are out");
     press(&mut app, Shortcut::Main);
     let [first, second] = pairs(&app, 1)[0];
     let alone = movement_of(&app).byes()[0].contestant;
@@ -197,7 +200,7 @@ fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     assert!(asks_for_winner(&app, [first, second]) || asks_for_winner(&app, [second, first]));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 1);
-    type_text(&mut app, &second.to_string());
+    type_in_draw(&mut app, &second.to_string());
     // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
@@ -227,7 +230,7 @@ fn repair_turns_a_mitchell_into_a_monrad() -> Result<(), Error> {
 
 #[test]
 fn finals_are_formed_by_rank_and_drawn_within_each() {
-    let mut app = monrad();
+    let mut app = open_monrad();
     press(&mut app, Shortcut::Letter('r'));
     click(&mut app, "Finals by rank");
     for message in [movement::RepairMessage::First("3".to_owned()), movement::RepairMessage::Second("4".to_owned())] {
@@ -237,17 +240,17 @@ fn finals_are_formed_by_rank_and_drawn_within_each() {
     let finals = movement_of(&app).bracket.clone();
     assert_eq!(finals.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2]);
     let lines = &app.desk().standings().unwrap().rankings[0].lines;
-    let best: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
-    assert_eq!(best, finals.concat());
+    let ranked: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
+    assert_eq!(ranked, finals.concat());
     press(&mut app, Shortcut::Main);
-    for two in pairs(&app, 3) {
-        assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
+    for opponents in pairs(&app, 3) {
+        assert!(finals.iter().any(|list| opponents.iter().all(|number| list.contains(number))), "{opponents:?}");
     }
 }
 
 #[test]
 fn evening_like_a_swiss_has_as_many_rounds() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     let before = (session(&app).id, movement_of(&app).spec.unwrap().family, movement_of(&app).rounds);
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "5");

@@ -1,4 +1,4 @@
-//! Every screen fits at every size and in every language, and nothing moves under the hand.
+//! Every screen fits at every size and in every language, and nothing moves under the pointer.
 
 use std::collections::BTreeMap;
 
@@ -23,15 +23,15 @@ use print::Document;
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, LiveWindow, all_words, bounds, choose_language, click, close, empty_club, entries, faults, fill,
-    give_long_names, half_played, look, look_in, open_drawn_sample, open_with, opened, played_rounds, press,
-    publish_ranking, read_hints, ready, repair_for_leaving_pair, resize, ruling, sample_played, says, type_into,
-    update, with_people,
+    LayoutRenderer, LiveWindow, all_words, bounds, choose_language, click, close_evening, empty_club, entries, faults,
+    fill, give_long_names, half_played, look, look_in, open_drawn_sample, open_journal, open_with, played_rounds,
+    press, publish_ranking, read_hints, ready, repair_for_leaving_pair, resize, sample_played, says, type_into, update,
+    with_begun_ruling, with_people,
 };
 use testing::*;
 
 #[test]
-fn every_screen_is_drawn_in_every_language_light_and_dark() {
+fn every_screen_is_drawn_in_every_language() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     for language in Language::ALL {
@@ -48,7 +48,7 @@ fn every_screen_is_drawn_in_every_language_light_and_dark() {
 
 #[test]
 fn field_that_tab_reaches_is_in_sight() {
-    let ruling: fn() -> App = ruling;
+    let ruling: fn() -> App = with_begun_ruling;
     let new_evening: fn() -> App = || {
         let mut app = ready();
         press(&mut app, Shortcut::Go(ScreenName::Tonight));
@@ -64,15 +64,15 @@ fn field_that_tab_reaches_is_in_sight() {
         ("repair, low", repair, low),
     ] {
         let mut window = LiveWindow::new(app(), size);
-        let mut seen = 0;
+        let mut field_count = 0;
         for step in 0..40 {
             window.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
-            if let Some(hidden_pixels) = window.out_of_sight() {
+            if let Some(hidden_pixels) = window.hidden_pixels_at_cursor() {
                 assert!(hidden_pixels <= 1.0, "{name}, step {step}: {hidden_pixels} pixels out of sight");
-                seen += 1;
+                field_count += 1;
             }
         }
-        assert!(seen > 30, "{name}: {seen}");
+        assert!(field_count > 30, "{name}: {field_count}");
     }
 }
 
@@ -80,10 +80,10 @@ fn field_that_tab_reaches_is_in_sight() {
 #[derive(Default)]
 struct FaultReport(BTreeMap<String, Vec<String>>);
 
-/// Sizes of windows in pixels.
-const WINDOWS: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
+/// The sizes of the window, in pixels.
+const WINDOW_SIZES: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
 
-/// How large things are drawn in them, in per cent.
+/// The scales of the window, in percent.
 const SCALES: [u16; 3] = [100, 150, 200];
 
 /// Goes to a screen and presses keys.
@@ -100,7 +100,7 @@ impl FaultReport {
     fn check_window(&mut self, app: &mut App, state: &str, renderer: &mut LayoutRenderer) {
         for language in Language::ALL {
             choose_language(app, language);
-            for window in WINDOWS {
+            for window in WINDOW_SIZES {
                 for scale in SCALES {
                     resize(app, window, scale);
                     for fault in faults(app, renderer) {
@@ -238,7 +238,7 @@ fn forms_and_long_names_are_neither_cut_nor_covered() {
     report.assert_empty();
 }
 
-/// Notes how far a list is scrolled.
+/// The vertical offset to which a list is scrolled, in logical pixels. `None` before it is scrolled.
 #[derive(Default)]
 struct Scrolled(Option<f32>);
 
@@ -252,23 +252,23 @@ impl Scrollable for Scrolled {
     fn scroll_by(&mut self, _: AbsoluteOffset, _: Rectangle, _: Rectangle) {}
 }
 
-/// How far a message scrolls a list. `None` if it does not.
-fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
+/// The offset to which a message scrolls a list, in logical pixels. `None` if it does not scroll the list.
+fn scroll_offset_after(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
     // Work that needs no answer from the window is done before painting; later work is not painted.
     let mut stream = task::into_stream(app.update(message)).unwrap();
-    let mut first = Vec::new();
+    let mut actions = Vec::new();
     while let Some(Some(action)) = stream.next().now_or_never() {
-        first.push(action);
+        actions.push(action);
     }
-    let mut scrolled = Scrolled::default();
-    for action in first {
+    let mut target = Scrolled::default();
+    for action in actions {
         if let Action::Widget(mut operation) = action {
             let list = Id::new(list);
-            let (area, nowhere) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
-            operation.scrollable(Some(&list), area, area, nowhere, &mut scrolled);
+            let (area, no_translation) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
+            operation.scrollable(Some(&list), area, area, no_translation, &mut target);
         }
     }
-    scrolled.0
+    target.0
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn list_is_scrolled_before_its_screen_is_painted() {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
-    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Players)), "player-list");
+    let scrolled = scroll_offset_after(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Players)), "player-list");
     assert!(scrolled.is_some_and(|down| down > 0.0), "{scrolled:?}");
 }
 
@@ -290,9 +290,9 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(702.0, 376.0))));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let click = Message::Publish(publish::Message::Document(Document::TableNumbers));
-    assert_eq!(scrolled(&mut app, click, "publish-left"), None);
+    assert_eq!(scroll_offset_after(&mut app, click, "publish-left"), None);
     // An arrow may lead out of sight, and the list follows.
-    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
+    let down = scroll_offset_after(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
     assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
 
@@ -300,9 +300,9 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The bounds of every text in the window.
 #[derive(Default)]
-struct Places(Vec<(String, Rectangle)>);
+struct TextBounds(Vec<(String, Rectangle)>);
 
-impl Operation for Places {
+impl Operation for TextBounds {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -317,7 +317,7 @@ fn hidden_introduction_moves_nothing() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     let places = |app: &App, renderer: &mut LayoutRenderer| {
-        let mut places = Places::default();
+        let mut places = TextBounds::default();
         renderer.operate(app, &mut places);
         places.0
     };
@@ -333,9 +333,9 @@ fn hidden_introduction_moves_nothing() {
 
 /// Whether any scrolling content is wider than its area.
 #[derive(Default)]
-struct Wide(bool);
+struct WideContent(bool);
 
-impl Operation for Wide {
+impl Operation for WideContent {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -352,7 +352,7 @@ fn landscape_page_fits_beside_its_scrollbar() {
     let mut renderer = LayoutRenderer::new(&app);
     for width in [1280.0, 1366.0, 1920.0] {
         resize(&mut app, (width, 720.0), 100);
-        let mut wide = Wide::default();
+        let mut wide = WideContent::default();
         renderer.operate(&app, &mut wide);
         assert!(!wide.0, "{width}");
     }
@@ -382,7 +382,7 @@ fn buttons_of_penalty_and_publish_do_not_move() {
     assert_eq!(place(&app, "Give the penalty"), before);
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
     let before = place(&app, &next);
@@ -392,15 +392,15 @@ fn buttons_of_penalty_and_publish_do_not_move() {
 }
 
 /// The screen of 1366 × 768 at 100 and at 150 %.
-const SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
+const SCREEN_SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
 
 #[test]
 fn result_and_reason_fields_are_fully_visible() {
-    for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
-        let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
-        if closed {
+    for (size, is_closed) in SCREEN_SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+        let mut app = open_journal(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
+        if is_closed {
             publish_ranking(&mut app);
-            close(&mut app);
+            close_evening(&mut app);
         }
         let mut window = LiveWindow::new(app, size);
         window.press(Shortcut::Go(ScreenName::Results));
@@ -411,12 +411,15 @@ fn result_and_reason_fields_are_fully_visible() {
             for _ in 0..2 {
                 window.press(Shortcut::Down);
             }
-            window.keys(typewrite("1nn="));
-            let hidden_pixels = window.out_of_sight().unwrap();
-            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: the result is {hidden_pixels} out of sight");
-            window.keys(tap_key(Named::Enter, None));
-            let hidden_pixels = window.out_of_sight().unwrap();
-            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: what comes next is {hidden_pixels} out of sight");
+            window.send_keys(typewrite("1nn="));
+            let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
+            assert!(hidden_pixels <= 0.5, "{size:?} {is_closed} {line}: the result is {hidden_pixels} out of sight");
+            window.send_keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
+            assert!(
+                hidden_pixels <= 0.5,
+                "{size:?} {is_closed} {line}: what comes next is {hidden_pixels} out of sight"
+            );
             window.press(Shortcut::Escape);
             window.press(Shortcut::Escape);
         }
@@ -428,11 +431,11 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
     let mut journal = evening("round-robin 4", 2);
     for number in 1..=4 {
         let mut contestant = journal.session().contestants[&pair(number)].clone();
-        let six = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
-        (contestant.name, contestant.players) = (format!("Team {number}"), six.map(Entrant::named).collect());
+        let players = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
+        (contestant.name, contestant.players) = (format!("Team {number}"), players.map(Entrant::named).collect());
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let places = |app: &App| ["Slow play", "procedural penalty"].map(|words| bounds(app, words).position());
@@ -444,7 +447,7 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
 
 #[test]
 fn sheet_lines_and_grid_rounds_are_never_cut() {
-    let mut app = opened(&evening("mitchell 13", 2));
+    let mut app = open_journal(&evening("mitchell 13", 2));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
@@ -476,26 +479,26 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
         update(&mut app, Message::Settings(own_settings::Message::Scale(scale)));
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
         update(&mut app, Message::Results(results::Message::PadOpen));
-        let window = |app: &App| {
+        let field_heights = |app: &App| {
             let mut window = look_in(app, size);
             let entry = window.find(id(results::ENTRY)).unwrap();
             let visible = |target: Option<iced_test::core::Rectangle>| target.map(|seen| seen.height);
-            let whole = [(visible(entry.visible_bounds()), entry.bounds().height)];
+            let entry_heights = [(visible(entry.visible_bounds()), entry.bounds().height)];
             let reason = window.find(id(results::REASON)).ok();
             let reason = reason.map(|reason| (visible(reason.visible_bounds()), reason.bounds().height));
-            whole.into_iter().chain(reason).collect::<Vec<_>>()
+            entry_heights.into_iter().chain(reason).collect::<Vec<_>>()
         };
-        for (seen, height) in window(&app) {
+        for (seen, height) in field_heights(&app) {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}: {seen:?} of {height}");
         }
         update(&mut app, Message::Results(results::Message::Pad("5SN=".to_owned())));
         update(&mut app, Message::Results(results::Message::Submit));
-        let texts_before = window(&app);
-        assert_eq!(texts_before.len(), 2);
-        for (seen, height) in texts_before {
+        let heights = field_heights(&app);
+        assert_eq!(heights.len(), 2);
+        for (seen, height) in heights {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
         }
-        // The key that closes it stays in place.
+        // Another Enter adds no result.
         update(&mut app, Message::Results(results::Message::Submit));
         assert_eq!(app.desk().session().unwrap().results().count(), 1);
     }
@@ -523,17 +526,17 @@ fn typing_a_number_or_colour_moves_nothing() {
 fn offers_below_a_reason_are_visible() {
     for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
         for table in 1..=5 {
-            let mut app = opened(&played_rounds(5, |_, _, _| true));
+            let mut app = open_journal(&played_rounds(5, |_, _, _| true));
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
             update(&mut app, Message::Results(results::Message::By(sheet)));
-            let room = app.desk().room();
-            let mut window = LiveWindow::new(app, room);
+            let window_size = app.desk().window_size();
+            let mut window = LiveWindow::new(app, window_size);
             window.press(Shortcut::Go(ScreenName::Results));
             window.press(Shortcut::Down);
-            window.keys(typewrite("1nn="));
-            window.keys(tap_key(Named::Enter, None));
-            let hidden_pixels = window.words_out_of_sight("two slips swapped").unwrap();
+            window.send_keys(typewrite("1nn="));
+            window.send_keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.hidden_pixels_of_text("two slips swapped").unwrap();
             assert!(hidden_pixels <= 0.5, "{size:?} {scale} % table {table}: {hidden_pixels} pixels are cut");
         }
     }
@@ -542,16 +545,16 @@ fn offers_below_a_reason_are_visible() {
 #[test]
 fn a_long_word_in_the_foot_takes_two_lines() {
     let mut app = ready();
-    let tall = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
+    let height_of = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
     press(&mut app, Shortcut::Function(8));
     let words = app.notice().unwrap().to_owned();
     assert!(words.len() > 120, "{words}");
-    assert!(tall(&app, &words) > 25.0, "{words}");
+    assert!(height_of(&app, &words) > 25.0, "{words}");
 }
 
 #[test]
 fn top_bar_shows_the_whole_time_of_saving() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     for language in [Language::En, Language::De] {
         choose_language(&mut app, language);
@@ -569,12 +572,12 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     resize(&mut app, (1280.0, 720.0), 100);
     type_into(&mut app, results::ENTRY, "4sn=");
     update(&mut app, Message::Results(results::Message::PadOpen));
-    let room = app.desk().room();
-    let mut window = LiveWindow::new(app, room);
+    let window_size = app.desk().window_size();
+    let mut window = LiveWindow::new(app, window_size);
     window.press(Shortcut::Go(ScreenName::Results));
-    window.keys(typewrite("3nn="));
+    window.send_keys(typewrite("3nn="));
     // The last board of table 1 is board 4, whose dealer is West.
-    let hidden_pixels = window.words_out_of_sight("W · both vul").unwrap();
+    let hidden_pixels = window.hidden_pixels_of_text("W · both vul").unwrap();
     assert!(hidden_pixels <= 0.5, "{hidden_pixels} pixels of the fourth board are cut");
 }
 
@@ -588,19 +591,21 @@ const FIRST_SEEN: [(ScreenName, &[&str]); 4] = [
 
 #[test]
 fn screens_open_with_title_and_main_button_visible() {
-    for (window, scale) in WINDOWS.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale))) {
+    for (window, scale) in
+        WINDOW_SIZES.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale)))
+    {
         let mut app = ready();
         read_hints(&mut app);
         resize(&mut app, window, scale);
-        let room = app.desk().room();
-        let mut screen_window = LiveWindow::new(app, room);
+        let window_size = app.desk().window_size();
+        let mut screen_window = LiveWindow::new(app, window_size);
         // Below its least size a screen scrolls as a whole.
-        let is_low = room.width < 800.0 || room.height < 500.0;
+        let is_low = window_size.width < 800.0 || window_size.height < 500.0;
         for (screen, texts) in FIRST_SEEN.into_iter().filter(|(screen, _)| *screen == ScreenName::Publish || !is_low) {
             screen_window.press(Shortcut::Go(screen));
             for words in texts {
                 let hidden_pixels =
-                    screen_window.words_out_of_sight(words).unwrap_or_else(|| panic!("{screen:?} has no {words}"));
+                    screen_window.hidden_pixels_of_text(words).unwrap_or_else(|| panic!("{screen:?} has no {words}"));
                 assert!(
                     hidden_pixels <= 0.5,
                     "{window:?} at {scale} %, {screen:?}: {hidden_pixels} pixels of {words} are out of sight"
@@ -615,7 +620,7 @@ fn screens_open_with_title_and_main_button_visible() {
         screen_window.press(Shortcut::Go(ScreenName::Ranking));
         screen_window.press(Shortcut::Go(ScreenName::Publish));
         assert!(
-            screen_window.words_out_of_sight("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
+            screen_window.hidden_pixels_of_text("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
             "{window:?} at {scale} %"
         );
     }
@@ -638,7 +643,7 @@ fn width_of(words: &str, size: f32, font: Font) -> f32 {
 }
 
 /// The narrowest that a text may be without being cut: its longest word if it has several lines.
-fn least_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
+fn min_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
     if bounds.height < 2.0 * size {
         return width_of(words, size, font);
     }
@@ -659,13 +664,13 @@ fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
         resize(&mut app, window, 100);
         for screen in ScreenName::ALL {
             press(&mut app, Shortcut::Go(screen));
-            let mut places = Places::default();
-            renderer.operate(&app, &mut places);
+            let mut text_bounds = TextBounds::default();
+            renderer.operate(&app, &mut text_bounds);
             let main_button = language.texts().say().publish_now("1");
             let name = screen.name(&language.texts());
             for words in [name, main_button] {
-                let Some((_, bounds)) = places.0.iter().find(|(text, _)| *text == words) else { continue };
-                let least = least_width(&words, 15.0, bold, *bounds);
+                let Some((_, bounds)) = text_bounds.0.iter().find(|(text, _)| *text == words) else { continue };
+                let least = min_width(&words, 15.0, bold, *bounds);
                 assert!(bounds.width >= least - 0.5, "{language} {window:?} {screen:?}: “{words}” {bounds:?}, {least}");
             }
         }
@@ -679,11 +684,11 @@ fn no_screen_has_more_than_four_sizes_of_type() {
     let mut renderer = LayoutRenderer::new(&app);
     for screen in ScreenName::ALL {
         press(&mut app, Shortcut::Go(screen));
-        for (window, scale) in WINDOWS.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
+        for (window, scale) in WINDOW_SIZES.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
             resize(&mut app, window, scale);
-            let mut places = Places::default();
-            renderer.operate(&app, &mut places);
-            for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
+            let mut text_bounds = TextBounds::default();
+            renderer.operate(&app, &mut text_bounds);
+            for (words, bounds) in text_bounds.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let is_of = |size: f32| {
                     let lines = bounds.height / (size * 1.3);
                     // Two lines of a text that can be cut have less space between them.

@@ -13,8 +13,8 @@ use iced_test::Error;
 use testing::*;
 
 use crate::harness::{
-    all_words, english, english_at, entries, fill, look, open_with, opened, played_rounds, player, press,
-    publish_ranking, ready, says, type_into, update,
+    all_words, club_player, english_store, english_store_at, entries, fill, look, open_journal, open_with,
+    played_rounds, press, publish_ranking, ready, says, type_into, update,
 };
 
 #[test]
@@ -23,7 +23,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let path = folder.path().join("club.db");
     let journal = played_rounds(5, |_, _, _| true);
     let entries: Vec<Entry> = entries(&journal);
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     store.create_with(entries).unwrap();
     drop(store);
     let mut app = window::open_at(&path, now).unwrap();
@@ -52,7 +52,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
 
 /// An evening with all results, whose ranking is published, and Ada in pair 1.
 fn published_with_ada() -> (evening::session::Journal, evening::club::Player) {
-    let ada = player(1, "Ada Bor");
+    let ada = club_player(1, "Ada Bor");
     let mut journal = played_rounds(5, |_, _, _| true);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
@@ -65,13 +65,13 @@ fn published_with_ada() -> (evening::session::Journal, evening::club::Player) {
 #[test]
 fn corrected_name_makes_the_published_ranking_out_of_date() {
     let (mut journal, _) = published_with_ada();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0].name = "Ada Bör".to_owned();
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     assert!(says(&app, "Pair 1: Ada Bor → Ada Bör."), "{:?}", all_words(&app));
@@ -104,27 +104,27 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
     let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
-    assert!(app.notice().is_some_and(|said| said.contains("no browser")), "{:?}", app.notice());
+    assert!(app.notice().is_some_and(|notice| notice.contains("no browser")), "{:?}", app.notice());
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Files of ranking 1: page.html, in /tmp/club"), "{:?}", all_words(&app));
 }
 
 /// Chooses the folder of the live page.
-fn live(app: &mut App, folder: &std::path::Path) {
+fn choose_live_folder(app: &mut App, folder: &std::path::Path) {
     press(app, Shortcut::Go(ScreenName::Publish));
     let folder = folder.display().to_string();
     update(app, Message::Publish(publish::Message::LiveFolder(folder)));
     update(app, Message::Publish(publish::Message::KeepLive));
 }
 
-/// The words of the screen about the live page.
-fn live_words(app: &App) -> String {
+/// The state of the live page in words. Empty if no page is written.
+fn live_state(app: &App) -> String {
     let desk = app.desk();
     desk.live.words(desk.evening().unwrap(), &desk.texts).unwrap_or_default()
 }
@@ -138,16 +138,16 @@ fn waiting_changes(app: &App) -> usize {
 fn live_page_in_a_folder_follows_the_evening() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    live(&mut app, folder.path());
-    assert_eq!(live_words(&app), "nothing sent yet");
+    choose_live_folder(&mut app, folder.path());
+    assert_eq!(live_state(&app), "nothing sent yet");
     update(&mut app, Message::Tick);
     let page = folder.path().join("live.html");
     assert!(std::fs::read_to_string(&page).unwrap().trim_end().ends_with("</html>"));
-    assert_eq!((waiting_changes(&app), live_words(&app)), (0, format!("sent {}", app.desk().texts.time(now()))));
+    assert_eq!((waiting_changes(&app), live_state(&app)), (0, format!("sent {}", app.desk().texts.time(now()))));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert_eq!(waiting_changes(&app), 1, "{}", live_words(&app));
-    assert!(live_words(&app).ends_with("1 waiting"), "{}", live_words(&app));
+    assert_eq!(waiting_changes(&app), 1, "{}", live_state(&app));
+    assert!(live_state(&app).ends_with("1 waiting"), "{}", live_state(&app));
     update(&mut app, Message::Tick);
     assert_eq!(waiting_changes(&app), 0);
     // Another table still has to play the board.
@@ -169,31 +169,31 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
     let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.change_evening_blocking(change_request).unwrap();
-    update(&mut app, Message::News(desk::News::Evening(made.evening)));
-    live(&mut app, folder.path());
+    let stored = office.change_evening_blocking(change_request).unwrap();
+    update(&mut app, Message::News(desk::News::Evening(stored.evening)));
+    choose_live_folder(&mut app, folder.path());
     update(&mut app, Message::Tick);
-    let is_named = || {
+    let named_file_count = || {
         let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
         files.filter(|path| std::fs::read_to_string(path).unwrap().contains(name)).count()
     };
-    assert_eq!(is_named(), 2);
+    assert_eq!(named_file_count(), 2);
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
     office.change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
-    assert_eq!(is_named(), 0);
+    assert_eq!(named_file_count(), 0);
 }
 
 #[test]
 fn live_pages_lose_a_name_while_no_evening_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut made = evening("mitchell 3", 2);
+    let mut journal = evening("mitchell 3", 2);
     let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
-    let mut contestant = made.session().contestants.values().next().unwrap().clone();
+    let mut contestant = journal.session().contestants.values().next().unwrap().clone();
     (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
-    made.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let (club_number, national_number) = (String::new(), String::new());
     let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
     let pages = folder.path().join("pages");
@@ -201,7 +201,7 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
     let mut store = store::Store::open(&path).unwrap();
     store.save_players(&[person]).unwrap();
     store.set_setting("live_folder", &pages.display().to_string()).unwrap();
-    store.create_with(made.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
+    store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
     let mut app = window::open(store, now).unwrap();
     update(&mut app, Message::Tick);
     let page = || std::fs::read_to_string(pages.join("live.html")).unwrap();
@@ -232,8 +232,8 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     let person = evening::club::Player { id, name, club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
     let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.change_evening_blocking(change_request).unwrap();
-    update(&mut app, Message::News(desk::News::Evening(made.evening)));
+    let stored = office.change_evening_blocking(change_request).unwrap();
+    update(&mut app, Message::News(desk::News::Evening(stored.evening)));
     update(&mut app, Message::News(desk::News::Lists));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = folder.path().join("ranking.pdf");
@@ -244,33 +244,34 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     press(&mut app, Shortcut::Save);
-    let file = |app: &App| all_words(app).into_iter().find(|words| words.contains("ranking.pdf")).unwrap_or_default();
-    assert!(file(&app).contains("may still carry the name"), "{:?}", all_words(&app));
+    let file_line =
+        |app: &App| all_words(app).into_iter().find(|words| words.contains("ranking.pdf")).unwrap_or_default();
+    assert!(file_line(&app).contains("may still carry the name"), "{:?}", all_words(&app));
     update(&mut app, Message::Players(players::Message::CloseToClear));
-    // Once the player is ticked nothing is left to report.
+    // Once the list is closed, nothing is left to report.
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Grade("A".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert_eq!(file(&app), "");
+    assert_eq!(file_line(&app), "");
 }
 
 #[test]
 fn live_page_that_cannot_be_written_is_tried_again() {
     let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("stick");
+    let missing_folder = folder.path().join("stick");
     let mut app = ready();
-    live(&mut app, &missing);
+    choose_live_folder(&mut app, &missing_folder);
     update(&mut app, Message::Tick);
-    assert!(live_words(&app).contains("not written"), "{}", live_words(&app));
+    assert!(live_state(&app).contains("not written"), "{}", live_state(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    let before = waiting_changes(&app);
-    std::fs::create_dir(&missing).unwrap();
+    let waiting_before = waiting_changes(&app);
+    std::fs::create_dir(&missing_folder).unwrap();
     for _ in 0..30 {
         update(&mut app, Message::Tick);
     }
-    assert!(before > 0 && waiting_changes(&app) == 0, "{before}, then {}", waiting_changes(&app));
-    assert!(missing.join("live.html").exists());
+    assert!(waiting_before > 0 && waiting_changes(&app) == 0, "{waiting_before}, then {}", waiting_changes(&app));
+    assert!(missing_folder.join("live.html").exists());
 }
 
 #[test]
@@ -282,16 +283,20 @@ fn files_for_a_site_come_with_instructions() {
     update(&mut app, Message::Publish(publish::Message::Path(path)));
     update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
     press(&mut app, Shortcut::Letter('b'));
-    let made = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
-    assert!(made.to_string_lossy().ends_with("-ecats") && made.join("R.txt").exists(), "{}", made.display());
+    let site_folder = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    assert!(
+        site_folder.to_string_lossy().ends_with("-ecats") && site_folder.join("R.txt").exists(),
+        "{}",
+        site_folder.display()
+    );
     look(&app).find("2. Send the four files by e-mail to results@simpairs.com.").unwrap();
 }
 
 #[test]
 fn second_evening_of_a_day_has_its_own_site_folder() {
     let folder = tempfile::tempdir().unwrap();
-    let mut store = english();
-    let begun = |minutes: i64| {
+    let mut store = english_store();
+    let evening_begun_after = |minutes: i64| {
         let journal = evening("mitchell 7", 4);
         let later = |entry: &Arc<Entry>| {
             let mut entry = (**entry).clone();
@@ -302,7 +307,7 @@ fn second_evening_of_a_day_has_its_own_site_folder() {
     };
     let mut ids = Vec::new();
     for minutes in [0, 25] {
-        let (id, entries) = begun(minutes);
+        let (id, entries) = evening_begun_after(minutes);
         store.create_with(entries).unwrap();
         ids.push(id);
     }
@@ -320,6 +325,6 @@ fn second_evening_of_a_day_has_its_own_site_folder() {
         assert_eq!(new_names.len(), 1, "{new_names:?}");
         names.extend(new_names);
     }
-    let second = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
-    assert!(names[1].to_string_lossy().ends_with(&second), "{names:?}");
+    let second_suffix = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
+    assert!(names[1].to_string_lossy().ends_with(&second_suffix), "{names:?}");
 }

@@ -12,17 +12,22 @@ mod archive;
 /// Calling rounds with F8, and the announcement of the next round.
 mod calling;
 
+/// A phone that speaks HTTP.
+#[path = "../../phones/tests/client.rs"]
+#[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
+mod client;
+
 /// The organizer's consent after the correction period.
 mod consent;
+
+/// Deliver on Publish, and the targets in Settings.
+mod delivering;
 
 /// The screen Director: rulings by questions and without, and the log.
 mod director;
 
 /// The closing check, closing the evening, and what is allowed afterwards.
 mod director_closing;
-
-/// Deliver on Publish, and the targets in Settings.
-mod delivering;
 
 /// Rulings that are begun and not decided: drafts.
 mod director_drafts;
@@ -42,9 +47,6 @@ mod go_to;
 /// The hall: opened on this computer, its codes, calls of tables, and closing it.
 mod hall;
 
-/// Several windows and programs on one file, and whether everything is saved.
-mod hands;
-
 /// Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 mod help;
 
@@ -54,7 +56,7 @@ mod importing;
 /// Knock-outs, finals and other drawn events, from the form to the winner.
 mod knock_outs;
 
-/// Every screen fits at every size and in every language, and nothing moves under the hand.
+/// Every screen fits at every size and in every language, and nothing moves under the pointer.
 mod layout;
 
 /// Published pages and files that follow the evening.
@@ -75,7 +77,10 @@ mod opening;
 /// The screen Players: members and guests, names, numbers, double entries.
 mod players;
 
-/// The screen Publish: questions before publishing, documents, files, live pages and sites.
+/// The projector window.
+mod projector;
+
+/// The screen Publish: questions before publishing, what changed since the last ranking, documents and written files.
 mod publish;
 
 /// Every question of the window, and the answer of Enter.
@@ -98,6 +103,7 @@ mod results_checks;
 
 /// Results that are corrected, withdrawn or swapped, with the reason.
 mod results_corrections;
+
 /// Boards that were played instead of the ones due.
 mod results_wrong_boards;
 
@@ -116,16 +122,11 @@ mod seats_substitutes;
 /// The screen Settings: rules, the club, colours, and storing a field that is left.
 mod settings;
 
+/// Several windows and programs on one file, and whether everything is saved.
+mod several_windows;
+
 /// The screen Tonight: a new evening, its form, earlier evenings, the first start.
 mod tonight;
 
 /// Undo and redo: what is undone, in which order, and with which message.
 mod undo;
-
-/// The projector window.
-mod wall;
-
-/// A phone that speaks HTTP.
-#[path = "../../phones/tests/client.rs"]
-#[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
-mod client;

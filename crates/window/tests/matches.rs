@@ -14,8 +14,8 @@ use testing::teams::{IN_VP, league, league_unplayed};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, choose_language, click, click_at, closing_check, fill, keys, look, press, says, session,
-    show_keys, type_anywhere, type_into, update, window_on,
+    all_words, bounds, choose_language, click, click_at, fill, look, open_closing_check, press, says, session,
+    show_keys, type_anywhere, type_into, type_keys, update, window_on,
 };
 use testing::*;
 
@@ -25,7 +25,7 @@ fn open_league(settings: &[(&str, &str)]) -> App {
 }
 
 /// The decision on a match that was made last.
-fn last(app: &App) -> MatchRuling {
+fn last_match_ruling(app: &App) -> MatchRuling {
     app.desk().session().unwrap().matches.last().unwrap().ruling.clone()
 }
 
@@ -48,9 +48,9 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("No other total changes.")?;
     fill(&mut app, "match-reason", "team 1 did not come");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
-    assert_eq!((&made.outcome, made.round, made.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
-    assert_eq!((made.contestants, made.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((&ruling.outcome, ruling.round, ruling.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
+    assert_eq!((ruling.contestants, ruling.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
     assert_eq!(totals(&app), ["10", "20", "22", "20"]);
     look(&app).find("Match decided, Law 81C3")?;
     look(&app).find("team 1 did not come")?;
@@ -78,7 +78,7 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
         press(&mut app, Shortcut::Function(4));
         // An adjusted score, North offended, by a law, the only one of the match, a favourable result at the other
         // table, damage that was partly self-inflicted.
-        keys(&mut app, "an11yy");
+        type_keys(&mut app, "an11yy");
         assert!(!says(&app, "Is it a knock-out match?"), "{knock_out}: {:?}", all_words(&app));
         assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
         assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
@@ -92,7 +92,7 @@ fn ruling_in_a_match_has_no_note_for_individuals() {
         choose_language(&mut app, language);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "an11yy");
+        type_keys(&mut app, "an11yy");
         let texts = language.texts();
         assert!(says(&app, &texts.say().desk_without_error()), "{:?}", all_words(&app));
         assert!(!says(&app, &texts.say().advice_individual()), "{:?}", all_words(&app));
@@ -111,7 +111,7 @@ fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "a");
+    type_keys(&mut app, "a");
     look(&app).find("Whose irregularity was it?")?;
     for team in ["Team 1 · Hasel", "Team 3 · Linde"] {
         assert_eq!(all_words(&app).iter().filter(|words| *words == team).count(), 2, "{:?}", all_words(&app));
@@ -121,7 +121,7 @@ fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
 }
 
 /// The match of teams 1 and 2 in round 1, on Results.
-fn on_match(journal: &Journal) -> App {
+fn open_match(journal: &Journal) -> App {
     let mut app = window_on(journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
@@ -145,22 +145,22 @@ fn split_league() -> Journal {
 
 #[test]
 fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
-    let words = all_words(&on_match(&split_league()));
+    let words = all_words(&open_match(&split_league()));
     assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
     assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
 }
 
 #[test]
 fn match_sheet_says_from_which_scores_the_victory_points_come_after_a_split_ruling() {
-    let app = on_match(&split_league());
+    let app = open_match(&split_league());
     assert!(says(&app, "and each team keeps its own. Victory points come from"), "{:?}", all_words(&app));
-    let app = on_match(&league(&IN_VP));
+    let app = open_match(&league(&IN_VP));
     assert!(!says(&app, "each team keeps its own"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn match_stays_in_sight_after_its_last_board_until_enter() {
-    let mut app = on_match(&league_unplayed(&IN_VP));
+    let mut app = open_match(&league_unplayed(&IN_VP));
     for _ in 0..4 {
         assert!(says(&app, "Match of round 1") && says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
         type_into(&mut app, results::ENTRY, "4sn=");
@@ -174,7 +174,7 @@ fn match_stays_in_sight_after_its_last_board_until_enter() {
 
 #[test]
 fn grid_leads_from_a_match_to_the_match_of_the_clicked_table() {
-    let mut app = on_match(&league(&IN_VP));
+    let mut app = open_match(&league(&IN_VP));
     let round = bounds(&app, "R2");
     // The cell of the first table is at the right of the round.
     click_at(&mut app, round.position() + Vector::new(45.0, round.height / 2.0));
@@ -189,11 +189,11 @@ fn match_sheet_has_the_decimals_of_the_ranking() {
     let scored_match = standings.matches_of(pair(1)).find(round_1).unwrap();
     let (home, vp) = (scored_match.place(pair(1)).unwrap(), scored_match.vp.as_ref().unwrap());
     let [home, away] = [home, 1 - home].map(|place| vp[place].decimal(standings.decimals()));
-    assert!(says(&on_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&on_match(&journal)));
+    assert!(says(&open_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&open_match(&journal)));
 }
 
 /// Opens the form for a match on Director and types the match.
-fn form_for(app: &mut App, teams: &str) {
+fn open_match_form(app: &mut App, teams: &str) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('m'));
     fill(app, director::LINE, teams);
@@ -202,7 +202,7 @@ fn form_for(app: &mut App, teams: &str) {
 #[test]
 fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "3 1");
+    open_match_form(&mut app, "3 1");
     for _ in 0..4 {
         press(&mut app, Shortcut::Function(6));
     }
@@ -213,8 +213,8 @@ fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     fill(&mut app, "match-two", "4");
     fill(&mut app, "match-reason", "as the league wrote");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
-    assert_eq!((made.contestants, made.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((ruling.contestants, ruling.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
     assert_eq!(totals(&app), ["14", "20", "23.5", "20"]);
     Ok(())
 }
@@ -222,35 +222,35 @@ fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
 #[test]
 fn a_result_as_it_was_reported_needs_no_reason() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "3 1");
+    open_match_form(&mut app, "3 1");
     for _ in 0..5 {
         press(&mut app, Shortcut::Function(6));
     }
     fill(&mut app, "match-one", "45");
     fill(&mut app, "match-two", "31");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
-    assert_eq!((made.outcome, made.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((ruling.outcome, ruling.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
 }
 
 #[test]
 fn mouse_chooses_a_match_and_its_decision() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "2 1 3");
+    open_match_form(&mut app, "2 1 3");
     click(&mut app, "match halved");
     fill(&mut app, "match-reason", "fog");
     click(&mut app, "Decide the match");
-    assert_eq!(last(&app).outcome, MatchOutcome::Halved);
+    assert_eq!(last_match_ruling(&app).outcome, MatchOutcome::Halved);
 }
 
 #[test]
 fn match_form_names_what_is_missing_and_keeps_the_text() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 4");
+    open_match_form(&mut app, "1 4");
     press(&mut app, Shortcut::Main);
     look(&app).find("No such match tonight, or more than one: type the round and both teams, like 2 3 5.")?;
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().matches.is_empty());
     look(&app).find("1 3")?;
@@ -264,7 +264,7 @@ fn match_form_names_what_is_missing_and_keeps_the_text() -> Result<(), Error> {
 #[test]
 fn match_decision_is_withdrawn_with_a_reason_or_undone() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     assert_eq!(totals(&app), ["22", "20", "10", "20"]);
@@ -283,7 +283,7 @@ fn match_decision_is_withdrawn_with_a_reason_or_undone() {
 #[test]
 fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     // The time alone, and not the window before it.
@@ -294,10 +294,10 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
 #[test]
 fn closing_check_ignores_boards_of_a_decided_match() {
     let mut app = open_league(&IN_VP);
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('l'));
@@ -319,20 +319,20 @@ fn match_form_needs_matches() {
 }
 
 /// Settings with a scale that has no row for matches of two boards.
-const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
+const OLD_SCALE: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
 
-/// The question of the window.
-const ASKED: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
+/// The question about the missing row.
+const SCALE_QUESTION: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
 /// Whether the question is on the screen.
 fn asks_about_scale(app: &App) -> bool {
-    look(app).find(ASKED).is_ok()
+    look(app).find(SCALE_QUESTION).is_ok()
 }
 
 #[test]
 fn missing_row_of_a_scale_is_asked_about_and_stored() {
     for screen in [ScreenName::Settings, ScreenName::Movement, ScreenName::Ranking] {
-        let mut app = open_league(&OLD);
+        let mut app = open_league(&OLD_SCALE);
         press(&mut app, Shortcut::Go(screen));
         assert!(asks_about_scale(&app), "{screen:?}");
         let before = totals(&app);
@@ -359,23 +359,23 @@ fn a_scale_with_a_row_is_not_asked_about() {
 }
 
 #[test]
-fn board_with_an_award_in_one_room_is_not_missing() {
+fn board_with_an_award_in_one_room_is_not_missing_and_accepts_no_result() {
     let mut journal = league(&IN_VP);
     let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    let (award, others) = missing.split_first().unwrap();
+    let (award_line, others) = missing.split_first().unwrap();
     for (slot, sitting, place) in others {
-        if slot.board == award.0.board {
+        if slot.board == award_line.0.board {
             continue;
         }
         let mut entered = result(slot.board.number(), pair(1), pair(3), 110);
         (entered.sitting, entered.place) = (*sitting, *place);
         enter(&mut journal, entered);
     }
-    let Sitting::Teams { ns, ew } = award.1 else { unreachable!() };
+    let Sitting::Teams { ns, ew } = award_line.1 else { unreachable!() };
     let change = Change::RulingMade {
-        place: award.2,
-        board: award.0.board,
-        sitting: award.1,
+        place: award_line.2,
+        board: award_line.0.board,
+        sitting: award_line.1,
         ruling: evening::director::Ruling::award(
             evening::director::RulingId(Uuid::new_v4()),
             "12C2",
@@ -392,9 +392,9 @@ fn board_with_an_award_in_one_room_is_not_missing() {
 
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let turned_slot = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
+    let turned_slot = Slot::new(award_line.0.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(!says(&app, "To check") || !says(&app, "missing"), "{:?}", all_words(&app));
-    // Enter alone accepts nothing there.
+    // A result typed there is refused, with or without a reason.
     update(&mut app, Message::Results(results::Message::Show(turned_slot)));
     let before = session(&app).results().count();
     type_into(&mut app, results::ENTRY, "3nt n =");
@@ -410,7 +410,7 @@ fn turned_result_turns_the_other_room_too() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    let sat = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
+    let seated_results = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
         let results =
             session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));
         let mut results: Vec<_> =
@@ -418,27 +418,32 @@ fn turned_result_turns_the_other_room_too() {
         results.sort_by_key(|(table, ..)| *table);
         results.into_iter().filter(|(table, ..)| *table <= Some(2)).collect()
     };
-    let before = sat(&app);
+    let before = seated_results(&app);
     assert_eq!(before.len(), 2);
     fill(&mut app, results::ENTRY, "/");
     assert!(says(&app, "The other room is turned too"), "{:?}", all_words(&app));
     type_anywhere(&mut app, results::ENTRY, "");
-    assert_eq!(sat(&app), before, "it asks why first");
+    assert_eq!(seated_results(&app), before, "it asks why first");
     type_anywhere(&mut app, results::REASON, "");
     let turned: Vec<_> = before.iter().map(|(table, sitting, score)| (*table, sitting.turned(), *score)).collect();
-    assert_eq!(sat(&app), turned);
+    assert_eq!(seated_results(&app), turned);
 }
 
 #[test]
 fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
     for (steps, hundredths) in [(1, 1200), (2, 800)] {
         let mut app = open_league(&IN_VP);
-        form_for(&mut app, "3 1");
+        open_match_form(&mut app, "3 1");
         for _ in 0..steps {
             press(&mut app, Shortcut::Function(5));
         }
         fill(&mut app, "match-reason", "both pairs of team 3 sat North-South");
         press(&mut app, Shortcut::Main);
-        assert_eq!(last(&app).outcome, MatchOutcome::VictoryPoints([hundredths; 2]), "{:?}", all_words(&app));
+        assert_eq!(
+            last_match_ruling(&app).outcome,
+            MatchOutcome::VictoryPoints([hundredths; 2]),
+            "{:?}",
+            all_words(&app)
+        );
     }
 }

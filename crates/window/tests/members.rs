@@ -2,13 +2,15 @@
 
 use ::window::{App, Message, ScreenName, Shortcut, archive, players};
 
-use crate::harness::{all_words, assert_shows, click, empty_club, file, fill, import, press, update, with_people};
+use crate::harness::{
+    all_words, assert_shows, click, empty_club, fill, import, press, update, with_people, write_text_file,
+};
 
 #[test]
 fn columns_of_a_table_are_assigned_and_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
     assert_shows(&app, "What the columns mean");
     assert!(app.desk().lists.players.is_empty());
     click(&mut app, "List of players");
@@ -25,8 +27,8 @@ fn columns_of_a_table_are_assigned_and_imported() {
 #[test]
 fn list_imported_from_players_leads_back_there() {
     let folder = tempfile::tempdir().unwrap();
-    let path = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
-    for (key, imported) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
+    let path = write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    for (key, player_count) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
         let mut app = empty_club();
         press(&mut app, Shortcut::Go(ScreenName::Players));
         update(&mut app, Message::Dropped(path.clone()));
@@ -34,7 +36,7 @@ fn list_imported_from_players_leads_back_there() {
         assert!(app.notice().unwrap().contains("lead back to Players"), "{:?}", app.notice());
         press(&mut app, key);
         assert_eq!(app.screen(), ScreenName::Players);
-        assert_eq!(app.desk().lists.players.len(), imported);
+        assert_eq!(app.desk().lists.players.len(), player_count);
     }
 }
 
@@ -42,7 +44,10 @@ fn list_imported_from_players_leads_back_there() {
 fn broken_lines_of_a_list_are_named_and_the_others_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n\"Cy Cedar;9\nBo Birch;8\n"));
+    import(
+        &mut app,
+        &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n\"Cy Cedar;9\nBo Birch;8\n"),
+    );
     assert_shows(&app, "Can be imported: 2");
     assert!(all_words(&app).iter().any(|word| word.contains("“\"Cy Cedar;9” cannot be read")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -54,7 +59,7 @@ fn imported_members_keep_surname_and_email() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
     let list = "Name;Vorname;E-Mail\nÖztürk;Jürgen;jo@x.example\nSchmidt von der Hohenwarte;Fritz;\nAsh;Ada;\n";
-    import(&mut app, &file(folder.path(), "members.csv", list));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", list));
     press(&mut app, Shortcut::Main);
     let players = &app.desk().lists.players;
     let juergen = players.iter().find(|player| player.name == "Jürgen Öztürk").unwrap();
@@ -75,26 +80,26 @@ fn imported_members_keep_surname_and_email() {
 fn reused_number_and_similar_name_are_new_people_by_default() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "", false), ("Søren Dahl", "", false)]);
-    let first = file(folder.path(), "first.csv", "Number,Name\n1,Ann Oneil\n");
+    let first = write_text_file(folder.path(), "first.csv", "Number,Name\n1,Ann Oneil\n");
     import(&mut app, &first);
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
     let list = "Number,Name\n01,Bob Field\n2,Soren Dahl\n3,Wim Wood\n";
-    import(&mut app, &file(folder.path(), "second.csv", list));
+    import(&mut app, &write_text_file(folder.path(), "second.csv", list));
     press(&mut app, Shortcut::Main);
     assert_shows(&app, "2 people may already be on the club’s list");
     assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
     assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
-    let same = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
-    update(&mut app, Message::Archive(archive::Message::Newcomer(3, same)));
+    let soren_id = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
+    update(&mut app, Message::Archive(archive::Message::Newcomer(3, soren_id)));
     update(&mut app, Message::Archive(archive::Message::Replace(3, true)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
     // The same list again asks and changes nothing.
     let before = app.desk().lists.players.clone();
-    import(&mut app, &file(folder.path(), "third.csv", list));
+    import(&mut app, &write_text_file(folder.path(), "third.csv", list));
     press(&mut app, Shortcut::Main);
     assert_eq!((app.screen(), &app.desk().lists.players), (ScreenName::Players, &before));
 }
@@ -104,7 +109,7 @@ fn list_imported_again_shows_what_it_would_overwrite_and_keeps_the_clubs_values(
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
     let list = "EBU No;Name;E-mail\n100106;Kees Jansen;kees@x.example\n100107;Bo Birch;\n";
-    import(&mut app, &file(folder.path(), "first.csv", list));
+    import(&mut app, &write_text_file(folder.path(), "first.csv", list));
     press(&mut app, Shortcut::Main);
     let id = |app: &App, number: &str| {
         app.desk().lists.players.iter().find(|player| player.national_number == number).unwrap().id
@@ -118,7 +123,7 @@ fn list_imported_again_shows_what_it_would_overwrite_and_keeps_the_clubs_values(
     let email = |app: &App| app.desk().particulars(kees).unwrap().email.clone();
     assert_eq!(name(&app), "Kees Janssen");
     // Only the line with other values is asked about, and Enter keeps the club's.
-    let again = file(folder.path(), "again.csv", list);
+    let again = write_text_file(folder.path(), "again.csv", list);
     import(&mut app, &again);
     assert_shows(&app, "2 known, 0 new · to decide: 1");
     press(&mut app, Shortcut::Main);
@@ -145,7 +150,7 @@ fn people_who_may_be_one_are_compared_field_by_field() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Søren Dahl", "", false)]);
     let list = "Number,Name,E-mail\n7,Soren Dahl,soren@club.example\n";
-    import(&mut app, &file(folder.path(), "members.csv", list));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", list));
     press(&mut app, Shortcut::Main);
     let words = all_words(&app);
     for line in [
@@ -166,12 +171,12 @@ fn people_who_may_be_one_are_compared_field_by_field() {
 fn person_is_compared_with_every_player_of_the_same_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Jan Jansen", "100118", false), ("Jan Jansen", "100119", false)]);
-    // A number in the other column, and no number at all.
-    let known = file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
+    // The numbers come in the club's column first, and then not at all.
+    let known = write_text_file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
     import(&mut app, &known);
     press(&mut app, Shortcut::Main);
     assert_eq!((app.screen(), app.desk().lists.players.len()), (ScreenName::Players, 2));
-    import(&mut app, &file(folder.path(), "third.csv", "Name,E-mail\nJan Jansen,jan@club.example\n"));
+    import(&mut app, &write_text_file(folder.path(), "third.csv", "Name,E-mail\nJan Jansen,jan@club.example\n"));
     press(&mut app, Shortcut::Main);
     assert_shows(&app, "Line 2: the club already has a player called Jan Jansen.");
     let count = |part: &str| all_words(&app).iter().filter(|words| *words == part).count();
@@ -187,18 +192,18 @@ fn person_is_compared_with_every_player_of_the_same_name() {
 fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ada Ash", "", false), ("Gone Away", "", false)]);
-    let gone = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
+    let gone_id = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
     let list = |people: &str| format!("Nummer;Name\n{people}");
-    import(&mut app, &file(folder.path(), "first.csv", &list("17;Ada Ash\n18;Bo Birch\n")));
+    import(&mut app, &write_text_file(folder.path(), "first.csv", &list("17;Ada Ash\n18;Bo Birch\n")));
     assert_shows(&app, "1 known, 1 new");
     click(&mut app, "Nummer");
     click(&mut app, "federation number");
     press(&mut app, Shortcut::Main);
-    update(&mut app, Message::Players(players::Message::Choose(gone)));
+    update(&mut app, Message::Players(players::Message::Choose(gone_id)));
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
-    import(&mut app, &file(folder.path(), "second.csv", &list("17;Ada Ash\n18;Bo Birch\n19;Gone Away\n")));
+    import(&mut app, &write_text_file(folder.path(), "second.csv", &list("17;Ada Ash\n18;Bo Birch\n19;Gone Away\n")));
     assert_shows(&app, "2 known, 1 new");
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("One person was forgotten here")), "{words:?}");

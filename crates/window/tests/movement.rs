@@ -9,8 +9,8 @@ use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::harness::{
-    LiveWindow, all_words, call_rounds, click, empty_club, english_at, fully_seated, look, movement_of, opened, press,
-    ready, says, type_into, update, window_on,
+    LiveWindow, all_words, call_rounds, click, empty_club, english_store_at, fully_seated, look, movement_of,
+    open_journal, press, ready, says, type_into, update, window_on,
 };
 use testing::*;
 
@@ -29,7 +29,7 @@ fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     swiss::play_until(&mut journal, 2);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "in use, round 2 of 3"), "{:?}", all_words(&app));
     look(&app).find("Next move, to round 3")?;
@@ -40,9 +40,9 @@ fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
 fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> {
     let mut app = ready();
     let before = app.desk().session().unwrap().sections.clone();
-    let broken = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 1, "board_sets": 2, "winners": 1, "meetings": [
+    let faulty_movement = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 1, "board_sets": 2, "winners": 1, "meetings": [
         {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}]}"#;
-    open_movement(&mut app, broken);
+    open_movement(&mut app, faulty_movement);
     look(&app).find("Round 1, table 2: sits in two places (1)")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections, before);
@@ -56,7 +56,7 @@ fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> 
 }
 
 #[test]
-fn a_file_that_is_no_movement_is_refused_in_words() {
+fn file_that_is_no_movement_changes_no_section() {
     let mut app = ready();
     let before = app.desk().session().unwrap().sections.clone();
     open_movement(&mut app, "no movement at all");
@@ -157,10 +157,10 @@ fn kept_movement_leads_to_the_seats_until_everybody_sits() {
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.screen(), ScreenName::Seats);
-    let mut seated = fully_seated("4");
-    press(&mut seated, Shortcut::Go(ScreenName::Movement));
-    press(&mut seated, Shortcut::Enter);
-    assert_eq!(seated.screen(), ScreenName::Results);
+    let mut seated_app = fully_seated("4");
+    press(&mut seated_app, Shortcut::Go(ScreenName::Movement));
+    press(&mut seated_app, Shortcut::Enter);
+    assert_eq!(seated_app.screen(), ScreenName::Results);
 }
 
 #[test]
@@ -206,15 +206,15 @@ fn esc_takes_the_cursor_out_of_the_field_of_tables() {
     let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Movement));
     window.press(Shortcut::Function(2));
-    assert!(window.out_of_sight().is_some(), "no field has the cursor");
+    assert!(window.hidden_pixels_at_cursor().is_some(), "no field has the cursor");
     window.press(Shortcut::Escape);
-    assert_eq!(window.out_of_sight(), None);
+    assert_eq!(window.hidden_pixels_at_cursor(), None);
 }
 
 /// Two sections of three tables.
 fn two_sections() -> evening::session::Journal {
     let mut journal = evening("mitchell 3", 2);
-    let section = evening::club::SectionId::nth(1);
+    let section = evening::club::SectionId::from_index(1);
     let change = Change::MovementSet {
         section,
         movement: Box::new("mitchell 3".parse::<::movement::Spec>().unwrap().movement().unwrap()),
@@ -232,7 +232,7 @@ fn two_sections() -> evening::session::Journal {
 #[test]
 fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
-    let section = evening::club::SectionId::nth(1);
+    let section = evening::club::SectionId::from_index(1);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
     type_into(&mut app, results::ENTRY, "3nt n =");
@@ -257,11 +257,11 @@ fn enter_in_a_wish_applies_no_movement() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let wish = |app: &mut App, wish, text: &str| {
+    let set_wish = |app: &mut App, wish, text: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
-    wish(&mut app, movement::Wish::Size, "8");
-    wish(&mut app, movement::Wish::Most, "28");
+    set_wish(&mut app, movement::Wish::Size, "8");
+    set_wish(&mut app, movement::Wish::Most, "28");
     press(&mut app, Shortcut::Enter);
     assert_eq!(movement_of(&app).tables, 7);
     press(&mut app, Shortcut::Enter);
@@ -273,10 +273,10 @@ fn removed_half_table_rounds_up_the_field() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let size = |app: &App| format!("{app:?}").contains("typed_wishes: [\"6\"");
-    assert!(!size(&app));
+    let has_six_tables = |app: &App| format!("{app:?}").contains("typed_wishes: [\"6\"");
+    assert!(!has_six_tables(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
-    assert!(size(&app));
+    assert!(has_six_tables(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
     assert!(format!("{app:?}").contains("typed_wishes: [\"5½\""));
 }
@@ -286,16 +286,16 @@ fn nearest_movements_are_named_if_none_fits() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let wish = |app: &mut App, wish, typed: &str| {
+    let set_wish = |app: &mut App, wish, typed: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, typed.to_owned())));
     };
-    wish(&mut app, movement::Wish::Rounds, "11");
-    wish(&mut app, movement::Wish::Least, "23");
-    wish(&mut app, movement::Wish::Most, "24");
-    let near = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
-    assert!(says(&app, near), "{:?}", all_words(&app));
-    wish(&mut app, movement::Wish::Least, "20");
-    wish(&mut app, movement::Wish::Most, "20");
+    set_wish(&mut app, movement::Wish::Rounds, "11");
+    set_wish(&mut app, movement::Wish::Least, "23");
+    set_wish(&mut app, movement::Wish::Most, "24");
+    let offers = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
+    assert!(says(&app, offers), "{:?}", all_words(&app));
+    set_wish(&mut app, movement::Wish::Least, "20");
+    set_wish(&mut app, movement::Wish::Most, "20");
     let message = "22 boards, each plays 20";
     assert!(says(&app, message), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -314,11 +314,11 @@ fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let movement_name = |app: &App| lang::movement_name(movement_of(app), &app.desk().texts);
-    let repaired = movement_name(&app);
-    look(&app).find(repaired.clone())?;
+    let repaired_name = movement_name(&app);
+    look(&app).find(repaired_name.clone())?;
     press(&mut app, Shortcut::Undo);
     assert_eq!(movement_of(&app).repaired, None);
-    assert!(look(&app).find(repaired).is_err());
+    assert!(look(&app).find(repaired_name).is_err());
     look(&app).find(movement_name(&app))?;
     Ok(())
 }
@@ -327,7 +327,7 @@ fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
 fn wished_boards_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(english_at(&path));
+    drop(english_store_at(&path));
     let mut app = window::open_at(&path, now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
@@ -375,11 +375,10 @@ fn fewest_and_most_boards_are_named_where_not_all_play_the_same_number() {
 
 #[test]
 fn announcement_names_the_length_and_the_sit_out() {
-    let app = fully_seated("5½");
-    let mut app = app;
+    let mut app = fully_seated("5½");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let words = all_words(&app);
-    let read_out = words.iter().find(|words| words.contains("the pair that would meet it sits out"));
-    let read_out = read_out.unwrap_or_else(|| panic!("{words:?}"));
-    assert!(read_out.contains(" rounds of ") && read_out.contains("at table "), "{read_out}");
+    let announcement = words.iter().find(|words| words.contains("the pair that would meet it sits out"));
+    let announcement = announcement.unwrap_or_else(|| panic!("{words:?}"));
+    assert!(announcement.contains(" rounds of ") && announcement.contains("at table "), "{announcement}");
 }

@@ -11,11 +11,12 @@ use store::{Store, StoreError};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, entries, go_to, import, look, on_disk, press, says, type_into, update, with_another,
+    all_words, click, entries, go_to, import, look, open_on_disk, open_with_second_evening, press, says, type_into,
+    update,
 };
 use testing::*;
 
-/// Makes the last row of a session unreadable.
+/// Makes the last row of a session unreadable. `condition` selects the session in SQL, such as `= 'id'`.
 fn damage(path: &Path, condition: &str) {
     let db = rusqlite::Connection::open(path).unwrap();
     let sql = format!(
@@ -28,10 +29,10 @@ fn damage(path: &Path, condition: &str) {
 fn window_opens_despite_an_unreadable_row() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other_evening) = with_another(&path);
+    let (app, other_evening) = open_with_second_evening(&path);
     drop(app);
     damage(&path, &format!("<> '{other_evening}'"));
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert!(app.notice().is_some(), "it says why the evening is not as it was");
 }
 
@@ -39,7 +40,7 @@ fn window_opens_despite_an_unreadable_row() {
 fn evening_opens_despite_an_unreadable_session_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other_evening) = with_another(&path);
+    let (app, other_evening) = open_with_second_evening(&path);
     let id = app.desk().session().unwrap().id;
     drop(app);
     let mut store = Store::open(&path).unwrap();
@@ -51,7 +52,7 @@ fn evening_opens_despite_an_unreadable_session_of_its_event() {
     }
     drop(store);
     damage(&path, &format!("= '{other_evening}'"));
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert_eq!(app.desk().session().unwrap().id, id);
     assert!(app.desk().others_of_event().is_empty());
 }
@@ -60,7 +61,7 @@ fn evening_opens_despite_an_unreadable_session_of_its_event() {
 fn copy_of_a_database_is_named_in_header_and_title() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert!(app.title().ends_with(" – club.db – Arrowswitch"), "{}", app.title());
     assert!(!says(&app, "Copy: "), "{:?}", all_words(&app));
     drop(app);
@@ -69,14 +70,14 @@ fn copy_of_a_database_is_named_in_header_and_title() {
     for copy in [folder.path().join("club.backup.db"), folder.path().join("club.before.db"), in_folder] {
         Store::open(&path).unwrap().backup(&copy).unwrap();
         let name = copy.file_name().unwrap().to_str().unwrap();
-        let app = on_disk(&copy);
+        let app = open_on_disk(&copy);
         assert!(says(&app, &format!("Copy: {name}")), "{:?}", all_words(&app));
         assert!(app.title().ends_with(&format!(" – {name} – Arrowswitch")), "{}", app.title());
     }
 }
 
 /// A database with an evening, and a copy of it.
-fn club(folder: &Path) -> PathBuf {
+fn club_with_copy(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     let mut store = Store::open(&path).unwrap();
     let journal = evening("mitchell 5", 2);
@@ -96,7 +97,7 @@ fn destroy(path: &Path) {
 #[test]
 fn a_window_without_a_database_says_why_and_takes_no_results() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     destroy(&path);
     let before = std::fs::read(&path).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
@@ -115,15 +116,15 @@ fn a_window_without_a_database_says_why_and_takes_no_results() -> Result<(), Err
 #[test]
 fn main_key_restores_a_copy() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     destroy(&path);
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Main);
     assert_eq!(app.database_error(), None);
     assert_eq!(app.desk().lists.summaries.len(), 1);
-    let open = app.desk().path().unwrap();
-    assert_ne!(open, path);
-    assert!(app.notice().unwrap().contains(&open.display().to_string()));
+    let restored = app.desk().path().unwrap();
+    assert_ne!(restored, path);
+    assert!(app.notice().unwrap().contains(&restored.display().to_string()));
 }
 
 #[test]
@@ -131,7 +132,7 @@ fn another_database_is_opened_from_the_field() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.db");
     destroy(&path);
-    let other_path = club(folder.path());
+    let other_path = club_with_copy(folder.path());
     let mut app = window::open_at(&path, now).unwrap();
     type_into(&mut app, window::OTHER_PATH_FIELD, &path.display().to_string());
     assert!(app.database_error().is_some());
@@ -142,16 +143,16 @@ fn another_database_is_opened_from_the_field() {
 }
 
 #[test]
-fn copy_is_opened_as_the_database_on_archive() {
+fn copies_are_opened_from_archive() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     Store::open(&path).unwrap().set_setting("language", "en").unwrap();
-    let by_hand = folder.path().join("club.backup.db");
-    Store::open(&path).unwrap().backup(&by_hand).unwrap();
-    let automatic = copies::copies(&path).remove(0);
-    let restored = folder.path().join(format!("club.{}.db", automatic.id));
+    let manual_copy = folder.path().join("club.backup.db");
+    Store::open(&path).unwrap().backup(&manual_copy).unwrap();
+    let automatic_copy = copies::copies(&path).remove(0);
+    let restored = folder.path().join(format!("club.{}.db", automatic_copy.id));
     // An automatic copy is restored into a new file, because old copies are deleted.
-    for (copy, opened) in [(&by_hand, &by_hand), (&automatic.path, &restored)] {
+    for (copy, opened) in [(&manual_copy, &manual_copy), (&automatic_copy.path, &restored)] {
         let mut app = window::open_at(&path, now).unwrap();
         press(&mut app, Shortcut::Go(ScreenName::Settings));
         assert!(says(&app, &copies::folder(&path).display().to_string()), "{:?}", all_words(&app));
@@ -166,7 +167,7 @@ fn copy_is_opened_as_the_database_on_archive() {
 #[test]
 fn opened_copy_leads_back_to_the_database_it_was_opened_from() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     Store::open(&path).unwrap().set_setting("language", "en").unwrap();
     let [copy, other] = ["club.backup.db", "other.db"].map(|name| folder.path().join(name));
     for (opened, button) in [(&copy, "Open this copy instead"), (&other, "Open this database instead")] {
@@ -192,7 +193,7 @@ fn opened_copy_leads_back_to_the_database_it_was_opened_from() {
 #[test]
 fn automatic_copy_is_opened_from_settings() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     let copy = copies::copies(&path).remove(0);
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
@@ -217,11 +218,11 @@ fn unopened_file_without_copies_can_be_tried_again() {
 #[test]
 fn damaged_database_is_salvaged_into_a_new_file() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     // The table of evenings is missing, so nothing opens, but the journals are there.
     let db = rusqlite::Connection::open(&path).unwrap();
-    let root = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
-    let (page, size): (u32, u32) = db.query_row(root, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
+    let (page, size): (u32, u32) = db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
     drop(db);
     let (page, size) = (page as usize, size as usize);
     let mut content = std::fs::read(&path).unwrap();
@@ -239,7 +240,7 @@ fn damaged_database_is_salvaged_into_a_new_file() {
 #[test]
 fn evening_of_a_newer_program_is_read_only() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     let sql = "UPDATE journal SET format = 99 WHERE seq = (SELECT max(seq) FROM journal)";
     rusqlite::Connection::open(&path).unwrap().execute(sql, []).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
@@ -259,7 +260,7 @@ fn evening_of_a_newer_program_is_read_only() -> Result<(), Error> {
 #[test]
 fn missing_database_with_copies_is_named_and_a_copy_brought_back() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = club_with_copy(folder.path());
     std::fs::remove_file(&path).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
     let why = app.database_error().expect("no new database is begun").to_owned();
@@ -273,7 +274,7 @@ fn missing_database_with_copies_is_named_and_a_copy_brought_back() {
 #[test]
 fn database_that_cannot_be_written_is_named_before_the_first_entry() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = window::open_at(&club(folder.path()), now).unwrap();
+    let mut app = window::open_at(&club_with_copy(folder.path()), now).unwrap();
     for (error, words) in [
         (StoreError::ReadOnly, "read-only"),
         (StoreError::Moved, "moved, deleted or replaced"),

@@ -15,9 +15,9 @@ use store::Store;
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, apply, assert_shows, click, empty_club, english_at, entries, file, fill, import, look,
-    names, new_club, open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update,
-    with_people,
+    LiveWindow, all_words, apply, assert_shows, click, club_player, empty_club, english_store_at, entries, fill,
+    import, look, new_club, open_with, overwrite, played_sample, player_names, press, ready, says, session, type_into,
+    update, with_people, write_text_file,
 };
 use testing::*;
 
@@ -25,7 +25,7 @@ use testing::*;
 fn two_entries_are_merged_and_split_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(5));
@@ -42,7 +42,10 @@ fn two_entries_are_merged_and_split_again() {
 fn arrows_choose_both_entries_to_merge() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
+    import(
+        &mut app,
+        &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"),
+    );
     press(&mut app, Shortcut::Main);
     for key in [Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Function(5), Shortcut::Up] {
         press(&mut app, key);
@@ -54,7 +57,7 @@ fn arrows_choose_both_entries_to_merge() {
 fn forgetting_a_person_needs_a_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
@@ -71,8 +74,8 @@ fn forgetting_a_person_needs_a_reason() {
 fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
-    store.save_players(&[player(1, "Ada Ash"), player(2, "Bo Birch")]).unwrap();
+    let mut store = english_store_at(&path);
+    store.save_players(&[club_player(1, "Ada Ash"), club_player(2, "Bo Birch")]).unwrap();
     let copies: Vec<PathBuf> = (1..=9).map(|number| folder.path().join(format!("club.db.copy-{number}"))).collect();
     for copy in &copies {
         std::fs::write(copy, "Ada Ash").unwrap();
@@ -83,27 +86,27 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
-    let listed = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
-    assert_eq!(listed(&app), 9);
+    let listed_count = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
+    assert_eq!(listed_count(&app), 9);
     assert!(!app.notice().unwrap().contains("club.db"), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Go(ScreenName::Players));
     click(&mut app, "Bo Birch");
-    assert_eq!(listed(&app), 9);
+    assert_eq!(listed_count(&app), 9);
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
     // The list says whose name it means, and comes after the form of another person.
     let words = all_words(&app);
-    let place_of = |text: &str| words.iter().position(|word| word == text);
-    let heading = place_of("The name of the forgotten player is still in these places");
-    assert!(heading.is_some() && heading > place_of("Save"), "{words:?}");
+    let position_of = |text: &str| words.iter().position(|word| word == text);
+    let heading = position_of("The name of the forgotten player is still in these places");
+    assert!(heading.is_some() && heading > position_of("Save"), "{words:?}");
     press(&mut app, Shortcut::New);
     click(&mut app, "Close");
-    assert_eq!(listed(&app), 0);
+    assert_eq!(listed_count(&app), 0);
 }
 
 #[test]
 fn forgotten_person_has_no_identifier_on_the_screen() {
-    let ada = player(1, "Ada Northm");
+    let ada = club_player(1, "Ada Northm");
     let mut journal = evening("mitchell 2", 2);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
@@ -123,12 +126,12 @@ fn forgotten_person_has_no_identifier_on_the_screen() {
 
 #[test]
 fn player_who_sits_in_an_evening_is_not_deleted() {
-    let ada = player(1, "Ada Ash");
+    let ada = club_player(1, "Ada Ash");
     let mut journal = evening("mitchell 2", 2);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), player(2, "Bo Birch")]);
+    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), club_player(2, "Bo Birch")]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
     assert!(!says(&app, "Delete …"), "{:?}", all_words(&app));
@@ -150,7 +153,7 @@ fn tasks_of_a_person_are_left_by_cancel() {
         press(&mut app, Shortcut::Escape);
         assert!(says(&app, "Forget …") && !says(&app, "Cancel"), "{:?}", all_words(&app));
     }
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
 }
 
 #[test]
@@ -184,7 +187,7 @@ fn possible_double_entries_are_offered_and_merged() {
 }
 
 #[test]
-fn column_headings_of_players_do_not_scroll() {
+fn list_of_players_has_column_headings() {
     let mut app = with_people(&[("Ada Ash", "42", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     assert_shows(&app, "Club no");
@@ -203,13 +206,13 @@ fn particulars_are_stored_found_and_forgotten() {
     click(&mut app, "Wants no e-mail");
     press(&mut app, Shortcut::Save);
     let ada = PlayerId(Uuid::from_u128(1));
-    let (known, book) = app
+    let (particulars, book) = app
         .desk()
         .office()
         .change_database_blocking(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?)))
         .unwrap();
-    assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
-    assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
+    assert_eq!((particulars.email.as_str(), particulars.no_email), ("ada@example.org", true));
+    assert_eq!(particulars.numbers_typed(), "EBU 123456, NBB 0042");
     // A file that has the number of the other federation means her.
     let by_number =
         |number: &str| book.iter().filter(|player| player.national_number == number).map(|p| p.id).collect();
@@ -268,10 +271,10 @@ fn handicap_and_grade_are_stored_and_text_is_refused() {
     type_into(&mut app, "player-grade", "Club Master");
     let particulars = app.desk().particulars(ada).unwrap();
     assert_eq!((particulars.handicap, particulars.grade.as_str()), (Some(-250), "Club Master"));
-    let entered = app.desk().entrant(&app.desk().lists.players[0]);
-    assert_eq!(entered.handicap, Some(-250));
+    let entrant = app.desk().entrant(&app.desk().lists.players[0]);
+    assert_eq!(entrant.handicap, Some(-250));
     // A player who had another handicap last time has tonight that of the list.
-    let before = evening::club::Entrant { handicap: Some(100), ..entered };
+    let before = evening::club::Entrant { handicap: Some(100), ..entrant };
     assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
 }
 
@@ -286,16 +289,16 @@ fn search_shows_how_many_of_all_players_it_finds() {
 
 #[test]
 fn merging_lets_the_user_choose_the_spelling() {
-    for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
-        let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
+    for (button, name_left) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
+        let mut app = open_with(Vec::new(), &[club_player(1, "Ada Ash"), club_player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(ScreenName::Players));
         let [first, second] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
         update(&mut app, Message::Players(players::Message::MergeDoubles(first, second)));
-        match chosen {
+        match button {
             Some(words) => click(&mut app, words),
             None => press(&mut app, Shortcut::Main),
         }
-        assert_eq!(names(&app), [stays]);
+        assert_eq!(player_names(&app), [name_left]);
     }
 }
 
@@ -316,14 +319,14 @@ fn club_of_three() -> App {
 fn arrows_leave_the_cursor_in_the_search() {
     let mut window = LiveWindow::new(club_of_three(), Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Players));
-    window.keys(typewrite("b"));
+    window.send_keys(typewrite("b"));
     window.press(Shortcut::Down);
     assert!(says(&window.app, "Correct a player"), "{:?}", all_words(&window.app));
     // The letters are the next search, not a name.
-    window.keys(typewrite("brook"));
+    window.send_keys(typewrite("brook"));
     window.press(Shortcut::Down);
     assert!(says(&window.app, "1 of 3 known to the club"), "{:?}", all_words(&window.app));
-    assert_eq!(names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert_eq!(player_names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
     assert!(!says(&window.app, "Not saved yet"));
 }
 
@@ -344,11 +347,11 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     assert!(says(&app, "Not saved yet"));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
     // Stored data stays.
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert!(names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", names(&app));
+    assert!(player_names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", player_names(&app));
     // The second press discards it.
     update(&mut app, Message::Players(players::Message::Search(String::new())));
     press(&mut app, Shortcut::Down);
@@ -356,25 +359,23 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Down);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert!(!names(&app).contains(&"Nobody".to_owned()));
+    assert!(!player_names(&app).contains(&"Nobody".to_owned()));
 }
 
 #[test]
 fn name_corrected_in_the_list_is_corrected_in_a_closed_evening_and_its_event_by_a_press() {
-    let ada = player(1, "Ada Bör");
-    let evening_of_event = |number: u16, is_closed: bool| {
+    let ada = club_player(1, "Ada Bör");
+    let closed_evening_of_event = |number: u16| {
         let mut journal = evening("mitchell 2", 2);
         let mut contestant = journal.session().contestants[&pair(1)].clone();
         contestant.players[0] = evening::club::Entrant::from(&ada);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         let event = EventRef { id: Uuid::from_u128(9), name: "League".to_owned(), session: number, of: 2, weight: 100 };
         journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
-        if is_closed {
-            journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
-        }
+        journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
         entries(&journal)
     };
-    let mut app = open_with(vec![evening_of_event(1, true), evening_of_event(2, true)], std::slice::from_ref(&ada));
+    let mut app = open_with(vec![closed_evening_of_event(1), closed_evening_of_event(2)], std::slice::from_ref(&ada));
     let latest = app.desk().lists.summaries[0].id;
     update(&mut app, Message::Tonight(tonight::Message::Load(latest)));
     let name_in = |session: &evening::session::Session| session.contestants[&pair(1)].players[0].name.clone();
@@ -409,14 +410,14 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(player)));
     update(&mut app, Message::Players(players::Message::Name("Ada Northam".to_owned())));
-    let tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
+    let name_tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
     press(&mut app, Shortcut::Save);
-    assert_eq!(tonight(&app), "Ada Northm");
+    assert_eq!(name_tonight(&app), "Ada Northm");
     assert!(says(&app, "still says Ada Northm"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(tonight(&app), "Ada Northm");
+    assert_eq!(name_tonight(&app), "Ada Northm");
     click(&mut app, "Correct it there too");
-    assert_eq!(tonight(&app), "Ada Northam");
+    assert_eq!(name_tonight(&app), "Ada Northam");
     assert!(!says(&app, "still says"));
 }
 
@@ -453,15 +454,15 @@ fn a_player_s_form_does_not_move_once_something_is_typed() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
-    let save = |app: &App| look(app).find("Save").unwrap().bounds();
-    let before = save(&app);
+    let save_button = |app: &App| look(app).find("Save").unwrap().bounds();
+    let before = save_button(&app);
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     assert!(says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert_eq!(save(&app), before);
+    assert_eq!(save_button(&app), before);
 }
 
-/// How many players are guests.
-fn guests(app: &App) -> usize {
+/// The number of guests in the list of players.
+fn guest_count(app: &App) -> usize {
     app.desk().lists.players.iter().filter(|player: &&Player| player.guest).count()
 }
 
@@ -471,9 +472,9 @@ fn second_ctrl_g_makes_all_guests_members() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     look(&app).find("4 of them are guests. F7 makes the selected guest a member.")?;
     press(&mut app, Shortcut::Letter('g'));
-    assert_eq!(guests(&app), 4);
+    assert_eq!(guest_count(&app), 4);
     press(&mut app, Shortcut::Letter('g'));
-    assert_eq!(guests(&app), 0);
+    assert_eq!(guest_count(&app), 0);
     assert!(!says(&app, "guests"), "{:?}", all_words(&app));
     Ok(())
 }
@@ -484,7 +485,7 @@ fn f7_makes_a_member_of_a_guest_at_once() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(guests(&app), 3);
+    assert_eq!(guest_count(&app), 3);
 }
 
 #[test]
@@ -531,15 +532,14 @@ fn with_name_typed_over(name: &str) -> App {
 #[test]
 fn renaming_is_announced_and_undone_once() {
     let mut app = with_name_typed_over("Sally Stubb");
-    assert_eq!(names(&app), ["Sally Stubb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Stubb", "Tina Usher"]);
     let notice = app.notice().unwrap().to_owned();
     assert!(notice.starts_with("Renamed: Sally Subb → Sally Stubb") && notice.contains("Ctrl Z"), "{notice}");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert_eq!(app.notice(), Some("The old name again: Sally Stubb → Sally Subb."));
-    // Once.
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
 }
 
@@ -555,7 +555,7 @@ fn surname_follows_a_new_name_after_the_same_first_name() {
         update(&mut app, Message::Players(players::Message::Choose(toos)));
         update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
         press(&mut app, Shortcut::Save);
-        assert_eq!(names(&app), [name]);
+        assert_eq!(player_names(&app), [name]);
         let stored = app.desk().office().change_database_blocking(move |store| store.particulars(toos)).unwrap();
         assert_eq!(stored.surname, surname);
     }
@@ -564,19 +564,19 @@ fn surname_follows_a_new_name_after_the_same_first_name() {
 #[test]
 fn unlike_name_asks_whether_it_is_somebody_else() {
     let mut app = with_name_typed_over("Henry");
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
     // Enter leaves the person in the list unchanged. A correction has a key of its own.
     update(&mut app, Message::Players(players::Message::Save));
-    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Henry", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::New);
-    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Henry"), "{:?}", all_words(&app));
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
 }

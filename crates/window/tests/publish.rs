@@ -1,4 +1,4 @@
-//! The screen Publish: questions before publishing, documents, files, live pages and sites.
+//! The screen Publish: questions before publishing, what changed since the last ranking, documents and written files.
 
 use std::path::PathBuf;
 
@@ -13,9 +13,10 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, ask_to_publish, bounds, closing_check, correction_begun, fill, half_played, journal_to_review,
-    look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot, publications, publish_ranking,
-    ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update, window_on,
+    all_words, apply, ask_to_publish, bounds, fill, half_played, journal_to_review, look, open_closing_check,
+    open_drawn_sample, open_journal, played_rounds, played_sample, press, printed_foot, publication_count,
+    publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update,
+    window_on, with_begun_correction,
 };
 
 #[test]
@@ -63,7 +64,7 @@ fn match_sheets_cross_table_and_draw_of_teams_need_no_unfolding() {
 
 #[test]
 fn cards_of_drawn_teams_are_the_match_sheets_of_the_last_round() -> Result<(), Error> {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("Print match sheets")?;
     press(&mut app, Shortcut::Print);
@@ -75,10 +76,10 @@ fn cards_of_drawn_teams_are_the_match_sheets_of_the_last_round() -> Result<(), E
 }
 
 /// Half of the sample, with its first ranking published.
-pub(crate) fn published() -> App {
+fn app_with_published_ranking() -> App {
     let mut app = half_played(100);
     publish_ranking(&mut app);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     app
 }
 
@@ -109,7 +110,7 @@ fn buttons_keep_their_places_when_a_ranking_is_published_and_files_are_written()
 
 #[test]
 fn unpublished_rankings_are_not_printed_as_published() {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     assert!(printed_foot(&app).contains("Provisional, published "), "{}", printed_foot(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
@@ -120,9 +121,9 @@ fn unpublished_rankings_are_not_printed_as_published() {
 
 #[test]
 fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
-    let mut app = published();
-    let hanging = PathBuf::from("/tmp/evening.html");
-    let written = WrittenFiles { paths: vec![hanging], then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let mut app = app_with_published_ranking();
+    let paths = vec![PathBuf::from("/tmp/evening.html")];
+    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint =
         "Not up to date with ranking 2: evening.html. Print or upload again whatever is on the wall or on the web.";
@@ -130,7 +131,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     publish_ranking(&mut app);
-    assert_eq!(publications(&app), 2);
+    assert_eq!(publication_count(&app), 2);
     look(&app).find(hint)?;
     update(&mut app, Message::Written(Ok(written)));
     assert!(look(&app).find(hint).is_err(), "it was written again");
@@ -139,15 +140,15 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
 
 #[test]
 fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     look(&app).find("Ranking 1, published 19:00")?;
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let desk = app.desk();
-    let before = &desk.versions()[0];
+    let before = &desk.published_rankings()[0];
     let after = evening::scoring::Published::of(desk.standings().unwrap(), 2, now());
-    let count = after.moved_since(before).len();
+    let count = after.changes_since(before).len();
     assert!(count > 0);
     look(&app).find(format!("Changed since ranking 1: {count}").as_str())?;
     Ok(())
@@ -155,16 +156,16 @@ fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
 
 #[test]
 fn unchanged_ranking_is_published_again_only_after_a_question() {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     assert!(says(&app, "has changed since ranking 1"), "{:?}", all_words(&app));
     // Another action comes between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 2);
+    assert_eq!(publication_count(&app), 2);
 }
 
 #[test]
@@ -191,8 +192,8 @@ fn lines_without_a_number_are_asked_about_before_publishing() -> Result<(), Erro
 }
 
 #[test]
-fn unfinished_rulings_are_named_before_publishing() {
-    let mut app = correction_begun();
+fn half_typed_results_are_named_before_publishing() {
+    let mut app = with_begun_correction();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
     // A text typed on the current row counts as well.
@@ -243,10 +244,10 @@ fn order_made_while_writing_is_written_once_afterwards() {
 fn publish_says_that_its_pages_are_being_drawn() {
     let mut app = window_on(played_sample());
     // The pages are requested, and the answer has not come yet.
-    let waits = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
+    let drawing = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
     assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
-    settle(&mut app, waits);
+    settle(&mut app, drawing);
     assert!(all_words(&app).iter().any(|words| words.starts_with("1 of ")), "{:?}", all_words(&app));
 }
 
@@ -255,11 +256,11 @@ fn change_that_moves_nobody_still_needs_publishing() {
     let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let stands = |app: &mut App| {
+    let is_published = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Publish));
         says(app, "Ranking 1, published")
     };
-    assert!(stands(&mut opened(&journal)));
+    assert!(is_published(&mut open_journal(&journal)));
     // The best of its board is better still.
     let old =
         journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
@@ -269,8 +270,8 @@ fn change_that_moves_nobody_still_needs_publishing() {
     let later = Stamp::new(now() + chrono::TimeDelta::minutes(1), "test");
     let change = Change::ResultEntered { result };
     journal.apply(Entry { id: Uuid::new_v4(), stamp: later, change }).unwrap();
-    let mut app = opened(&journal);
-    assert!(!stands(&mut app), "{:?}", all_words(&app));
+    let mut app = open_journal(&journal);
+    assert!(!is_published(&mut app), "{:?}", all_words(&app));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
     // Nothing is shown or written as published either.
@@ -279,12 +280,12 @@ fn change_that_moves_nobody_still_needs_publishing() {
 
 #[test]
 fn open_question_about_publishing_blocks_saving() {
-    let mut app = opened(&played_rounds(5, |round, _, _| round < 5));
+    let mut app = open_journal(&played_rounds(5, |round, _, _| round < 5));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Save);
-    assert!(app.notice().is_some_and(|said| said.starts_with("Answer first")), "{:?}", app.notice());
+    assert!(app.notice().is_some_and(|notice| notice.starts_with("Answer first")), "{:?}", app.notice());
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).publications.len(), 1);
@@ -292,7 +293,7 @@ fn open_question_about_publishing_blocks_saving() {
 
 #[test]
 fn old_page_says_that_the_new_one_is_being_drawn() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
     // Work in the background does not finish yet.
@@ -319,7 +320,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
         journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
     }
     journal.apply(entry(publish_ranking(2))).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Changes)));
     assert!(says(&app, "A+"), "{:?}", all_words(&app));
@@ -335,7 +336,7 @@ fn question_before_publishing_counts_boards_not_played_without_an_artificial_sco
     }
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     assert!(says(&app, " missing, 1 not played (no artificial score)"), "{:?}", all_words(&app));
 }
 
@@ -352,27 +353,27 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     let texts = all_words(&app).join(" ");
     for part in ["193 missing", "One ruling is not settled: "] {
         assert!(texts.contains(part), "{part}: {texts}");
     }
     press(&mut app, Shortcut::Enter);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     // The question is forgotten with it.
     let mut window = tall_window(&app);
     window.click("Not yet")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     // Another screen was opened in between, so the question comes again.
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     Ok(())
 }
 
@@ -380,7 +381,7 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
 fn without_doubts() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    opened(&journal)
+    open_journal(&journal)
 }
 
 #[test]
@@ -388,7 +389,7 @@ fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Er
     let mut app = without_doubts();
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     let mut window = tall_window(&app);
     window.click("Close the evening …")?;
     let messages = window.into_messages().collect();
@@ -405,14 +406,14 @@ fn closing_check_says_when_the_result_was_first_published_as_paper_does() {
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
-    assert_eq!(publications(&app), 2);
-    closing_check(&mut app);
+    assert_eq!(publication_count(&app), 2);
+    open_closing_check(&mut app);
     assert!(says(&app, "Final ranking first published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
 }
 
 #[test]
 fn a_correction_between_two_publications_is_named_after_the_second() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     assert!(!says(&app, "Changes since"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -433,7 +434,7 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 
 #[test]
 fn the_place_of_files_is_shown() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
     update(
@@ -464,8 +465,8 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
 
 #[test]
 fn written_files_are_one_line_that_opens() {
-    let mut app = published();
-    let paths = (0..29).map(|at| PathBuf::from(format!("/tmp/evening/{at}.html"))).collect();
+    let mut app = app_with_published_ranking();
+    let paths = (0..29).map(|number| PathBuf::from(format!("/tmp/evening/{number}.html"))).collect();
     let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     press(&mut app, Shortcut::Go(ScreenName::Publish));

@@ -5,20 +5,21 @@ use std::collections::BTreeMap;
 use ::window::{App, Message, ScreenName, Shortcut, own_settings, players, results, seats};
 use evening::session::suspicions;
 
-use crate::consent::{fine, official};
+use crate::consent::{app_with_official_ranking, give_fine};
 use crate::harness::{
-    all_words, club, file, import, keys, names, opened, overwrite, played_rounds, press, publications, publish_ranking,
-    ready, session, type_into, update, with_people,
+    all_words, club_with_tables, import, open_journal, overwrite, played_rounds, player_names, press,
+    publication_count, publish_ranking, ready, session, type_into, type_keys, update, with_people, write_text_file,
 };
 
+/// The table says for each question, by its name, what Enter does.
 const TABLE: &str = include_str!("../../../docs/questions.md");
 
 /// A case. Returns what Enter did, in the words of the table.
 type Case = fn() -> &'static str;
 
 /// A club whose members are seated, with the cursor on the first of them.
-fn seated() -> App {
-    let mut app = club(&["D’Arcy McIntyre", "Bo South"], "4");
+fn app_with_seated_members() -> App {
+    let mut app = club_with_tables(&["D’Arcy McIntyre", "Bo South"], "4");
     for name in ["D’Arcy McIntyre", "Bo South"] {
         type_into(&mut app, seats::NAME, name);
     }
@@ -27,24 +28,24 @@ fn seated() -> App {
 }
 
 fn unlike_name() -> &'static str {
-    let mut app = seated();
+    let mut app = app_with_seated_members();
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     "somebody else sits here"
 }
 
 fn like_name() -> &'static str {
-    let mut app = seated();
+    let mut app = app_with_seated_members();
     type_into(&mut app, seats::NAME, "D’Arcy McIntyres");
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyres"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyres"]);
     "the name is corrected"
 }
 
 fn unlike_name_in_play() -> &'static str {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Enter);
@@ -54,29 +55,29 @@ fn unlike_name_in_play() -> &'static str {
 }
 
 fn goes_home() -> &'static str {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     let before = session(&app).clone();
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Enter);
     assert_eq!(*session(&app), before);
-    assert!(app.notice().is_some_and(|said| said.starts_with("Type who plays for ")), "{:?}", app.notice());
+    assert!(app.notice().is_some_and(|notice| notice.starts_with("Type who plays for ")), "{:?}", app.notice());
     "the player goes, nothing is changed yet"
 }
 
 fn next_name_while_asked() -> &'static str {
-    let mut app = seated();
+    let mut app = app_with_seated_members();
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     let before = session(&app).clone();
-    keys(&mut app, "Kim");
+    type_keys(&mut app, "Kim");
     press(&mut app, Shortcut::Enter);
     assert_eq!(*session(&app), before);
     assert!(all_words(&app).iter().any(|word| word == "Next name: Kim"), "{:?}", all_words(&app));
     "nothing, the letters stay"
 }
 
-/// The first player of a club is in the form, with this name typed.
-fn form(name: &str) -> App {
+/// A club of two players. The first, Ada Ash, is in the form, with this name typed.
+fn app_with_name_in_form(name: &str) -> App {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
@@ -86,53 +87,53 @@ fn form(name: &str) -> App {
 }
 
 fn renamed() -> &'static str {
-    let mut app = form("Wim Wood");
+    let mut app = app_with_name_in_form("Wim Wood");
     type_into(&mut app, "player-name", "");
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     type_into(&mut app, "player-name", "");
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Wim Wood"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch", "Wim Wood"]);
     "another person is added"
 }
 
 fn half_corrected() -> &'static str {
-    let mut app = form("Ada Ashcroft");
+    let mut app = app_with_name_in_form("Ada Ashcroft");
     update(&mut app, Message::Players(players::Message::ChooseFirst));
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     "nothing, the form stays"
 }
 
 fn forget() -> &'static str {
-    let mut app = form("Ada Ash");
+    let mut app = app_with_name_in_form("Ada Ash");
     press(&mut app, Shortcut::Function(6));
     type_into(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Bo Birch"]);
+    assert_eq!(player_names(&app), ["Bo Birch"]);
     "nothing"
 }
 
 fn delete_player() -> &'static str {
-    let mut app = form("Ada Ash");
+    let mut app = app_with_name_in_form("Ada Ash");
     press(&mut app, Shortcut::Letter('d'));
     assert!(all_words(&app).iter().any(|word| word.starts_with("Ada Ash never played.")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Bo Birch"]);
+    assert_eq!(player_names(&app), ["Bo Birch"]);
     "nothing"
 }
 
 fn newcomers() -> &'static str {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "7", false)]);
-    import(&mut app, &file(folder.path(), "members.csv", "Name,EBU No\nBob Field,7\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name,EBU No\nBob Field,7\n"));
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ann Oneil"]);
+    assert_eq!(player_names(&app), ["Ann Oneil"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Ann Oneil", "Bob Field"]);
+    assert_eq!(player_names(&app), ["Ann Oneil", "Bob Field"]);
     "nothing, the list waits"
 }
 
@@ -189,27 +190,27 @@ fn publish_again() -> &'static str {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     publish_ranking(&mut app);
-    let before = publications(&app);
+    let before = publication_count(&app);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(publications(&app), before);
+    assert_eq!(publication_count(&app), before);
     "nothing"
 }
 
 fn suspicious_result() -> &'static str {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn-4");
-    let doubtful =
+    let suspicious_count =
         |app: &App| session(app).results().filter(|result| !suspicions(session(app), result).is_empty()).count();
-    assert_eq!(doubtful(&app), 1);
+    assert_eq!(suspicious_count(&app), 1);
     type_into(&mut app, results::ENTRY, "");
-    assert_eq!(doubtful(&app), 1);
+    assert_eq!(suspicious_count(&app), 1);
     "the cursor goes on, the mark stays"
 }
 
 fn late_change() -> &'static str {
-    let mut app = official();
-    fine(&mut app);
+    let mut app = app_with_official_ranking();
+    give_fine(&mut app);
     let before = session(&app).clone();
     press(&mut app, Shortcut::Enter);
     assert_eq!(*session(&app), before);

@@ -17,9 +17,9 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, click_at, half_played, journal_with_pair_left, look, on_results, opened, play, played_rounds,
-    played_sample, press, printed_foot, ready, repair_in, resize, says, settings, type_into, update, window_on,
-    with_a_substitute,
+    all_words, bounds, click_at, enter_outcomes, half_played, journal_with_pair_left, look, on_results, open_journal,
+    played_rounds, played_sample, press, printed_foot, ready, repair_from, resize, says, settings, type_into, update,
+    window_on, with_a_substitute,
 };
 use testing::*;
 
@@ -35,7 +35,7 @@ fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
 #[test]
 fn substitute_is_named_as_such_in_the_ranking() {
     let mut journal = with_a_substitute();
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 110 }));
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 110 }));
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, "Substitute: Wim Wood"), "{:?}", all_words(&app));
@@ -104,18 +104,18 @@ fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
     let field = evening::scoring::Field::of(session);
     let before = evening::scoring::standings_after(session, &field, last - 1);
     let standings = app.desk().standings().unwrap();
-    let won = standings.rankings.iter().zip(&before.rankings).find_map(|(ranking, before)| {
+    let gained_places = standings.rankings.iter().zip(&before.rankings).find_map(|(ranking, before)| {
         ranking.lines.iter().find_map(|line| {
-            let then = before.lines.iter().find(|then| then.contestant == line.contestant)?;
-            (then.rank > line.rank).then(|| then.rank - line.rank)
+            let earlier_line = before.lines.iter().find(|earlier| earlier.contestant == line.contestant)?;
+            (earlier_line.rank > line.rank).then(|| earlier_line.rank - line.rank)
         })
     });
-    look(&app).find(format!("↑{}", won.unwrap()).as_str())?;
+    look(&app).find(format!("↑{}", gained_places.unwrap()).as_str())?;
     Ok(())
 }
 
 #[test]
-fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
+fn typed_name_or_number_finds_its_line() -> Result<(), Error> {
     let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let session = app.desk().session().unwrap();
@@ -148,15 +148,15 @@ fn home_and_end_go_to_the_first_and_the_last_line() -> Result<(), Error> {
 
 #[test]
 fn average_of_a_list_is_under_its_percentages() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     let average = standings.show_percent(&standings.rankings[0].average().unwrap());
-    let right = |words: &str| {
+    let right_edge = |words: &str| {
         let bounds = bounds(&app, words);
         bounds.x + bounds.width
     };
-    assert!((right("%") - right(&average)).abs() < 1.5, "{average}: {:?}", all_words(&app));
+    assert!((right_edge("%") - right_edge(&average)).abs() < 1.5, "{average}: {:?}", all_words(&app));
     assert!(says(&app, "Average over all boards"), "{:?}", all_words(&app));
 }
 
@@ -184,17 +184,17 @@ fn reasons_appear_beside_the_ranking_without_moving_lists() -> Result<(), Error>
 #[test]
 fn uncompared_boards_are_counted_apart_from_played_ones() {
     let journal = journal_with_pair_left(false);
-    let scored = score(&journal);
+    let standings = score(&journal);
     let texts = Language::En.texts();
-    let line = scored.line(pair(1)).unwrap().1;
-    assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
-    assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
+    let line = standings.line(pair(1)).unwrap().1;
+    assert_eq!((line.boards, standings.to_compare(pair(1))), (2, 2));
+    assert_eq!(notes::boards_column(line, &standings, &texts), "2 of 4");
     let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
-    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
-    assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
-    let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
+    let notes_left = notes::leaver_sentences(journal.session(), &standings, &texts);
+    assert!(notes_left.iter().any(|line| line.contains(sentence)), "{notes_left:?}");
+    let page = web::page(journal.session(), &standings, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, "2 of 4"), "{:?}", all_words(&app));
     assert!(says(&app, "boards played: 4, of which 2 compared so far."), "{:?}", all_words(&app));
@@ -203,54 +203,54 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
 #[test]
 fn complete_evening_counts_boards_played() {
     let journal = journal_with_pair_left(true);
-    let scored = score(&journal);
+    let standings = score(&journal);
     let texts = Language::En.texts();
-    let line = scored.line(pair(1)).unwrap().1;
-    assert_eq!(notes::boards_column(line, &scored, &texts), "4");
-    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
-    assert!(note.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{note:?}");
+    let line = standings.line(pair(1)).unwrap().1;
+    assert_eq!(notes::boards_column(line, &standings, &texts), "4");
+    let notes_left = notes::leaver_sentences(journal.session(), &standings, &texts);
+    assert!(notes_left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{notes_left:?}");
 }
 
 #[test]
 fn long_names_hide_the_boards_column_of_all_lists() {
     let mut journal = played_rounds(5, |_, _, _| true);
-    let columns = |journal: &Journal| {
-        let mut app = opened(journal);
+    let boards_column_count = |journal: &Journal| {
+        let mut app = open_journal(journal);
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         all_words(&app).iter().filter(|words| *words == "Boards").count()
     };
-    assert_eq!(columns(&journal), 2);
+    assert_eq!(boards_column_count(&journal), 2);
     let name = |first: &str| Entrant::named(format!("{first} Featherstonehaugh-Cholmondeley von und zu Hohenstein"));
     let contestant = Contestant::pair(pair(1), name("Maximiliane"), name("Bartholomew"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    assert_eq!(columns(&journal), 0);
+    assert_eq!(boards_column_count(&journal), 0);
 }
 
 #[test]
 fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     let mut journal = evening("mitchell 7", 4);
-    repair_in(&mut journal, 3, &Repair::Leave(8));
+    repair_from(&mut journal, 3, &Repair::Leave(8));
     let mut app = on_results(&journal);
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    let on_its_card = |app: &mut App| {
+    let open_rank_form = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Ranking));
         press(app, Shortcut::Digit(8));
         press(app, Shortcut::Letter('g'));
         assert_eq!(app.screen(), ScreenName::Director);
     };
-    on_its_card(&mut app);
+    open_rank_form(&mut app);
     look(&app).find("left after round 2")?;
     // Nobody typed that text, so nothing would be lost.
     press(&mut app, Shortcut::Escape);
     assert!(look(&app).find("left after round 2").is_err());
-    on_its_card(&mut app);
+    open_rank_form(&mut app);
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().is_unranked(pair(8)));
     look(&app).find("not ranked")?;
-    let line = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
-    assert_eq!(line(&app), "–");
-    on_its_card(&mut app);
+    let rank = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
+    assert_eq!(rank(&app), "–");
+    open_rank_form(&mut app);
     type_into(&mut app, "penalty-reason", "by the conditions of contest");
     press(&mut app, Shortcut::Main);
     assert!(!app.desk().session().unwrap().is_unranked(pair(8)));
@@ -259,7 +259,7 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
 
 #[test]
 fn card_hides_the_arrows_and_names_both_sides() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     assert!(!says(&app, "↑↓"), "{:?}", all_words(&app));
@@ -270,8 +270,8 @@ fn card_hides_the_arrows_and_names_both_sides() {
 #[test]
 fn double_click_on_a_line_of_the_ranking_stays_on_it() {
     let mut journal = evening("mitchell 7", 2);
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
-    let mut app = opened(&journal);
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     for name in ["NA5 – SA5", "NA14 – SA14"] {
         let before = bounds(&app, name);
@@ -292,10 +292,10 @@ fn average_of_a_ranking_is_weighted_by_boards() {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.sitting, l.place.table)).collect();
     let number_of = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
     let first = BoardNumber::FIRST;
-    for (at, (board, sitting, _)) in
+    for (index, (board, sitting, _)) in
         lines.iter().filter(|(board, _, table)| *board == first || *table < Some(3)).enumerate()
     {
-        let score = [420, -50, 620, 140, 170][at % 5];
+        let score = [420, -50, 620, 140, 170][index % 5];
         enter(
             &mut journal,
             result(board.number(), number_of(*sitting, Side::NS), number_of(*sitting, Side::EW), score),
@@ -311,16 +311,15 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 #[test]
 fn leading_pair_that_left_is_marked_everywhere() {
     let journal = evening_that_pair_1_left();
-    assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
-    let first = "leads, but left after round 2; boards played: 4.";
-    // Window.
-    let mut app = opened(&journal);
+    assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
+    let note = "leads, but left after round 2; boards played: 4.";
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(says(&app, first), "{:?}", all_words(&app));
+    assert!(says(&app, note), "{:?}", all_words(&app));
     // A question comes before it is published.
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert!(says(&app, first), "{:?}", all_words(&app));
+    assert!(says(&app, note), "{:?}", all_words(&app));
     assert!(app.desk().session().unwrap().publications.is_empty());
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
@@ -335,7 +334,7 @@ fn leading_pair_that_left_is_marked_everywhere() {
 fn pair_that_played_to_the_end_is_not_marked() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, "left after") && !says(&app, " leads, but "));
 }
@@ -349,22 +348,22 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
             TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns: 110 });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mixed = "Until the other results are in, an artificial score is taken from the full top";
-    let mut app = opened(&journal);
+    let warning = "Until the other results are in, an artificial score is taken from the full top";
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(!says(&app, mixed));
+    assert!(!says(&app, warning));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(round)));
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(says(&app, mixed), "{:?}", all_words(&app));
+    assert!(says(&app, warning), "{:?}", all_words(&app));
     assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
     // Printed pages have the same foot as the web page.
     let evening = app.desk().journal().unwrap();
     let texts = Language::En.texts();
     let page = web::page(evening.session(), &score(evening), &web::WebOptions::default(), &texts).unwrap();
-    assert!(page.contains(mixed));
+    assert!(page.contains(warning));
 }
 
 #[test]
@@ -372,7 +371,7 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let decimals = score(&journal).decimals();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let total = score(&journal).line(pair(2)).unwrap().1.total.decimal(decimals);
     assert!(all_words(&app).contains(&total), "{total} {:?}", all_words(&app));
@@ -381,11 +380,11 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
 #[test]
 fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
     for scale in [100, 150] {
-        let mut app = opened(&played_rounds(5, |_, _, _| true));
+        let mut app = open_journal(&played_rounds(5, |_, _, _| true));
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         resize(&mut app, (1280.0, 720.0), scale);
         let lists = |app: &App| {
-            let mut window = Simulator::with_size(settings(), app.desk().room(), app.view());
+            let mut window = Simulator::with_size(settings(), app.desk().window_size(), app.view());
             let ids = ["ranking-1", "ranking-2"];
             ids.map(|list| window.find(id(list)).ok().map(|element| (element.bounds().y, element.bounds().height)))
         };
@@ -398,7 +397,7 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
 
 #[test]
 fn a_board_without_a_comparison_has_no_number() {
-    let mut app = opened(&played_rounds(5, |_, table, board| board != 1 || table == 1));
+    let mut app = open_journal(&played_rounds(5, |_, table, board| board != 1 || table == 1));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     let mut dashes = 0;
@@ -443,10 +442,10 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
 fn heads_of_a_short_ranking_of_teams_are_over_their_figures() {
     let mut app = window_on(&league(&IN_VP));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    let right = |words: &str| {
+    let right_edge = |words: &str| {
         let bounds = bounds(&app, words);
         bounds.x + bounds.width
     };
-    let (head, figure) = (right("IMPs"), right("0–0"));
+    let (head, figure) = (right_edge("IMPs"), right_edge("0–0"));
     assert!((head - figure).abs() < 1.5, "{head}, {figure}");
 }

@@ -16,20 +16,20 @@ use lang::{Language, announcement, movement_name, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, call_in, call_rounds, fill, fully_seated, in_repair, look, movement_of, open_repair,
-    open_with, opened, overwrite, played_rounds, press, ready, repair_for_leaving_pair, says, session, settle,
-    type_into, update, with_a_substitute,
+    LiveWindow, all_words, call_first_rounds, call_rounds, fill, fully_seated, look, movement_of, open_journal,
+    open_repair, open_with, overwrite, played_rounds, press, ready, repair_for_leaving_pair, says, send_to_repair,
+    session, settle, type_into, update, with_a_substitute,
 };
 use testing::*;
 
 /// The fourteen pairs of the sample in sections with these movements, without results.
-fn sections_of(sections: &[(&str, u8)]) -> App {
+fn app_with_sections(sections: &[(&str, u8)]) -> App {
     let evening = sample::evening().unwrap();
     let mut changes = evening.opening(Uuid::new_v4).unwrap();
-    let mut people: Vec<Contestant> = Vec::new();
+    let mut contestants: Vec<Contestant> = Vec::new();
     changes.retain(|change| match change {
         Change::ContestantSeated { contestant } => {
-            people.push(contestant.clone());
+            contestants.push(contestant.clone());
             false
         }
         Change::MovementSet { .. } => false,
@@ -47,7 +47,7 @@ fn sections_of(sections: &[(&str, u8)]) -> App {
             reason: None,
         });
         for number in numbers {
-            let Some(contestant) = people.pop() else { break };
+            let Some(contestant) = contestants.pop() else { break };
             let id = ContestantId { section, number };
             changes.push(Change::ContestantSeated { contestant: Contestant { id, ..contestant } });
         }
@@ -56,25 +56,25 @@ fn sections_of(sections: &[(&str, u8)]) -> App {
 }
 
 /// Types results at the entry line until every board up to a round is in.
-fn play_to(app: &mut App, round: u8) {
+fn play_through(app: &mut App, round: u8) {
     const RESULTS: [&str; 6] = ["4sn=", "3nts+1", "2hw=", "p", "5de-1", "1nn+2"];
     press(app, Shortcut::Go(ScreenName::Results));
     let due = |app: &App| session(app).missing().iter().filter(|l| l.place.round.unwrap_or(0) <= round).count();
-    let mut typed = 0;
+    let mut typed_count = 0;
     while due(app) > 0 {
-        let text = RESULTS[typed % RESULTS.len()].to_owned();
+        let text = RESULTS[typed_count % RESULTS.len()].to_owned();
         update(app, Message::Results(results::Message::Typed(text)));
         update(app, Message::Results(results::Message::Submit));
-        typed += 1;
-        assert!(typed < 400, "{} results still missing up to round {round}", due(app));
+        typed_count += 1;
+        assert!(typed_count < 400, "{} results still missing up to round {round}", due(app));
     }
 }
 
-/// Opens Repair, chooses an entry of its list, fills in the fields, and repairs.
-fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static str, &str)]) {
+/// Opens Repair, chooses the entry of its list with this index, fills in the fields, and makes the repair.
+fn repair_by_keys(app: &mut App, index: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
     // It opens with a question, and nothing is chosen.
-    for _ in 0..=position {
+    for _ in 0..=index {
         press(app, Shortcut::Down);
     }
     overwrite(app, "repair-round", &from.to_string());
@@ -87,15 +87,15 @@ fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static 
     assert!(check(movement_of(app)).is_playable());
 }
 
-/// Plays to the end and checks the ranking: it is complete, and nobody played a board twice.
-fn finish(app: &mut App, pairs: usize) {
+/// Plays to the end and checks the ranking: it is complete with `pair_count` pairs, and nobody played a board twice.
+fn finish_and_check_ranking(app: &mut App, pair_count: usize) {
     let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
-    play_to(app, rounds);
+    play_through(app, rounds);
     press(app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     assert!(!standings.provisional);
-    let ranked: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
-    assert_eq!(ranked, pairs);
+    let ranked_count: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
+    assert_eq!(ranked_count, pair_count);
     let mut window = look(app);
     let first = standings.rankings[0].lines[0].contestant;
     // A single ranking has a pair on each line, two side by side a player on each.
@@ -124,34 +124,34 @@ fn seat_guests(app: &mut App, number: u16) {
 
 #[test]
 fn a_late_pair_takes_the_empty_place() {
-    let mut app = sections_of(&[("mitchell 7 without 14", 4)]);
-    play_to(&mut app, 2);
+    let mut app = app_with_sections(&[("mitchell 7 without 14", 4)]);
+    play_through(&mut app, 2);
     repair_by_keys(&mut app, 0, 3, &[]);
     seat_guests(&mut app, 14);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn a_late_pair_roves_where_no_place_is_empty() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 1);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 1);
     repair_by_keys(&mut app, 0, 2, &[]);
     seat_guests(&mut app, 15);
-    finish(&mut app, 15);
+    finish_and_check_ranking(&mut app, 15);
 }
 
 #[test]
-fn a_pair_goes_home() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+fn evening_is_completed_after_a_pair_leaves() {
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 1, 4, &[("repair-first", "3")]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn a_substitute_takes_over() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     open_repair(&mut app, []);
     for _ in 0..=3 {
         press(&mut app, Shortcut::Down);
@@ -163,43 +163,43 @@ fn a_substitute_takes_over() {
     type_into(&mut app, window::seats::NAME, "Sub Stitute");
     // The screen asks whether the name was wrong, or another person plays from here on.
     press(&mut app, Shortcut::Pick(2));
-    let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
-    assert_eq!(substituted, 1);
-    finish(&mut app, 14);
+    let substituted_count = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
+    assert_eq!(substituted_count, 1);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn the_evening_is_cut_short() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 5);
+fn shortened_evening_is_completed() {
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 5);
     repair_by_keys(&mut app, 4, 6, &[]);
     assert_eq!(movement_of(&app).rounds, 5);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn rounds_are_added() {
-    let mut app = sections_of(&[("mitchell 7 rounds 4", 4)]);
-    play_to(&mut app, 4);
+fn lengthened_evening_is_completed() {
+    let mut app = app_with_sections(&[("mitchell 7 rounds 4", 4)]);
+    play_through(&mut app, 4);
     repair_by_keys(&mut app, 5, 5, &[("repair-first", "2")]);
     assert_eq!(movement_of(&app).rounds, 6);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn an_arrow_switch_is_missed() {
-    let mut app = sections_of(&[("mitchell 7 switched", 4)]);
+fn missed_arrow_switch_is_repaired() {
+    let mut app = app_with_sections(&[("mitchell 7 switched", 4)]);
     let round = movement_of(&app).switched_rounds()[0];
-    play_to(&mut app, round - 1);
+    play_through(&mut app, round - 1);
     repair_by_keys(&mut app, 6, round, &[]);
     assert!(!movement_of(&app).switched_rounds().contains(&round));
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn two_pairs_go_to_each_others_table() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 2);
+fn wrong_move_of_two_pairs_is_repaired() {
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 2);
     open_repair(&mut app, []);
     for _ in 0..=7 {
         press(&mut app, Shortcut::Down);
@@ -211,43 +211,44 @@ fn two_pairs_go_to_each_others_table() {
     }
     press(&mut app, Shortcut::Function(7));
     press(&mut app, Shortcut::Main);
-    let sat: Vec<u16> = movement_of(&app).round(3).take(2).flat_map(|m| m.sitting.contestants()).map(|c| c.0).collect();
-    assert_eq!(sat, [1, 14, 2, 13]);
-    finish(&mut app, 14);
+    let numbers: Vec<u16> =
+        movement_of(&app).round(3).take(2).flat_map(|m| m.sitting.contestants()).map(|c| c.0).collect();
+    assert_eq!(numbers, [1, 14, 2, 13]);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn boards_come_from_the_wrong_table() {
-    let mut app = sections_of(&[("howell 7", 2)]);
-    play_to(&mut app, 3);
+fn wrong_move_of_boards_is_repaired() {
+    let mut app = app_with_sections(&[("howell 7", 2)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 8, 4, &[]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
-fn two_pairs_change_places() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+fn swap_of_two_pairs_is_repaired() {
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 9, 4, &[("repair-first", "2"), ("repair-second", "5")]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn two_sections_with_half_tables_become_one() {
-    let mut app = sections_of(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
-    play_to(&mut app, 1);
+    let mut app = app_with_sections(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
+    play_through(&mut app, 1);
     repair_by_keys(&mut app, 10, 2, &[("repair-first", "B")]);
     assert_eq!(session(&app).sections.len(), 1);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn one_section_becomes_two() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 11, 4, &[("repair-first", "4")]);
     assert_eq!(session(&app).sections.len(), 2);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
@@ -294,12 +295,12 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
         window.settle(work);
     };
     click(&mut window, RepairEvent::Curtail);
-    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
+    assert_eq!(window.hidden_pixels_at_cursor().map(|pixels| pixels <= 1.0), Some(true));
     // After a click on nothing the cursor returns to its field.
     window.forget_cursor();
-    assert_eq!(window.out_of_sight(), None);
+    assert_eq!(window.hidden_pixels_at_cursor(), None);
     window.settle(Task::done(Message::NothingHasTheCursor));
-    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
+    assert_eq!(window.hidden_pixels_at_cursor().map(|pixels| pixels <= 1.0), Some(true));
 }
 
 #[test]
@@ -366,19 +367,22 @@ fn a_second_repair_says_from_which_round_it_is() {
 fn leaving_pair_makes_its_opponents_sit_out() {
     let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
     let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
-    let without: Vec<_> = whole
+    let expected_meetings: Vec<_> = whole
         .meetings
         .iter()
         .filter(|m| m.round < 3 || m.sitting.contestants().all(|(number, _)| number != 8))
         .copied()
         .collect();
-    assert_eq!(repaired.movement.meetings, without, "nothing else changes");
+    assert_eq!(repaired.movement.meetings, expected_meetings, "nothing else changes");
     assert!(repaired.cost.lost.is_empty() && repaired.cost.met_again == 0, "{:?}", repaired.cost);
     let byes = repaired.movement.byes();
     assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
-    let sentence = announcement(&repaired.movement, &Language::En.texts());
-    let before = announcement(&whole, &Language::En.texts());
-    assert_eq!(sentence, format!("{before} There is no pair 8: the pair that would meet it sits out."));
+    let repaired_announcement = announcement(&repaired.movement, &Language::En.texts());
+    let whole_announcement = announcement(&whole, &Language::En.texts());
+    assert_eq!(
+        repaired_announcement,
+        format!("{whole_announcement} There is no pair 8: the pair that would meet it sits out.")
+    );
 }
 
 #[test]
@@ -407,11 +411,11 @@ fn sit_out_in_the_last_round_does_not_mean_a_missing_pair() {
 #[test]
 fn a_pair_that_left_is_not_called_stationary() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
-    let still = whole.stationary()[0];
-    for repair_kind in [Repair::Leave(still), Repair::Hole(still)] {
+    let stationary_pair = whole.stationary()[0];
+    for repair_kind in [Repair::Leave(stationary_pair), Repair::Hole(stationary_pair)] {
         let repaired = repair(&whole, 2, &repair_kind).unwrap().movement;
         let announcement = announcement(&repaired, &Language::En.texts());
-        assert!(!announcement.contains(&format!("stationary: {still}")), "{announcement}");
+        assert!(!announcement.contains(&format!("stationary: {stationary_pair}")), "{announcement}");
     }
 }
 
@@ -443,27 +447,26 @@ fn a_round_that_is_called_is_not_taken_off() {
     assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
-    in_repair(&mut app, RepairMessage::Round("5".to_owned()));
+    send_to_repair(&mut app, RepairMessage::Round("5".to_owned()));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
 }
 
 /// A Mitchell whose last round is turned, with two rounds called.
-fn switched() -> App {
+fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);
-    call_in(&mut journal, 2);
-    opened(&journal)
+    call_first_rounds(&mut journal, 2);
+    open_journal(&journal)
 }
 
 #[test]
 fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
-    let mut app = switched();
+    let mut app = switched_mitchell();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
-    let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
-    update(&mut app, in_repair(RepairMessage::What(RepairEvent::Curtail)));
-    update(&mut app, in_repair(RepairMessage::Round("5".to_owned())));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Curtail));
+    send_to_repair(&mut app, RepairMessage::Round("5".to_owned()));
     assert!(says(&app, "The arrow switch of round 7 is lost."), "{:?}", all_words(&app));
     assert!(says(&app, "One ranking would then compare pairs that all sat in the same direction throughout"));
     press(&mut app, Shortcut::Main);
@@ -474,7 +477,7 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
 
 #[test]
 fn substitute_in_repair_leads_to_the_seats() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Substitute)]);
     assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
@@ -485,15 +488,15 @@ fn substitute_in_repair_leads_to_the_seats() {
 #[test]
 fn sit_outs_for_a_leaving_pair_are_named_with_their_boards() {
     let mut journal = with_a_substitute();
-    call_in(&mut journal, 10);
+    call_first_rounds(&mut journal, 10);
     let section = &journal.session().sections[&SectionId::A];
-    let last = section.movement.round(11).next().unwrap();
-    let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
-    let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
-    let mut app = opened(&journal);
+    let last_meeting = section.movement.round(11).next().unwrap();
+    let [gone, stays] = Side::BOTH.map(|side| last_meeting.sitting.side(side).next().unwrap());
+    let boards = section.boards(last_meeting.boards).map(BoardNumber::number).collect::<Vec<_>>();
+    let mut app = open_journal(&journal);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
-    let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
-    assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
+    let missed_boards = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
+    assert!(says(&app, &missed_boards), "{missed_boards}: {:?}", all_words(&app));
     assert!(says(&app, "Results that are in still count"), "{:?}", all_words(&app));
 }
 
@@ -504,8 +507,8 @@ fn app_with_pair_left() -> App {
         press(&mut app, Shortcut::Function(8));
     }
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
-    in_repair(&mut app, RepairMessage::First("12".to_owned()));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
     press(&mut app, Shortcut::Main);
     assert!(movement_of(&app).repaired.is_some());
     app
@@ -539,8 +542,8 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     }
     let before = movement_of(&app).clone();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
-    in_repair(&mut app, RepairMessage::First("3".to_owned()));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
+    send_to_repair(&mut app, RepairMessage::First("3".to_owned()));
     let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
     press(&mut app, Shortcut::Main);
     let session = app.desk().session().unwrap();
@@ -549,32 +552,32 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let foot = notes::leaver_sentences(session, standings, &app.desk().texts).join("\n");
     let is_named = |text: &str, round: u8, number: u16| {
         // Movement lists it by round, the foot by contestant.
-        let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));
+        let (by_round, by_contestant) = (format!("round {round}: "), format!(" in round {round}"));
         let parts = || text.split([';', '\n', '.']);
         let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
-        let names = parts().find_map(|part| part.strip_suffix(by_who.as_str()));
+        let names = parts().find_map(|part| part.strip_suffix(by_contestant.as_str()));
         let names = names.map(|part| part.rsplit(": ").next().unwrap_or(part).trim());
         list.or(names).is_some_and(|names| {
             names.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str()))
         })
     };
     let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
-    let mut anyway = 0;
+    let mut usual_sit_outs = 0;
     for bye in movement_of(&app).byes().into_iter().filter(|bye| bye.round > after) {
         let sat_out_before = sat_out(bye.round, bye.contestant);
-        anyway += usize::from(sat_out_before);
+        usual_sit_outs += usize::from(sat_out_before);
         for text in [&preview, &foot] {
             assert_eq!(is_named(text, bye.round, bye.contestant), !sat_out_before, "{bye:?} in {text}");
         }
     }
-    assert!(anyway > 0 && foot.contains("Without opponents since then"), "{foot}");
+    assert!(usual_sit_outs > 0 && foot.contains("Without opponents since then"), "{foot}");
 }
 
 #[test]
 fn repair_asks_for_the_number_of_a_pair() {
     let mut app = ready();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
     assert!(all_words(&app).iter().any(|word| word == "Pair number"), "{:?}", all_words(&app));
 }
 
@@ -586,30 +589,30 @@ fn enter_alone_in_the_repair_changes_nothing() {
             press(&mut app, Shortcut::Function(8));
         }
         open_repair(&mut app, []);
-        in_repair(&mut app, RepairMessage::What(what));
-        in_repair(&mut app, RepairMessage::First("12".to_owned()));
+        send_to_repair(&mut app, RepairMessage::What(what));
+        send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
         let before = app.desk().session().unwrap().clone();
         for _ in 0..3 {
             press(&mut app, Shortcut::Enter);
-            in_repair(&mut app, RepairMessage::Submit);
+            send_to_repair(&mut app, RepairMessage::Submit);
         }
         assert_eq!(*app.desk().session().unwrap(), before, "{what:?}");
     }
 }
 
 #[test]
-fn repair_opens_without_a_choice_and_one_key_does_nothing() {
+fn repair_opens_without_a_choice_and_enter_makes_none() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "What happened?"), "{:?}", all_words(&app));
-    let rows = app.desk().journal().unwrap().entries().len();
+    let entry_count = app.desk().journal().unwrap().entries().len();
     for shortcut in [Shortcut::Enter, Shortcut::Main, Shortcut::Enter] {
         press(&mut app, shortcut);
     }
-    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    assert_eq!(app.desk().journal().unwrap().entries().len(), entry_count);
     assert_eq!(app.screen(), ScreenName::Movement);
     // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);

@@ -39,7 +39,7 @@ fn with_a_ruling() -> App {
     app
 }
 
-fn rulings(app: &App) -> usize {
+fn ruling_count(app: &App) -> usize {
     app.desk().session().unwrap().rulings.len()
 }
 
@@ -47,12 +47,12 @@ fn rulings(app: &App) -> usize {
 fn ruling_is_stored_once_if_another_is_begun_before_the_answer() -> Result<(), Error> {
     let mut app = with_a_ruling();
     let paused = PausedWriter::of(&app);
-    let made = begin(&mut app, Shortcut::Main);
-    let begun = begin(&mut app, Shortcut::Function(4));
+    let submit_work = begin(&mut app, Shortcut::Main);
+    let form_work = begin(&mut app, Shortcut::Function(4));
     drop(paused);
-    settle(&mut app, made);
-    settle(&mut app, begun);
-    assert_eq!(rulings(&app), 1);
+    settle(&mut app, submit_work);
+    settle(&mut app, form_work);
+    assert_eq!(ruling_count(&app), 1);
     // The new form is still open: it was not set aside by the answer to the first.
     assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find(id(director::LINE))?;
@@ -63,26 +63,26 @@ fn ruling_is_stored_once_if_another_is_begun_before_the_answer() -> Result<(), E
 fn ruling_is_stored_once_if_another_is_begun_on_results_before_the_answer() {
     let mut app = with_a_ruling();
     let paused = PausedWriter::of(&app);
-    let made = begin(&mut app, Shortcut::Main);
-    let gone = begin(&mut app, Shortcut::Go(ScreenName::Results));
-    let begun = begin(&mut app, Shortcut::Function(4));
+    let submit_work = begin(&mut app, Shortcut::Main);
+    let screen_work = begin(&mut app, Shortcut::Go(ScreenName::Results));
+    let form_work = begin(&mut app, Shortcut::Function(4));
     drop(paused);
-    for work in [made, gone, begun] {
+    for work in [submit_work, screen_work, form_work] {
         settle(&mut app, work);
     }
-    assert_eq!(rulings(&app), 1);
+    assert_eq!(ruling_count(&app), 1);
 }
 
 #[test]
 fn second_ctrl_enter_before_the_answer_makes_nothing() {
     let mut app = with_a_ruling();
     let paused = PausedWriter::of(&app);
-    let first = begin(&mut app, Shortcut::Main);
-    let second = begin(&mut app, Shortcut::Main);
+    let first_work = begin(&mut app, Shortcut::Main);
+    let second_work = begin(&mut app, Shortcut::Main);
     drop(paused);
-    settle(&mut app, first);
-    settle(&mut app, second);
-    assert_eq!(rulings(&app), 1);
+    settle(&mut app, first_work);
+    settle(&mut app, second_work);
+    assert_eq!(ruling_count(&app), 1);
 }
 
 #[test]
@@ -90,18 +90,18 @@ fn second_f8_before_the_answer_calls_no_other_round() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4SN=");
-    let called = |app: &App| {
+    let called_count = |app: &App| {
         let sections = &app.desk().session().unwrap().sections;
         sections.values().map(|section| section.called.len()).sum::<usize>()
     };
-    let before = called(&app);
+    let before = called_count(&app);
     let paused = PausedWriter::of(&app);
-    let presses = [(); 4].map(|()| begin(&mut app, Shortcut::Function(8)));
+    let works = [(); 4].map(|()| begin(&mut app, Shortcut::Function(8)));
     drop(paused);
-    for work in presses {
+    for work in works {
         settle(&mut app, work);
     }
-    assert_eq!(called(&app), before + 1);
+    assert_eq!(called_count(&app), before + 1);
 }
 
 #[test]
@@ -125,11 +125,11 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     let entry = desk.entry(change, "other", &evening::session::Device::Window("other".to_owned()));
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
-    let made = desk.change_evening_blocking(change_request).unwrap();
-    let heard = app.update(Message::News(desk::News::Evening(made.evening)));
-    settle(&mut app, heard);
-    let sent = app.update(Message::Seats(seats::Message::Submit));
-    settle(&mut app, sent);
+    let stored = desk.change_evening_blocking(change_request).unwrap();
+    let news_work = app.update(Message::News(desk::News::Evening(stored.evening)));
+    settle(&mut app, news_work);
+    let submit_work = app.update(Message::Seats(seats::Message::Submit));
+    settle(&mut app, submit_work);
     let title = desk.find_evening("last").unwrap().session().title_of("A1".parse().unwrap());
     assert_eq!(title, "Bo Other – Cy Other");
     Ok(())
@@ -145,12 +145,12 @@ fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
     let typed: Vec<Message> = window.into_messages().collect();
     apply(&mut app, typed);
     let paused = PausedWriter::of(&app);
-    let sent = app.update(Message::Seats(seats::Message::Submit));
+    let submit_work = app.update(Message::Seats(seats::Message::Submit));
     // The director moves two chairs on, to the first of East-West, before the name is stored.
-    let down = [(); 2].map(|()| begin(&mut app, Shortcut::Down));
+    let cursor_works = [(); 2].map(|()| begin(&mut app, Shortcut::Down));
     drop(paused);
-    settle(&mut app, sent);
-    for work in down {
+    settle(&mut app, submit_work);
+    for work in cursor_works {
         settle(&mut app, work);
     }
     type_into(&mut app, seats::NAME, "Cy East");

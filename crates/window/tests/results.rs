@@ -14,9 +14,9 @@ use iced_test::simulator::{tap_key, typewrite};
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, apply, call_rounds, click, cursor_at, cursor_board, entered, fill, fully_seated, look,
-    make_club, on_results, open_with, opened, outcome, played_rounds, press, ready, repair_in, says, session, settings,
-    type_into, update, window_on, with_a_substitute,
+    LiveWindow, all_words, apply, call_rounds, click, cursor_at, cursor_board, entered_results, fill, fully_seated,
+    look, make_club, on_results, open_journal, open_with, outcome_at, played_rounds, press, ready, repair_from, says,
+    session, settings, type_into, update, window_on, with_a_substitute,
 };
 use testing::*;
 
@@ -29,12 +29,12 @@ fn typed_text_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
     window.typewrite("4sn+1");
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
-    assert_eq!(outcome(&app, 1, 1), None);
+    assert_eq!(outcome_at(&app, 1, 1), None);
     // The suit sign has its own colour, so the words after it are a separate text.
     look(&app).find("4♠ by North, tricks: 11")?;
     look(&app).find("+450 NS")?;
     type_into(&mut app, results::ENTRY, "");
-    assert!(matches!(outcome(&app, 1, 1), Some(Outcome::Played { .. })));
+    assert!(matches!(outcome_at(&app, 1, 1), Some(Outcome::Played { .. })));
     look(&app).find("1 of 196")?;
     Ok(())
 }
@@ -45,23 +45,23 @@ fn a_whole_table_is_typed_without_touching_anything_else() {
     for typed in ["4sn=", "p", "42+", "3nw-1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    assert_eq!(outcome(&app, 1, 1).map(|o| o.state()), Some("played"));
-    assert_eq!(outcome(&app, 2, 1), Some(Outcome::PassedOut));
-    assert_eq!(outcome(&app, 3, 1), Some(Outcome::ScoreOnly { score_ns: 420 }));
+    assert_eq!(outcome_at(&app, 1, 1).map(|o| o.state()), Some("played"));
+    assert_eq!(outcome_at(&app, 2, 1), Some(Outcome::PassedOut));
+    assert_eq!(outcome_at(&app, 3, 1), Some(Outcome::ScoreOnly { score_ns: 420 }));
     // The cursor is at the next table now.
     type_into(&mut app, results::ENTRY, "np");
-    assert_eq!(outcome(&app, 5, 2), Some(Outcome::NotPlayed));
+    assert_eq!(outcome_at(&app, 5, 2), Some(Outcome::NotPlayed));
 }
 
 #[test]
 fn impossible_score_needs_f6_and_a_reason() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
-    assert_eq!(outcome(&app, 1, 1), None);
+    assert_eq!(outcome_at(&app, 1, 1), None);
     assert!(app.notice().unwrap().contains("No contract scores +10"));
     press(&mut app, Shortcut::Function(6));
     type_into(&mut app, "reason", "as the director said");
-    assert_eq!(outcome(&app, 1, 1), Some(Outcome::ScoreOnly { score_ns: 10 }));
+    assert_eq!(outcome_at(&app, 1, 1), Some(Outcome::ScoreOnly { score_ns: 10 }));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn typed_result_withdraws_an_artificial_score() {
     type_into(&mut app, "reason", "");
     let session = app.desk().session().unwrap();
     assert!(session.rulings[0].withdrawn.is_some());
-    assert!(outcome(&app, 1, 1).is_some());
+    assert!(outcome_at(&app, 1, 1).is_some());
 }
 
 /// The evening was interrupted in the middle of a table: the cursor is on the line that waits, not above it.
@@ -87,7 +87,7 @@ fn returning_cursor_is_on_the_first_waiting_line() {
     let journal = app.desk().journal().unwrap().entries().iter().map(|e| (**e).clone()).collect();
     let mut app = open_with(vec![journal], &[]);
     type_into(&mut app, results::ENTRY, "np");
-    assert_eq!(outcome(&app, 7, 2), Some(Outcome::NotPlayed));
+    assert_eq!(outcome_at(&app, 7, 2), Some(Outcome::NotPlayed));
 }
 
 #[test]
@@ -104,11 +104,11 @@ fn unfinished_results_survive_a_restart() {
     drop(app);
     let mut app = window::open_at(&path, now).unwrap();
     assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
-    assert_eq!(entered(&app).len(), 0);
+    assert_eq!(entered_results(&app).len(), 0);
     assert!(says(&app, "3N: typed, not entered") || says(&app, "3n: typed, not entered"), "{:?}", all_words(&app));
     // The cursor is in the first of them, and Enter moves on.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
     // An entered text is no longer unfinished.
     press(&mut app, Shortcut::Escape);
     app.store_and_close();
@@ -136,7 +136,7 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     let sheet = results::Sheet::Board("1".parse().unwrap());
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    let rounds = |app: &App| {
+    let rounds_with_results = |app: &App| {
         let session = app.desk().session().unwrap();
         let lines = session.lines();
         lines.iter().filter(|line| line.result.is_some()).filter_map(|line| line.place.round).collect::<Vec<_>>()
@@ -144,14 +144,14 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     for _ in 0..4 {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
-    assert_eq!(rounds(&app), [1, 1, 1, 1]);
+    assert_eq!(rounds_with_results(&app), [1, 1, 1, 1]);
     assert!(!says(&app, "has not been called"));
     let sheet = results::Sheet::Round { section: SectionId::A, round: 3 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
     fill(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_eq!(entered(&app).len(), 5);
+    assert_eq!(entered_results(&app).len(), 5);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn results_begin_at_the_first_table_and_return_to_the_chosen_sheet() {
 
 #[test]
 fn cursor_goes_to_the_called_round_after_a_correction() {
-    let mut app = opened(&played_rounds(1, |round, _, _| round == 1));
+    let mut app = open_journal(&played_rounds(1, |round, _, _| round == 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
@@ -225,18 +225,19 @@ fn cursor_goes_to_the_called_round_after_a_correction() {
 
 #[test]
 fn table_without_players_is_marked() {
-    let mut app = opened(&evening("howell 4 without 8", 2));
+    let mut app = open_journal(&evening("howell 4 without 8", 2));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "nobody plays"), "{:?}", all_words(&app));
-    let mut whole = opened(&evening("howell 4", 2));
-    press(&mut whole, Shortcut::Go(ScreenName::Results));
-    assert!(!says(&whole, "nobody plays"), "{:?}", all_words(&whole));
+    let mut full_movement = open_journal(&evening("howell 4", 2));
+    press(&mut full_movement, Shortcut::Go(ScreenName::Results));
+    assert!(!says(&full_movement, "nobody plays"), "{:?}", all_words(&full_movement));
 }
 
 #[test]
 fn enter_goes_to_the_next_round_despite_missing_results() {
-    let mut app =
-        opened(&played_rounds(3, |round, table, _| round < 3 && (round, table) != (1, 2) || round == 3 && table < 5));
+    let mut app = open_journal(&played_rounds(3, |round, table, _| {
+        round < 3 && (round, table) != (1, 2) || round == 3 && table < 5
+    }));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 3, table: 5 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
@@ -253,7 +254,8 @@ fn enter_goes_to_the_next_round_despite_missing_results() {
 
 #[test]
 fn cursor_stays_after_the_last_result_despite_missing_ones() {
-    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
+    let mut app =
+        open_journal(&played_rounds(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: 5 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
@@ -269,9 +271,9 @@ fn cursor_stays_after_the_last_result_despite_missing_ones() {
 fn refused_text_is_replaced_by_the_next_typing() {
     let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Results));
-    window.keys(typewrite("-50pq"));
-    window.keys(tap_key(Named::Enter, None));
-    window.keys(typewrite("4h"));
+    window.send_keys(typewrite("-50pq"));
+    window.send_keys(tap_key(Named::Enter, None));
+    window.send_keys(typewrite("4h"));
     // The refused text is gone: the new one only needs a declarer.
     assert!(says(&window.app, "who played it?"), "{:?}", all_words(&window.app));
 }
@@ -297,15 +299,15 @@ fn artificial_score_on_a_turned_result_follows_the_seats_shown() -> Result<(), E
     send_message(&mut app, results::Message::Submit);
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();
-    let made = session.rulings.last().unwrap();
-    assert_eq!(made.sitting.side(bridge::Side::NS).next(), Some(pair(8)));
-    let Decision::Award(award) = &made.ruling.decision else { panic!() };
+    let record = session.rulings.last().unwrap();
+    assert_eq!(record.sitting.side(bridge::Side::NS).next(), Some(pair(8)));
+    let Decision::Award(award) = &record.ruling.decision else { panic!() };
     assert!(matches!(&award.ns, SideAward::Artificial(score) if score.to_string() == "60%"));
     Ok(())
 }
 
 #[test]
-fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error> {
+fn board_not_played_has_a_dash_on_the_card() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "np");
     update(&mut app, Message::GoTo("1".to_owned()));
@@ -318,7 +320,7 @@ fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error>
 #[test]
 fn a_pair_that_went_home_is_marked_on_its_sheets() -> Result<(), Error> {
     let mut journal = evening("mitchell 7", 4);
-    repair_in(&mut journal, 3, &Repair::Leave(8));
+    repair_from(&mut journal, 3, &Repair::Leave(8));
     assert_eq!(journal.session().left_after(pair(8)), Some(2));
     assert_eq!(journal.session().left_after(pair(9)), None);
     let mut app = on_results(&journal);
@@ -355,12 +357,12 @@ fn half_typed_correction_stays_with_its_line() -> Result<(), Error> {
     press(&mut app, Shortcut::Down);
     look(&app).find("typed, not entered")?;
     type_into(&mut app, results::ENTRY, "p");
-    assert_eq!(entered(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::REASON, "");
     assert_eq!(app.desk().session().unwrap().results.len(), 3);
-    assert_eq!(entered(&app).len(), 2);
+    assert_eq!(entered_results(&app).len(), 2);
     Ok(())
 }
 
@@ -373,7 +375,7 @@ fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
         press(&mut app, key);
     }
     press(&mut app, Shortcut::Enter);
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
 }
 
 #[test]
@@ -394,7 +396,7 @@ fn next_empty_line_is_in_the_same_section_and_round() {
 }
 
 #[test]
-fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
+fn message_follows_the_typed_text_until_the_result_is_valid() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "8nt");
     look(&app).find("A contract has a level from 1 to 7, not 8.")?;
@@ -404,7 +406,7 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "3nt=");
     look(&app).find("… and who played it? N E S W")?;
-    assert!(entered(&app).is_empty());
+    assert!(entered_results(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
     look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
@@ -453,7 +455,7 @@ fn lead_and_expected_score_are_shown_while_typing() -> Result<(), Error> {
 #[test]
 fn board_has_a_datum_only_where_the_method_uses_one() {
     for (method, has_datum) in [("butler", true), ("matchpoints", false)] {
-        let mut app = opened(&sections(&[("A", "mitchell 3")], &[("scoring.method", method)]));
+        let mut app = open_journal(&sections(&[("A", "mitchell 3")], &[("scoring.method", method)]));
         press(&mut app, Shortcut::Go(ScreenName::Results));
         send_message(&mut app, results::Message::By(results::Sheet::Board(BoardNumber::new(1).unwrap())));
         assert_eq!(says(&app, "datum rounded to 10"), has_datum, "{method}: {:?}", all_words(&app));
@@ -470,7 +472,7 @@ fn a_result_is_clicked_on_the_bidding_pad() {
         send_message(&mut app, results::Message::Pad(typed.to_owned()));
     }
     click(&mut app, "save, next empty line");
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
 }
 
 #[test]
@@ -498,7 +500,7 @@ fn keys_typed_ahead_go_on_to_the_next_sheet() {
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     assert_eq!(
-        entered(&app)[3..],
+        entered_results(&app)[3..],
         [(4, Some(1), "played"), (5, Some(2), "played"), (6, Some(2), "played")],
         "{:?}",
         app.notice()
@@ -516,8 +518,8 @@ fn bidding_pad_enters_the_same_as_the_keyboard() {
     }
     click(&mut app, "save, next empty line");
     type_into(&mut app, results::ENTRY, "4sn=");
-    let made: Vec<Outcome> = app.desk().session().unwrap().results().map(|r| r.outcome).collect();
-    assert_eq!(made[0], made[1]);
+    let outcomes: Vec<Outcome> = app.desk().session().unwrap().results().map(|result| result.outcome).collect();
+    assert_eq!(outcomes[0], outcomes[1]);
 }
 
 #[test]
@@ -528,9 +530,9 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     click(&mut app, "More");
     click(&mut app, "On-screen keypad");
     let mut window = look(&app);
-    let place =
+    let center_of =
         |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
-    let (hearts, save) = (place("♥", &mut window), place("save, next empty line", &mut window));
+    let (hearts, save) = (center_of("♥", &mut window), center_of("save, next empty line", &mut window));
     // The pointer moved on before the frame was painted.
     window.point_at(save);
     let moved = |position: Point| Event::Mouse(Mouse::CursorMoved { position });
@@ -549,9 +551,9 @@ fn heading_of_a_turned_sheet_shows_the_actual_seats() {
     let mut app = ready();
     let first = app.desk().lines()[0];
     let (ns, _) = first.sitting.contestants().next().unwrap();
-    let table =
+    let line_count =
         |app: &App| app.desk().lines().iter().filter(|l| (l.place.table, l.place.round) == (Some(1), Some(1))).count();
-    for _ in 0..table(&app) {
+    for _ in 0..line_count(&app) {
         type_into(&mut app, results::ENTRY, "4sn=/");
     }
     press(&mut app, Shortcut::PageUp);
@@ -563,14 +565,14 @@ fn board_shows_no_score_if_another_was_assigned() {
     let mut journal = played_rounds(1, |_, table, board| board == 1 && table == 1);
     let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
-    let opening = opened(&journal);
-    assert!(says(&opening, "+120"), "{:?}", all_words(&opening));
-    let half =
+    let app_before = open_journal(&journal);
+    assert!(says(&app_before, "+120"), "{:?}", all_words(&app_before));
+    let half_weighted =
         |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
-    let side_award = || SideAward::Assigned(vec![half(420), half(-50)]);
+    let side_award = || SideAward::Assigned(vec![half_weighted(420), half_weighted(-50)]);
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1(c)", "", Award { ns: side_award(), ew: side_award() });
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(!all_words(&app).iter().any(|word| word == "+120"), "{:?}", all_words(&app));
 }
@@ -578,14 +580,14 @@ fn board_shows_no_score_if_another_was_assigned() {
 #[test]
 fn tables_and_sit_outs_name_the_players_of_that_round() {
     let journal = with_a_substitute();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     let movement = &journal.session().sections[&SectionId::A].movement;
     let bye_round = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let by_round = |round| results::Message::By(results::Sheet::Round { section: SectionId::A, round });
     update(&mut app, Message::Results(by_round(bye_round)));
-    let second = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
-    assert!(says(&app, &format!("Kim Kent – {second}")), "{bye_round}: {:?}", all_words(&app));
+    let partner = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
+    assert!(says(&app, &format!("Kim Kent – {partner}")), "{bye_round}: {:?}", all_words(&app));
     assert!(!says(&app, "Leo Lane – Wim Wood"), "{:?}", all_words(&app));
     for round in [4, 5].into_iter().map(|round| if round == bye_round { round + 2 } else { round }) {
         let meets = |m: &&Meeting| m.round == round && m.sitting.contestants().any(|(number, _)| number == 6);
@@ -594,8 +596,8 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
             &mut app,
             Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round, table })),
         );
-        let second = if round < 5 { "Leo Lane" } else { "Wim Wood" };
-        assert!(says(&app, &format!("Kim Kent – {second}")), "{round}: {:?}", all_words(&app));
+        let partner = if round < 5 { "Leo Lane" } else { "Wim Wood" };
+        assert!(says(&app, &format!("Kim Kent – {partner}")), "{round}: {:?}", all_words(&app));
         assert!(!says(&app, "Leo Lane – Wim Wood"), "{round}: {:?}", all_words(&app));
     }
     // The ranking is of the whole evening.
@@ -631,7 +633,7 @@ fn results_name_both_partners_with_long_names() {
         player.name = name.to_owned();
     }
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     // The words are complete for operations on the widget tree, and shortened where space is missing.
     assert!(
@@ -653,14 +655,14 @@ fn called_round_moves_the_cursor_to_an_empty_line() {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Up);
     let board = app.cursor().unwrap().board.number();
-    let before = outcome(&app, board, 1);
+    let before = outcome_at(&app, board, 1);
     assert!(before.is_some());
     press(&mut app, Shortcut::Go(ScreenName::Director));
     call_rounds(&mut app, 2);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_ne!(app.cursor().unwrap().board.number(), board);
     type_into(&mut app, results::ENTRY, "3nn=");
-    assert_eq!(outcome(&app, board, 1), before);
+    assert_eq!(outcome_at(&app, board, 1), before);
     assert_eq!(app.desk().session().unwrap().results().count(), 4);
 }
 
@@ -716,7 +718,7 @@ fn first_result_of_a_board_has_no_percentage() {
 
 #[test]
 fn next_board_begins_with_the_first_missing_row() {
-    let mut app = opened(&evening("mitchell 5", 1));
+    let mut app = open_journal(&evening("mitchell 5", 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let board = |number: u16| results::Sheet::Board(number.try_into().unwrap());
     update(&mut app, Message::Results(results::Message::By(board(1))));

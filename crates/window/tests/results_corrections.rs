@@ -11,8 +11,8 @@ use iced_test::selector::id;
 use iced_test::simulator::{tap_key, typewrite};
 
 use crate::harness::{
-    LiveWindow, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played_rounds,
-    press, publish_ranking, ready, says, session, type_into, update, with_a_result,
+    LiveWindow, all_words, apply, bounds, click, click_at, close_evening, cursor_board, entered_results, look,
+    open_journal, played_rounds, press, publish_ranking, ready, says, session, type_into, update, with_a_result,
 };
 
 #[test]
@@ -80,7 +80,7 @@ fn enter_after_a_correction_stays_on_the_line_that_waits() {
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(app.cursor(), waiting, "it waits for its result");
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_ne!(app.cursor(), waiting, "whoever means it goes on");
+    assert_ne!(app.cursor(), waiting, "a second Enter goes on");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn escape_takes_a_correction_one_step_back() {
     press(&mut app, Shortcut::Escape);
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(!says(&app, "Who asked for it, and why?"));
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
 
 #[test]
 fn slips_that_changed_places_are_both_named() {
-    let mut app = opened(&played_rounds(1, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(1, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for table in [2, 3] {
         let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
@@ -142,8 +142,8 @@ fn slips_that_changed_places_are_both_named() {
 
 #[test]
 fn slips_of_a_closed_evening_change_no_places() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
-    close(&mut app);
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Letter('w'));
     let words = all_words(&app);
@@ -180,13 +180,13 @@ fn swapped_slips_exchange_results_as_corrections() {
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let outcomes = |app: &App| {
+    let results_by_board = |app: &App| {
         let session = app.desk().session().unwrap();
         let mut results: Vec<_> = session.results().map(|r| (r.board.number(), r.outcome, r.reason.clone())).collect();
         results.sort_by_key(|(board, ..)| *board);
         results
     };
-    let before = outcomes(&app);
+    let before = results_by_board(&app);
     // Without a result there is nothing to swap.
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("no result here"), "{:?}", app.notice());
@@ -195,7 +195,7 @@ fn swapped_slips_exchange_results_as_corrections() {
     assert!(says(&app, "Board 2 is marked"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Letter('w'));
-    let after = outcomes(&app);
+    let after = results_by_board(&app);
     assert_eq!((after[0].1, after[1].1), (before[1].1, before[0].1));
     assert!(after.iter().all(|(.., reason)| reason.as_deref() == Some("slips swapped")), "{after:?}");
     assert!(!says(&app, "is marked"));
@@ -205,7 +205,7 @@ fn swapped_slips_exchange_results_as_corrections() {
     assert!(says(&app, "is marked") && !says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "is marked"));
-    assert_eq!(outcomes(&app), after);
+    assert_eq!(results_by_board(&app), after);
 }
 
 #[test]
@@ -214,15 +214,16 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let outcomes = |app: &App, table: u8| {
+    let outcomes_at_table = |app: &App, table: u8| {
         let mut lines = app.desk().session().unwrap().lines();
         lines.retain(|line| (line.place.round, line.place.table) == (Some(1), Some(table)));
         lines.sort_by_key(|line| line.slot.board);
         lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
     };
     let section = evening::club::SectionId::A;
-    let sheet = |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
-    let (first_table, second_table) = (outcomes(&app, 1), outcomes(&app, 2));
+    let show_table =
+        |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
+    let (first_table, second_table) = (outcomes_at_table(&app, 1), outcomes_at_table(&app, 2));
     assert_eq!(first_table.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
     for _ in 0..2 {
@@ -230,19 +231,19 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     }
     assert!(says(&app, "The whole sheet of table 1, round 1, is marked"), "{:?}", all_words(&app));
     // It does not work across rounds.
-    update(&mut app, sheet(2, 2));
+    update(&mut app, show_table(2, 2));
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
-    update(&mut app, sheet(1, 2));
+    update(&mut app, show_table(1, 2));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (second_table.clone(), first_table.clone()));
+    assert_eq!((outcomes_at_table(&app, 1), outcomes_at_table(&app, 2)), (second_table.clone(), first_table.clone()));
     // Nothing was overwritten: the result at the first table was withdrawn, with the reason.
     let session = app.desk().session().unwrap();
     let withdrawn =
         session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
     assert_eq!(withdrawn.count(), 2);
     press(&mut app, Shortcut::Undo);
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (first_table, second_table));
+    assert_eq!((outcomes_at_table(&app, 1), outcomes_at_table(&app, 2)), (first_table, second_table));
 }
 
 #[test]
@@ -252,15 +253,15 @@ fn delete_withdraws_a_result_with_a_reason() -> Result<(), Error> {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Delete);
     look(&app).find("The result will be withdrawn. Who asked for it, and why?")?;
-    assert_eq!(entered(&app).len(), 1, "not before a reason is given");
+    assert_eq!(entered_results(&app).len(), 1, "not before a reason is given");
     type_into(&mut app, results::REASON, "");
-    assert!(entered(&app).is_empty());
+    assert!(entered_results(&app).is_empty());
     let session = app.desk().session().unwrap();
     assert!(matches!(session.log().first(), Some(LogEntry::TakenOff(_))));
     assert_eq!(cursor_board(&app), 1);
     // The next result is a first one again and asks nothing.
     type_into(&mut app, results::ENTRY, "3nn=");
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
     Ok(())
 }
 
@@ -308,7 +309,7 @@ fn result_of_a_postponed_board_is_not_a_correction() {
     type_into(&mut app, results::ENTRY, "lp");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
     assert!(app.desk().session().unwrap().log().is_empty());
     // It is an ordinary result now, so replacing it is a correction.
     press(&mut app, Shortcut::Up);
@@ -321,13 +322,13 @@ fn result_of_a_postponed_board_is_not_a_correction() {
 #[test]
 fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     let mut app = ready();
-    let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
+    let sheet_title = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
     type_into(&mut app, results::ENTRY, "4sn=");
     type_into(&mut app, results::ENTRY, "3nn=");
-    let board_before = board(&app);
-    assert!(board_before.is_some(), "{:?}", all_words(&app));
+    let title_before = sheet_title(&app);
+    assert!(title_before.is_some(), "{:?}", all_words(&app));
     // The sheet is full.
-    while board(&app) == board_before {
+    while sheet_title(&app) == title_before {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
     update(
@@ -336,10 +337,10 @@ fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
-    assert_eq!(board(&app), board_before, "{:?}", all_words(&app));
+    assert_eq!(sheet_title(&app), title_before, "{:?}", all_words(&app));
     // Nothing is left to enter on it, so the next Enter goes on to what is missing.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_ne!(board(&app), board_before, "{:?}", all_words(&app));
+    assert_ne!(sheet_title(&app), title_before, "{:?}", all_words(&app));
 }
 
 #[test]
@@ -393,8 +394,8 @@ fn log_shows_a_correction_of_the_seats() {
     press(&mut app, Shortcut::Go(ScreenName::Director));
     let numbers: Vec<u16> = slot.contestants().map(|contestant| contestant.number).collect();
     let [ns, ew] = numbers[..] else { panic!("{numbers:?}") };
-    let turned = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
-    assert!(turned.iter().any(|turned| says(&app, turned)), "{turned:?} in {:?}", all_words(&app));
+    let corrected_seats = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
+    assert!(corrected_seats.iter().any(|seats| says(&app, seats)), "{corrected_seats:?} in {:?}", all_words(&app));
 }
 
 #[test]
@@ -403,8 +404,8 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
-    let longest = "agreed by both".len() + 40;
-    for _ in 0..longest {
+    let key_presses = "agreed by both".len() + 40;
+    for _ in 0..key_presses {
         let mut window = look(&app);
         window.click(id(results::REASON)).unwrap();
         window.tap_key(iced_test::core::keyboard::key::Named::End);
@@ -416,63 +417,63 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
 }
 
 /// A correction that has asked for a reason, with the usual one selected.
-fn asked_why() -> LiveWindow {
+fn window_asking_for_reason() -> LiveWindow {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     let mut window = LiveWindow::new(app, Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Results));
     window.press(Shortcut::Up);
-    window.keys(typewrite("4sn+1"));
-    window.keys(tap_key(Named::Enter, None));
+    window.send_keys(typewrite("4sn+1"));
+    window.send_keys(tap_key(Named::Enter, None));
     assert!(says(&window.app, "Who asked for it, and why?"), "{:?}", all_words(&window.app));
     window
 }
 
 /// The reason of the first result.
-fn reason(window: &LiveWindow) -> Option<&str> {
+fn first_reason(window: &LiveWindow) -> Option<&str> {
     session(&window.app).results().next().unwrap().reason.as_deref()
 }
 
 #[test]
 fn selected_reason_stays_selected_after_an_overlay() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
-        let mut window = asked_why();
+        let mut window = window_asking_for_reason();
         window.press(overlay);
         window.press(Shortcut::Escape);
-        window.keys(typewrite("misread"));
-        window.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
+        window.send_keys(typewrite("misread"));
+        window.send_keys(tap_key(Named::Enter, None));
+        assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
     // F2 shows other sheets and then the same line again.
-    let mut window = asked_why();
+    let mut window = window_asking_for_reason();
     for _ in 0..4 {
         window.press(Shortcut::Function(2));
     }
-    window.keys(typewrite("misread"));
-    window.keys(tap_key(Named::Enter, None));
-    assert_eq!(reason(&window), Some("misread"));
+    window.send_keys(typewrite("misread"));
+    window.send_keys(tap_key(Named::Enter, None));
+    assert_eq!(first_reason(&window), Some("misread"));
 }
 
 #[test]
 fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
-        let mut window = asked_why();
-        window.keys(typewrite("misead"));
+        let mut window = window_asking_for_reason();
+        window.send_keys(typewrite("misead"));
         for _ in 0..3 {
-            window.keys(tap_key(Named::ArrowLeft, None));
+            window.send_keys(tap_key(Named::ArrowLeft, None));
         }
         window.press(overlay);
         window.press(Shortcut::Escape);
-        window.keys(typewrite("r"));
-        window.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
+        window.send_keys(typewrite("r"));
+        window.send_keys(tap_key(Named::Enter, None));
+        assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
 }
 
 #[test]
 fn log_names_the_pair_that_asked_for_a_correction() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);

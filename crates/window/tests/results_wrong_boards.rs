@@ -8,8 +8,8 @@ use evening::session::{Outcome, TableResult};
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, cursor_board, fill_anywhere, keys, last_ruling, on_results, outcome, overwrite, press, rulings, says,
-    session, type_anywhere, update,
+    all_words, cursor_board, fill_anywhere, last_ruling, on_results, outcome_at, overwrite, press, rulings, says,
+    session, type_anywhere, type_keys, update,
 };
 use testing::*;
 
@@ -21,11 +21,13 @@ fn mitchell() -> App {
 /// The message until both number and result are typed.
 const NUMBER_AND_RESULT: &str = "Type the number of the board that was played, a space, and its result: 4 4sn=";
 
-fn on_board(app: &App, board: u16) -> Vec<TableResult> {
+/// The results of a board.
+fn results_of_board(app: &App, board: u16) -> Vec<TableResult> {
     session(app).results().filter(|result| result.board.number() == board).cloned().collect()
 }
 
-fn round_2(app: &mut App) {
+/// Opens the sheet of table 1 in round 2.
+fn open_round_2(app: &mut App) {
     let sheet = results::Sheet::Table { section: SectionId::A, round: 2, table: 1 };
     update(app, Message::Results(results::Message::By(sheet)));
 }
@@ -44,7 +46,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     type_anywhere(&mut app, results::ENTRY, "");
     assert_eq!(session(&app).results().count(), 0, "it asks why first");
     type_anywhere(&mut app, results::REASON, "");
-    let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
+    let [entered]: [TableResult; 1] = results_of_board(&app, 9).try_into().unwrap();
     assert_eq!(entered.reason.as_deref(), Some("board 1 was due"));
     assert_eq!((entered.place.round, entered.place.table), (Some(1), Some(1)));
     assert_eq!(last_ruling(&app).ruling.law, "15B2");
@@ -62,7 +64,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     // Undo removes the wrong board together with its ruling.
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
-    assert!(on_board(&app, 9).is_empty());
+    assert!(results_of_board(&app, 9).is_empty());
     assert!(!says(&app, "Board 9 was played with others"));
 }
 
@@ -70,7 +72,7 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
 fn wrong_board_played_before_is_cancelled() {
     let mut app = mitchell();
     type_anywhere(&mut app, results::ENTRY, "4sn=");
-    round_2(&mut app);
+    open_round_2(&mut app);
     fill_anywhere(&mut app, results::ENTRY, "#1 3nn=");
     assert!(
         says(&app, "Board 1 had been played before by 1: the result is cancelled for both sides (Law 15B1)."),
@@ -79,10 +81,10 @@ fn wrong_board_played_before_is_cancelled() {
     );
     type_anywhere(&mut app, results::ENTRY, "");
     type_anywhere(&mut app, results::REASON, "");
-    let made = last_ruling(&app);
-    assert_eq!((made.ruling.law.as_str(), &made.ruling.decision), ("15B1", &Decision::Cancelled {}));
-    assert_eq!(on_board(&app, 1).len(), 2, "the first result stays");
-    assert_eq!(made.place.round, Some(2));
+    let made_ruling = last_ruling(&app);
+    assert_eq!((made_ruling.ruling.law.as_str(), &made_ruling.ruling.decision), ("15B1", &Decision::Cancelled {}));
+    assert_eq!(results_of_board(&app, 1).len(), 2, "the first result stays");
+    assert_eq!(made_ruling.place.round, Some(2));
 }
 
 #[test]
@@ -107,7 +109,7 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     let mut app = mitchell();
     // A board that was not due, with its auction begun; nobody had played it, so nobody loses a board.
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     // The number comes first, and answers who had played the board and who loses it.
     assert!(says(&app, "Which board was played?"), "{:?}", all_words(&app));
     assert!(!says(&app, "Has any of the four players played this board before?"));
@@ -120,42 +122,42 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     // The board that was due is played later.
     press(&mut app, Shortcut::Letter('b'));
     press(&mut app, Shortcut::Main);
-    assert_eq!(outcome(&app, 1, 1), Some(Outcome::Postponed));
-    let [entered]: [TableResult; 1] = on_board(&app, 9).try_into().unwrap();
+    assert_eq!(outcome_at(&app, 1, 1), Some(Outcome::Postponed));
+    let [entered]: [TableResult; 1] = results_of_board(&app, 9).try_into().unwrap();
     assert!(matches!(entered.outcome, Outcome::Played { .. }));
-    let made = last_ruling(&app);
-    assert_eq!((made.ruling.law.as_str(), made.board), ("15B2", BoardNumber::new(9).unwrap()));
-    assert_eq!(made.sitting, entered.sitting);
-    assert!(matches!(made.sitting, Sitting::Sides { .. }));
+    let made_ruling = last_ruling(&app);
+    assert_eq!((made_ruling.ruling.law.as_str(), made_ruling.board), ("15B2", BoardNumber::new(9).unwrap()));
+    assert_eq!(made_ruling.sitting, entered.sitting);
+    assert!(matches!(made_ruling.sitting, Sitting::Sides { .. }));
 }
 
 #[test]
 fn assistant_cancels_the_board_that_was_played_and_no_other() {
     let mut app = mitchell();
     type_anywhere(&mut app, results::ENTRY, "4sn=");
-    round_2(&mut app);
+    open_round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
     // One of the players had played it before: it is cancelled for all four.
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     press(&mut app, Shortcut::Main);
     assert!(rulings(&app).is_empty(), "which board it was is asked for first");
     fill_anywhere(&mut app, "ruling-wrong-board", "1 3nn=");
     assert!(says(&app, "The board is cancelled for all four; artificial scores by fault."), "{:?}", all_words(&app));
     type_anywhere(&mut app, "ruling-wrong-board", "");
-    let made = last_ruling(&app);
-    assert_eq!((made.board.number(), &made.ruling.decision), (1, &Decision::Cancelled {}));
-    assert_eq!(made.ruling.law, "15B1");
-    assert_eq!(made.place.round, Some(2));
-    assert_eq!(on_board(&app, 1).len(), 2);
+    let made_ruling = last_ruling(&app);
+    assert_eq!((made_ruling.board.number(), &made_ruling.ruling.decision), (1, &Decision::Cancelled {}));
+    assert_eq!(made_ruling.ruling.law, "15B1");
+    assert_eq!(made_ruling.place.round, Some(2));
+    assert_eq!(results_of_board(&app, 1).len(), 2);
 }
 
 #[test]
 fn new_board_number_changes_the_answers_of_the_assistant() {
     let mut app = mitchell();
     type_anywhere(&mut app, results::ENTRY, "4sn=");
-    round_2(&mut app);
+    open_round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     overwrite(&mut app, "ruling-wrong-board", "1 3nn=");
     assert!(says(&app, "(Law 15B1)"), "{:?}", all_words(&app));
     overwrite(&mut app, "ruling-wrong-board", "10 3nn=");
@@ -163,10 +165,10 @@ fn new_board_number_changes_the_answers_of_the_assistant() {
     // One step back leads to the question before the board, and forward again to the number that was typed.
     press(&mut app, Shortcut::Back);
     assert!(says(&app, "Has the auction period on this board begun?"), "{:?}", all_words(&app));
-    keys(&mut app, "y");
+    type_keys(&mut app, "y");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app);
-    assert_eq!((made.ruling.law.as_str(), made.board.number()), ("15B2", 10));
-    assert_eq!(made.ruling.decision, Decision::Nothing {});
-    assert_eq!(made.ruling.record.answers, ["board", "yes", "pairs", "no", "some"]);
+    let made_ruling = last_ruling(&app);
+    assert_eq!((made_ruling.ruling.law.as_str(), made_ruling.board.number()), ("15B2", 10));
+    assert_eq!(made_ruling.ruling.decision, Decision::Nothing {});
+    assert_eq!(made_ruling.ruling.record.answers, ["board", "yes", "pairs", "no", "some"]);
 }

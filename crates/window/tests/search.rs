@@ -12,35 +12,35 @@ use print::Document;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-use crate::harness::{choose_language, go_to, open_with, player, sample_opening};
+use crate::harness::{choose_language, club_player, go_to, open_with, sample_opening};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The sample evening, with four others in the archive and a member who does not play tonight.
-fn evenings() -> App {
+fn app_with_evenings() -> App {
     let titled = |title: &str| -> Vec<Entry> {
         vec![entry(opening(&[])), entry(Change::TitleSet { title: title.to_owned(), club: String::new() })]
     };
     let others = ["Spring Butler", "Julemiks", "Weihnachtsturnier", "Paasdrive"].map(titled);
     let all_evenings = others.into_iter().chain([sample_opening()]).collect();
-    open_with(all_evenings, &[player(900, "Mildred Applegarth-Finch")])
+    open_with(all_evenings, &[club_player(900, "Mildred Applegarth-Finch")])
 }
 
 /// The single-line texts of a language, by key.
-fn texts(language: Language) -> BTreeMap<String, String> {
+fn texts_by_key(language: Language) -> BTreeMap<String, String> {
     let folder = Path::new(ROOT).join("resources/locales").join(language.to_string());
-    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let paths = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let mut texts = BTreeMap::new();
-    for file in files {
-        let file = std::fs::read_to_string(file).unwrap();
-        let lines = file.lines().filter_map(|line| line.split_once(" = "));
+    for path in paths {
+        let file_text = std::fs::read_to_string(path).unwrap();
+        let lines = file_text.lines().filter_map(|line| line.split_once(" = "));
         texts.extend(lines.map(|(key, text)| (key.to_owned(), text.to_owned())));
     }
     texts
 }
 
 /// The beginning of the line that Go to lists for `board 7`, `player Ada North`, or the key of a text.
-fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
+fn expected_line(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
     let say = app.desk().texts.say();
     let words: Vec<&str> = hit.split(' ').collect();
     match words.as_slice() {
@@ -61,7 +61,7 @@ fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
     }
 }
 
-/// The rules that Settings lists for a search in a session with drawn rounds, in order.
+/// The rules that Settings lists for a search, in order.
 fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
     let mut search = rules::State::default();
     let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
@@ -70,15 +70,15 @@ fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
 
 #[test]
 fn queries_of_each_language_find_the_expected_hit_first() {
-    let mut app = evenings();
-    let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
-    let mut wrong = Vec::new();
+    let mut app = app_with_evenings();
+    let random_evening = RandomEvening::new("mitchell 5", &[], 3).play();
+    let mut failures = Vec::new();
     for language in Language::ALL {
         choose_language(&mut app, language);
-        let texts = texts(language);
-        let file = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
-        let file = std::fs::read_to_string(file).unwrap();
-        let queries: Vec<Vec<&str>> = file.lines().skip(1).map(|line| line.split('\t').collect()).collect();
+        let texts = texts_by_key(language);
+        let path = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
+        let table = std::fs::read_to_string(path).unwrap();
+        let queries: Vec<Vec<&str>> = table.lines().skip(1).map(|line| line.split('\t').collect()).collect();
         assert!(queries.len() >= 200, "{language}: {}", queries.len());
         // All of them run in `.ci/long`.
         for query in queries.iter().step_by(if is_thorough() { 1 } else { 5 }) {
@@ -86,11 +86,12 @@ fn queries_of_each_language_find_the_expected_hit_first() {
             let (expected, hits) = match place {
                 "go-to" => {
                     go_to(&mut app, typed);
-                    (listed(hit, &app, &texts), app.found_places().map(str::to_owned).collect::<Vec<_>>())
+                    (expected_line(hit, &app, &texts), app.found_places().map(str::to_owned).collect::<Vec<_>>())
                 }
-                "settings" => {
-                    (hit.to_owned(), rules_found(typed, &app, drawn.session()).into_iter().map(str::to_owned).collect())
-                }
+                "settings" => (
+                    hit.to_owned(),
+                    rules_found(typed, &app, random_evening.session()).into_iter().map(str::to_owned).collect(),
+                ),
                 "rulings" => {
                     let trees = lang::seek(typed, &language.texts());
                     (hit.to_owned(), trees.into_iter().map(|tree| tree.name.clone()).collect())
@@ -106,21 +107,21 @@ fn queries_of_each_language_find_the_expected_hit_first() {
                 _ => panic!("{query:?}"),
             };
             if !hits.first().is_some_and(|first| first.starts_with(&expected)) {
-                wrong.push(format!("{language} {place}: {typed}: {expected:?} is not first of {hits:?}"));
+                failures.push(format!("{language} {place}: {typed}: {expected:?} is not first of {hits:?}"));
             }
         }
     }
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(failures.is_empty(), "{} wrong:\n{}", failures.len(), failures.join("\n"));
 }
 
 #[test]
 fn each_keyword_finds_its_thing() {
-    let mut app = evenings();
-    let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
-    let mut wrong = Vec::new();
+    let mut app = app_with_evenings();
+    let random_evening = RandomEvening::new("mitchell 5", &[], 3).play();
+    let mut failures = Vec::new();
     for language in Language::ALL {
         choose_language(&mut app, language);
-        let texts = texts(language);
+        let texts = texts_by_key(language);
         for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
             // These keywords precede a number.
             if ["board", "pair", "table", "round"].contains(&key) {
@@ -128,16 +129,16 @@ fn each_keyword_finds_its_thing() {
             }
             for keyword in keywords.split(", ").step_by(if is_thorough() { 1 } else { 5 }) {
                 go_to(&mut app, keyword);
-                let expected = listed(key, &app, &texts);
+                let expected = expected_line(key, &app, &texts);
                 // A rule is found in Settings.
-                let is_rule = rules_found(keyword, &app, drawn.session())
+                let is_rule = rules_found(keyword, &app, random_evening.session())
                     .iter()
                     .any(|rule| lang::rules::title(rule, &app.desk().texts) == expected);
                 if !is_rule && !app.found_places().any(|line| line == expected) {
-                    wrong.push(format!("{language}: {keyword} does not find {expected}"));
+                    failures.push(format!("{language}: {keyword} does not find {expected}"));
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

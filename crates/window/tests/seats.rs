@@ -12,8 +12,9 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, click, club, empty_club, entries, fill, look, movement_of, names, new_club, opened, opened_at,
-    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week, with_people,
+    all_words, apply, click, club_with_tables, empty_club, enter_outcomes, entries, fill, look, movement_of, new_club,
+    open_entries_at, open_journal, pair_title, player_names, press, ready, says, session, settle, type_into, update,
+    window_on, with_last_week, with_people,
 };
 use testing::*;
 
@@ -71,12 +72,11 @@ fn names_typed_before_answers_are_seated_in_order() {
         settle(&mut app, task);
     }
     let session = app.desk().session().unwrap();
-    let seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
-    let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
-    pairs.sort();
-    let mut expected = seated;
+    let mut seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
+    seated.sort();
+    let mut expected: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
     expected.sort();
-    assert_eq!(expected, pairs);
+    assert_eq!(seated, expected);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn fast_typing_loses_no_letter_while_a_name_is_stored() {
 
 #[test]
 fn tab_and_shift_tab_move_between_seats() {
-    let mut app = club(&[], "4");
+    let mut app = club_with_tables(&[], "4");
     press(&mut app, Shortcut::NextField);
     type_into(&mut app, seats::NAME, "Bo South");
     assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[1].name, "Bo South");
@@ -110,7 +110,7 @@ fn tab_and_shift_tab_move_between_seats() {
     press(&mut app, Shortcut::PreviousField);
     press(&mut app, Shortcut::PreviousField);
     type_into(&mut app, seats::NAME, "Ada North");
-    assert_eq!(title(&app, 8), "Ada North – Bo South");
+    assert_eq!(pair_title(&app, 8), "Ada North – Bo South");
 }
 
 #[test]
@@ -123,33 +123,33 @@ fn enter_in_an_empty_field_seats_no_usual_partner() {
     assert_eq!((contestant.players[0].name.as_str(), contestant.players[1].name.as_str()), ("Lone Pedersen", ""));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Main);
-    assert_eq!(title(&app, 8), "Lone Pedersen – Søren Dahl");
+    assert_eq!(pair_title(&app, 8), "Lone Pedersen – Søren Dahl");
 }
 
 #[test]
 fn unknown_full_name_is_a_guest_and_similar_members_are_offered() -> Result<(), Error> {
-    let mut app = club(&["Ada Northam"], "4");
+    let mut app = club_with_tables(&["Ada Northam"], "4");
     update(&mut app, Message::Seats(seats::Message::Typed("Ada North".to_owned())));
     look(&app).find("Or one of these? ↓")?;
     look(&app).find("Ada Northam")?;
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert!(names(&app).contains(&"Ada North".to_owned()));
+    assert!(player_names(&app).contains(&"Ada North".to_owned()));
     // One key takes the similar name instead.
     update(&mut app, Message::Seats(seats::Message::Typed("ADA NORTHA".to_owned())));
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert_eq!(title(&app, 8), "Ada North – Ada Northam");
+    assert_eq!(pair_title(&app, 8), "Ada North – Ada Northam");
     Ok(())
 }
 
 #[test]
 fn undone_name_is_asked_about_again() {
-    let mut app = club(&["Ada Northam"], "4");
+    let mut app = club_with_tables(&["Ada Northam"], "4");
     for _ in 0..2 {
         type_into(&mut app, seats::NAME, "Ada Northm");
-        assert_eq!(names(&app).len(), 1, "asked, and nobody of the time before is on the list");
+        assert_eq!(player_names(&app).len(), 1, "asked, and nobody of the time before is on the list");
         update(&mut app, Message::Seats(seats::Message::Submit));
-        assert!(title(&app, 8).contains("Ada Northm"));
+        assert!(pair_title(&app, 8).contains("Ada Northm"));
         press(&mut app, Shortcut::Undo);
         update(&mut app, Message::Seats(seats::Message::Chair(0)));
     }
@@ -158,48 +158,48 @@ fn undone_name_is_asked_about_again() {
 #[test]
 fn misspelt_member_is_asked_about_before_a_guest_is_seated() -> Result<(), Error> {
     for slip in ["Ada Northm", "Ada Nortam", "Ada Nrotham", "Ida Northam"] {
-        let mut app = club(&["Ada Northam"], "4");
+        let mut app = club_with_tables(&["Ada Northam"], "4");
         type_into(&mut app, seats::NAME, slip);
-        assert_eq!(names(&app), ["Ada Northam"], "{slip}");
+        assert_eq!(player_names(&app), ["Ada Northam"], "{slip}");
         look(&app).find("Did you mean Ada Northam? Enter again seats the guest; ↓, then Enter, seats the member.")?;
         update(&mut app, Message::Seats(seats::Message::Submit));
-        assert!(names(&app).contains(&slip.to_owned()), "{slip}");
+        assert!(player_names(&app).contains(&slip.to_owned()), "{slip}");
     }
     Ok(())
 }
 
 #[test]
 fn letters_scattered_over_a_name_do_not_seat_its_owner() {
-    let mut app = club(&["Steven Kramer"], "4");
+    let mut app = club_with_tables(&["Steven Kramer"], "4");
     type_into(&mut app, seats::NAME, "vera");
-    assert!(title(&app, 8).starts_with("vera"), "{}", title(&app, 8));
+    assert!(pair_title(&app, 8).starts_with("vera"), "{}", pair_title(&app, 8));
 }
 
 #[test]
 fn corrected_guest_leaves_no_second_entry() {
-    let mut app = club(&[], "4");
+    let mut app = club_with_tables(&[], "4");
     type_into(&mut app, seats::NAME, "Ada Nroth");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Ada North");
-    assert!(title(&app, 8).starts_with("Ada North"));
-    assert_eq!(names(&app), ["Ada North"]);
+    assert!(pair_title(&app, 8).starts_with("Ada North"));
+    assert_eq!(player_names(&app), ["Ada North"]);
 }
 
 #[test]
 fn member_replaces_a_misspelt_guest_without_a_trace() {
-    let mut app = club(&["Lone Pedersen"], "4");
+    let mut app = club_with_tables(&["Lone Pedersen"], "4");
     type_into(&mut app, seats::NAME, "Loone Petersen");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "lone ped");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "lone");
-    assert!(title(&app, 8).starts_with("Lone Pedersen"), "{}", title(&app, 8));
-    assert_eq!(names(&app), ["Lone Pedersen"]);
+    assert!(pair_title(&app, 8).starts_with("Lone Pedersen"), "{}", pair_title(&app, 8));
+    assert_eq!(player_names(&app), ["Lone Pedersen"]);
 }
 
 #[test]
 fn cursor_is_where_it_was_after_returning_to_seats() {
-    let mut app = club(&[], "4");
+    let mut app = club_with_tables(&[], "4");
     for _ in 0..4 {
         press(&mut app, Shortcut::NextField);
     }
@@ -207,7 +207,7 @@ fn cursor_is_where_it_was_after_returning_to_seats() {
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     type_into(&mut app, seats::NAME, "Ada North");
     // The fifth chair is the first of table 2.
-    assert_eq!(title(&app, 8), "");
+    assert_eq!(pair_title(&app, 8), "");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn expected_pairs_are_listed_and_seated_by_one_key() -> Result<(), Error> {
     look(&app).find("Lone Pedersen – Søren Dahl")?;
     press(&mut app, Shortcut::Letter('r'));
     assert_eq!(
-        (title(&app, 3).as_str(), title(&app, 5).as_str()),
+        (pair_title(&app, 3).as_str(), pair_title(&app, 5).as_str()),
         ("Lone Pedersen – Søren Dahl", "Bo Friis – Eva Holm")
     );
     assert!(look(&app).find("Not yet seated").is_err());
@@ -235,7 +235,7 @@ fn expected_pair_is_seated_with_the_name_that_the_list_has_now() {
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(says(&app, "Lone Petersen – Søren Dahl"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
-    assert_eq!(title(&app, 3), "Lone Petersen – Søren Dahl");
+    assert_eq!(pair_title(&app, 3), "Lone Petersen – Søren Dahl");
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn seat_of_a_forgotten_person_stays_empty_and_is_announced() {
 
 #[test]
 fn seating_all_says_that_nobody_is_expected() {
-    let mut app = club(&[], "4");
+    let mut app = club_with_tables(&[], "4");
     press(&mut app, Shortcut::Letter('r'));
     assert!(app.notice().unwrap().starts_with("There is nobody to seat"), "{:?}", app.notice());
 }
@@ -265,10 +265,10 @@ fn seating_all_says_that_nobody_is_expected() {
 fn a_pair_is_dragged_to_another_table() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    let (first, second) = (title(&app, 1), title(&app, 2));
+    let (first, second) = (pair_title(&app, 1), pair_title(&app, 2));
     update(&mut app, Message::Seats(seats::Message::Grab(pair(1))));
     update(&mut app, Message::Seats(seats::Message::Drop(pair(2))));
-    assert_eq!((title(&app, 1), title(&app, 2)), (second, first));
+    assert_eq!((pair_title(&app, 1), pair_title(&app, 2)), (second, first));
 }
 
 #[test]
@@ -291,15 +291,15 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
 #[test]
 fn player_is_exempted_from_grading_beside_the_handicap() {
     let mut journal = evening("mitchell 7", 3);
-    for (profile, graded) in [("", false), ("ebu", true)] {
+    for (profile, is_graded) in [("", false), ("ebu", true)] {
         let mut conditions = journal.session().conditions.clone();
         conditions.rules.profile = profile.to_owned();
         journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         press(&mut app, Shortcut::Letter('g'));
-        assert_eq!(says(&app, "not graded"), graded, "{profile}");
-        if graded {
+        assert_eq!(says(&app, "not graded"), is_graded, "{profile}");
+        if is_graded {
             update(&mut app, Message::Seats(seats::Message::Exempt(1)));
             press(&mut app, Shortcut::Enter);
             let players = &app.desk().session().unwrap().contestants[&pair(1)].players;
@@ -309,7 +309,7 @@ fn player_is_exempted_from_grading_beside_the_handicap() {
 }
 
 #[test]
-fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
+fn handicaps_strata_and_seeds_are_stored_and_their_lists_ranked() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('g'));
@@ -342,17 +342,17 @@ fn name_like_that_of_a_seated_player_is_asked_about() {
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Margaret Howard");
     type_into(&mut app, seats::NAME, "Margaret Howerd");
-    let sitting = |app: &App| {
+    let seated_count = |app: &App| {
         let session = app.desk().session().unwrap();
         session.contestants.values().flat_map(Contestant::everybody).filter(|p| !p.name.is_empty()).count()
     };
-    assert_eq!(sitting(&app), 1);
+    assert_eq!(seated_count(&app), 1);
     look(&app)
         .find("Margaret Howard is already seated: Pair 8. Is this somebody else? Enter again seats the guest.")
         .unwrap();
     press(&mut app, Shortcut::Enter);
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert_eq!(sitting(&app), 2);
+    assert_eq!(seated_count(&app), 2);
 }
 
 #[test]
@@ -373,8 +373,8 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
     let east_west = meeting.sitting.contestants().find(|(_, side)| *side == bridge::Side::EW).unwrap().0;
     let texts = all_words(&app);
     let table = texts.iter().position(|word| word == "Table 1").unwrap();
-    let sits = texts[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
-    assert_eq!(*sits, format!("EW {east_west}"));
+    let east_west_line = texts[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    assert_eq!(*east_west_line, format!("EW {east_west}"));
     Ok(())
 }
 
@@ -424,11 +424,11 @@ fn undo_removes_a_guest_from_the_list_and_redo_restores_it() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Ada North");
-    assert_eq!(names(&app), ["Ada North"]);
+    assert_eq!(player_names(&app), ["Ada North"]);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), Vec::<String>::new());
+    assert_eq!(player_names(&app), Vec::<String>::new());
     press(&mut app, Shortcut::Redo);
-    assert_eq!(names(&app), ["Ada North"]);
+    assert_eq!(player_names(&app), ["Ada North"]);
 }
 
 #[test]
@@ -468,7 +468,7 @@ fn individual_shows_seats_and_offers_no_late_pair() {
 #[test]
 fn refusal_names_a_pair_without_the_only_section() {
     let mut journal = evening("mitchell 5", 2);
-    play(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    enter_outcomes(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
     let texts = Language::En.texts();
     let change = Change::ContestantRemoved { contestant: pair(1) };
     let error = journal.apply(entry(change)).unwrap_err();
@@ -480,7 +480,7 @@ fn refusal_names_a_pair_without_the_only_section() {
 #[test]
 fn member_is_seated_by_part_of_the_name() {
     for typed in ["bob b", "bob br", "bo bro", "bob brown"] {
-        let mut app = club(&["Bob Brown", "Ros Shaw"], "4");
+        let mut app = club_with_tables(&["Bob Brown", "Ros Shaw"], "4");
         type_into(&mut app, seats::NAME, typed);
         let seated: Vec<String> =
             app.desk().session().unwrap().contestants.values().map(evening::club::Contestant::title).collect();
@@ -491,7 +491,7 @@ fn member_is_seated_by_part_of_the_name() {
 
 #[test]
 fn seated_member_does_not_become_a_guest_by_a_few_letters() -> Result<(), Error> {
-    let mut app = club(&["Bob Carter", "Ros Shaw"], "4");
+    let mut app = club_with_tables(&["Bob Carter", "Ros Shaw"], "4");
     type_into(&mut app, seats::NAME, "bob cart");
     type_into(&mut app, seats::NAME, "bob cart");
     assert_eq!(app.desk().lists.players.len(), 2, "nobody new");
@@ -502,17 +502,17 @@ fn seated_member_does_not_become_a_guest_by_a_few_letters() -> Result<(), Error>
 
 #[test]
 fn letters_of_a_seated_player_name_the_seat_and_make_no_guest() {
-    let mut app = club(&["Aad Dijkstra", "Anneke van Dijk"], "4");
+    let mut app = club_with_tables(&["Aad Dijkstra", "Anneke van Dijk"], "4");
     type_into(&mut app, seats::NAME, "aad");
     fill(&mut app, seats::NAME, "aad");
     let place = "Aad Dijkstra is already seated: Pair 8 · Table 1";
     assert!(says(&app, place), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert_eq!(app.notice(), Some(place));
-    assert_eq!(names(&app).len(), 2);
+    assert_eq!(player_names(&app).len(), 2);
     // Shift Enter seats a guest all the same.
     press(&mut app, Shortcut::ShiftEnter);
-    assert_eq!((title(&app, 8).as_str(), names(&app).len()), ("Aad Dijkstra – aad", 3));
+    assert_eq!((pair_title(&app, 8).as_str(), player_names(&app).len()), ("Aad Dijkstra – aad", 3));
 }
 
 #[test]
@@ -529,9 +529,9 @@ fn seats_show_the_numbers_of_players_of_one_name() {
 
 #[test]
 fn exact_surname_comes_before_the_beginning_of_a_longer_one() {
-    let mut app = club(&["Aad Dijkstra", "Anneke van Dijk"], "4");
+    let mut app = club_with_tables(&["Aad Dijkstra", "Anneke van Dijk"], "4");
     type_into(&mut app, seats::NAME, "dijk");
-    assert!(title(&app, 8).starts_with("Anneke van Dijk"), "{}", title(&app, 8));
+    assert!(pair_title(&app, 8).starts_with("Anneke van Dijk"), "{}", pair_title(&app, 8));
 }
 
 #[test]
@@ -565,22 +565,22 @@ fn the_next_seat_comes_after_a_name_that_was_mended() {
 }
 
 /// Four tables with nobody seated.
-fn unseated() -> App {
+fn app_with_empty_seats() -> App {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     app
 }
 
-/// The players, seat by seat.
-fn seated(app: &App) -> Vec<String> {
+/// The names of the seated players, seat by seat.
+fn seated_names(app: &App) -> Vec<String> {
     let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
     people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
 }
 
 #[test]
 fn text_typed_after_tab_is_the_next_name() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     // All keys arrive before the window answers any of them.
     let mut window = look(&app);
     window.click(id(seats::NAME)).unwrap();
@@ -590,46 +590,46 @@ fn text_typed_after_tab_is_the_next_name() {
     }
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
-    assert_eq!(seated(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
+    assert_eq!(seated_names(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
 }
 
 #[test]
 fn two_names_in_one_field_name_the_player_already_seated() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     fill(&mut app, seats::NAME, "Ada Northwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
     fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert!(app.notice().unwrap().contains("Bo Southwind is already seated"), "{:?}", app.notice());
-    assert_eq!(seated(&app).len(), 2);
+    assert_eq!(seated_names(&app).len(), 2);
 }
 
 #[test]
 fn name_of_a_seated_player_is_refused() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     for _ in 0..2 {
         fill(&mut app, seats::NAME, "Ada Northwind");
         update(&mut app, Message::Seats(seats::Message::Submit));
     }
     assert!(app.notice().unwrap().contains("Ada Northwind is already seated"), "{:?}", app.notice());
-    assert_eq!(seated(&app), ["Ada Northwind"]);
+    assert_eq!(seated_names(&app), ["Ada Northwind"]);
 }
 
 #[test]
 fn sit_out_in_a_later_round_is_not_shown_as_the_first() {
     let journal = evening("mitchell 5 without 10", 2);
-    let called = |rounds: u8| {
+    let words_after_calls = |rounds: u8| {
         let call = |round| {
             let change = Change::RoundCalled { section: SectionId::A, round };
             Entry { id: Uuid::now_v7(), stamp: journal.entries()[0].stamp.clone(), change }
         };
-        let mut app = opened_at(entries(&journal).into_iter().chain((1..=rounds).map(call)).collect(), now);
+        let mut app = open_entries_at(entries(&journal).into_iter().chain((1..=rounds).map(call)).collect(), now);
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         all_words(&app)
     };
     let contains = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
-    assert!(contains(&called(1), "Sits out first"));
-    let later = called(2);
+    assert!(contains(&words_after_calls(1), "Sits out first"));
+    let later = words_after_calls(2);
     assert!(contains(&later, "Sits out this round") && !contains(&later, "Sits out first"), "{later:?}");
 }
 

@@ -8,8 +8,8 @@ use evening::club::SectionId;
 use evening::session::Journal;
 
 use crate::harness::{
-    all_words, call_in, call_rounds, click, empty_club, fully_seated, look, movement_of, open_repair, opened,
-    played_rounds, press, ready, repair_in, says, session, title, type_into, update, window_on,
+    all_words, call_first_rounds, call_rounds, click, empty_club, fully_seated, look, movement_of, open_journal,
+    open_repair, pair_title, played_rounds, press, ready, repair_from, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -30,7 +30,7 @@ fn late_pair_joins_from_the_first_round_not_called() {
     );
     type_into(&mut app, seats::NAME, "Late One");
     type_into(&mut app, seats::NAME, "Late Two");
-    assert_eq!(title(&app, 15), "Late One – Late Two");
+    assert_eq!(pair_title(&app, 15), "Late One – Late Two");
 }
 
 #[test]
@@ -49,29 +49,29 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     assert_eq!(*movement_of(&app), before);
     assert!(look(&app).find("Let them join").is_err());
     // If a pair sat out, the message says that it no longer does.
-    let mut half = fully_seated("5½");
-    let before = movement_of(&half).clone();
-    press(&mut half, Shortcut::Letter('h'));
+    let mut half_table_app = fully_seated("5½");
+    let before = movement_of(&half_table_app).clone();
+    press(&mut half_table_app, Shortcut::Letter('h'));
     assert!(
-        all_words(&half).iter().any(|text| text.contains("These no longer sit out: round 1")),
+        all_words(&half_table_app).iter().any(|text| text.contains("These no longer sit out: round 1")),
         "{:?}",
-        all_words(&half)
+        all_words(&half_table_app)
     );
-    assert_eq!(*movement_of(&half), before);
+    assert_eq!(*movement_of(&half_table_app), before);
 }
 
 #[test]
 fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     // Round 1 is played, and pair 11 waits.
-    let mut half = fully_seated("5½");
-    call_rounds(&mut half, 1);
-    let before: Vec<_> = movement_of(&half).round(1).copied().collect();
-    press(&mut half, Shortcut::Go(ScreenName::Seats));
-    press(&mut half, Shortcut::Letter('h'));
-    let texts = all_words(&half);
+    let mut app = fully_seated("5½");
+    call_rounds(&mut app, 1);
+    let before: Vec<_> = movement_of(&app).round(1).copied().collect();
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    let texts = all_words(&app);
     assert!(texts.iter().any(|words| words.starts_with("They begin in round 1 at table")), "{texts:?}");
-    press(&mut half, Shortcut::Enter);
-    let after: Vec<_> = movement_of(&half).round(1).copied().collect();
+    press(&mut app, Shortcut::Enter);
+    let after: Vec<_> = movement_of(&app).round(1).copied().collect();
     // Nobody at a table moved for it.
     assert!(before.iter().all(|meeting| after.contains(meeting)), "{after:?}");
     assert_eq!(after.len(), before.len() + 1);
@@ -80,36 +80,36 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
 /// Settings decide what the boards count that a late pair has missed; its card says it before it joins.
 #[test]
 fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
-    for late in ["averages", "sit-out"] {
-        let mut half = fully_seated("5½");
-        let set = own_settings::rules::Message::Set("late", late.to_owned());
-        update(&mut half, Message::Settings(own_settings::Message::Rules(set)));
-        assert_eq!(session(&half).conditions.rules.late.to_string(), late);
-        call_rounds(&mut half, 3);
-        press(&mut half, Shortcut::Go(ScreenName::Seats));
-        press(&mut half, Shortcut::Letter('h'));
-        assert!(says(&half, "Let them join"), "{:?}", all_words(&half));
+    for late_rule in ["averages", "sit-out"] {
+        let mut app = fully_seated("5½");
+        let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
+        update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+        assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
+        call_rounds(&mut app, 3);
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
+        press(&mut app, Shortcut::Letter('h'));
+        assert!(says(&app, "Let them join"), "{:?}", all_words(&app));
         let averages = "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
-        assert_eq!(says(&half, averages), late == "averages", "{:?}", all_words(&half));
+        assert_eq!(says(&app, averages), late_rule == "averages", "{:?}", all_words(&app));
     }
 }
 
-/// Tables, pairs of the movement, pairs that sit and their numbers.
-fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
+/// The number of tables, the number of pairs in the movement, and the seated pairs with their numbers.
+fn seating(app: &App) -> (u8, usize, Vec<(u16, String)>) {
     let session = app.desk().session().unwrap();
-    let sit = session.contestants.iter().map(|(id, c)| (id.number, c.title())).collect();
-    (movement_of(app).tables, movement_of(app).contestants().len(), sit)
+    let seated = session.contestants.iter().map(|(id, contestant)| (id.number, contestant.title())).collect();
+    (movement_of(app).tables, movement_of(app).contestants().len(), seated)
 }
 
 #[test]
 fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
     for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
         let mut app = fully_seated(tables);
-        let before = room(&app);
+        let before = seating(&app);
         let movement_before = movement_of(&app).clone();
         press(&mut app, Shortcut::Letter('h'));
         press(&mut app, Shortcut::Enter);
-        let after = room(&app);
+        let after = seating(&app);
         assert_eq!((after.0, after.1), expected, "{tables}");
         assert_eq!(after.2.len(), before.2.len(), "nobody is lost");
         if tables == "5½" {
@@ -118,16 +118,20 @@ fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
         // The cursor is in the newcomers' chairs.
         type_into(&mut app, seats::NAME, "Late One");
         type_into(&mut app, seats::NAME, "Late Two");
-        assert!(room(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"), "{tables}: {:?}", room(&app));
-        assert_eq!(room(&app).2.len(), expected.1);
+        assert!(
+            seating(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"),
+            "{tables}: {:?}",
+            seating(&app)
+        );
+        assert_eq!(seating(&app).2.len(), expected.1);
         for _ in 0..3 {
             press(&mut app, Shortcut::Undo);
         }
-        assert_eq!(room(&app), before, "{tables}");
+        assert_eq!(seating(&app), before, "{tables}");
         assert_eq!(*movement_of(&app), movement_before);
         // Redo brings all of it back at once.
         press(&mut app, Shortcut::Redo);
-        assert_eq!(room(&app), after, "{tables}");
+        assert_eq!(seating(&app), after, "{tables}");
     }
 }
 
@@ -139,8 +143,8 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
         type_into(&mut app, seats::NAME, &format!("Guest{position} Number{position}"));
     }
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let half = |app: &App| format!("{app:?}").contains("half: true");
-    assert!(half(&app));
+    let has_half_table = |app: &App| format!("{app:?}").contains("half: true");
+    assert!(has_half_table(&app));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
@@ -150,7 +154,7 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let texts = all_words(&app);
     assert!(!texts.iter().any(|word| word.contains("no pair")), "{texts:?}");
-    assert!(!half(&app), "{texts:?}");
+    assert!(!has_half_table(&app), "{texts:?}");
 }
 
 #[test]
@@ -174,43 +178,43 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
             .find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
     };
     let side = |side| if side == Side::NS { "NS" } else { "EW" };
-    let mut moved = 0;
+    let mut moved_count = 0;
     for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
-        let mut app = opened(&evening(spec, 2));
+        let mut app = open_journal(&evening(spec, 2));
         press(&mut app, Shortcut::Go(ScreenName::Seats));
-        let (before, named) = (movement_of(&app).clone(), session(&app).contestants.clone());
+        let (before, contestants_before) = (movement_of(&app).clone(), session(&app).contestants.clone());
         press(&mut app, Shortcut::Letter('h'));
         let words = all_words(&app);
         press(&mut app, Shortcut::Enter);
         let after = movement_of(&app).clone();
         // By name, because numbers may have changed.
-        for (id, contestant) in named {
-            let now =
+        for (id, contestant) in contestants_before {
+            let new_id =
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
-            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, now.number)) else {
+            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, new_id.number)) else {
                 continue;
             };
-            let sentence = format!("{} to table {} {}", now.number, new_place.0, side(new_place.1));
+            let sentence = format!("{} to table {} {}", new_id.number, new_place.0, side(new_place.1));
             let is_said =
                 words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&sentence));
             assert_eq!(is_said, old_place != new_place, "{spec}: {sentence}: {words:?}");
-            moved += usize::from(old_place != new_place);
+            moved_count += usize::from(old_place != new_place);
         }
     }
-    assert!(moved > 0, "the test needs a movement that turns somebody");
+    assert!(moved_count > 0, "the test needs a movement that turns somebody");
 }
 
 /// Pair 1 of ten leaves after the second round.
-fn gone_home() -> Journal {
+fn journal_with_pair_gone() -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    repair_in(&mut journal, 3, &Repair::Hole(1));
-    call_in(&mut journal, 3);
+    repair_from(&mut journal, 3, &Repair::Hole(1));
+    call_first_rounds(&mut journal, 3);
     journal
 }
 
 #[test]
 fn a_pair_that_left_has_no_seat() {
-    let mut app = opened(&gone_home());
+    let mut app = open_journal(&journal_with_pair_gone());
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("9 of 9 ")), "{words:?}");
@@ -236,7 +240,7 @@ fn filled_movement_names_no_missing_pair() {
 
 #[test]
 fn pair_that_has_played_goes_home_by_a_repair() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Placing));
@@ -276,7 +280,7 @@ fn late_pair_key_before_play_gives_advice() {
 }
 
 /// Three tables with everybody seated and round 1 called, and one more pair that joined.
-fn joined() -> App {
+fn app_with_late_pair() -> App {
     let mut app = fully_seated("3");
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Letter('h'));
@@ -286,7 +290,7 @@ fn joined() -> App {
 
 #[test]
 fn late_pair_shows_its_effect_and_how_to_undo_it() {
-    let mut app = joined();
+    let mut app = app_with_late_pair();
     assert!(says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
     assert!(says(&app, "Results in all"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
@@ -295,7 +299,7 @@ fn late_pair_shows_its_effect_and_how_to_undo_it() {
 
 #[test]
 fn announcement_sends_a_late_pair_to_its_table() {
-    let mut app = joined();
+    let mut app = app_with_late_pair();
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(8));
     }
@@ -303,23 +307,23 @@ fn announcement_sends_a_late_pair_to_its_table() {
     let plays = |round: u8, number: u16| {
         section.movement.round(round).any(|m| m.sitting.contestants().any(|(c, _)| c == number))
     };
-    let new =
+    let newcomer =
         section.movement.contestants().into_iter().find(|number| !plays(1, *number) && plays(2, *number)).unwrap();
     let words = app.notice().unwrap();
-    assert!(words.contains(&format!("Pair {new} goes to table ")), "{words}");
+    assert!(words.contains(&format!("Pair {newcomer} goes to table ")), "{words}");
 }
 
 #[test]
 fn foot_says_what_follows_after_a_pair_has_left() {
-    for (what, next) in
+    for (event, advice) in
         [(RepairEvent::Hole, "the opponents sit out"), (RepairEvent::Leave, "print the new guide cards (Ctrl P)")]
     {
         let mut app = ready();
         call_rounds(&mut app, 2);
-        open_repair(&mut app, [RepairMessage::What(what), RepairMessage::First("8".to_owned())]);
+        open_repair(&mut app, [RepairMessage::What(event), RepairMessage::First("8".to_owned())]);
         press(&mut app, Shortcut::Main);
         let notice = app.notice().unwrap_or_default();
-        assert!(notice.contains(next) && notice.contains("Ctrl Z takes it back"), "{notice}");
+        assert!(notice.contains(advice) && notice.contains("Ctrl Z takes it back"), "{notice}");
     }
 }
 

@@ -10,12 +10,12 @@ use lang::Language;
 use print::letterhead::Colour;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, faults, look, press, ready, says, tall_window, type_into,
-    update, words,
+    LayoutRenderer, all_words, all_words_with, apply, choose_language, click, faults, look, press, ready, says,
+    tall_window, type_into, update,
 };
 
 /// The rules of the evening.
-fn of_tonight(app: &App) -> &evening::club::Rules {
+fn rules_of_tonight(app: &App) -> &evening::club::Rules {
     &app.desk().session().unwrap().conditions.rules
 }
 
@@ -26,12 +26,12 @@ fn rule_is_found_by_its_words_and_set_by_a_click() -> Result<(), Error> {
     type_into(&mut app, rules::SEARCH, "fewer results");
     look(&app).find("How a board counts if it was played less often than others.")?;
     click(&mut app, "boards with fewer results by Ascherman");
-    assert_eq!(of_tonight(&app).unequal, Unequal::Ascherman);
+    assert_eq!(rules_of_tonight(&app).unequal, Unequal::Ascherman);
     Ok(())
 }
 
 /// Sends the rules a message.
-fn rule(app: &mut App, message: rules::Message) {
+fn send_to_rules(app: &mut App, message: rules::Message) {
     update(app, Message::Settings(own_settings::Message::Rules(message)));
 }
 
@@ -39,16 +39,16 @@ fn rule(app: &mut App, message: rules::Message) {
 fn rule_shows_the_source_of_the_federation_or_its_silence() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    rule(&mut app, rules::Message::Profile("dbv"));
-    rule(&mut app, rules::Message::Search("several artificial".to_owned()));
-    rule(&mut app, rules::Message::Open("average.many"));
+    send_to_rules(&mut app, rules::Message::Profile("dbv"));
+    send_to_rules(&mut app, rules::Message::Search("several artificial".to_owned()));
+    send_to_rules(&mut app, rules::Message::Open("average.many"));
     let source = evening::club::profile("dbv").unwrap().sources["average.many"].clone();
     look(&app).find(format!("Source: {source}").as_str())?;
-    rule(&mut app, rules::Message::Search("fewer results".to_owned()));
-    rule(&mut app, rules::Message::Open("matchpoints.unequal"));
+    send_to_rules(&mut app, rules::Message::Search("fewer results".to_owned()));
+    send_to_rules(&mut app, rules::Message::Open("matchpoints.unequal"));
     look(&app).find("Deutscher Bridge-Verband has no rule on this. Usual: boards with fewer results by Neuberg.")?;
-    rule(&mut app, rules::Message::Set("average.many", "none".to_owned()));
-    rule(&mut app, rules::Message::Search("several artificial".to_owned()));
+    send_to_rules(&mut app, rules::Message::Set("average.many", "none".to_owned()));
+    send_to_rules(&mut app, rules::Message::Search("several artificial".to_owned()));
     look(&app).find("differs from Deutscher Bridge-Verband")?;
     Ok(())
 }
@@ -57,21 +57,21 @@ fn rule_shows_the_source_of_the_federation_or_its_silence() -> Result<(), Error>
 fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    rule(&mut app, rules::Message::Search("sit-outs".to_owned()));
-    rule(&mut app, rules::Message::Open("sitout"));
+    send_to_rules(&mut app, rules::Message::Search("sit-outs".to_owned()));
+    send_to_rules(&mut app, rules::Message::Open("sitout"));
     type_into(&mut app, rules::AMOUNTS[0], "101");
-    assert_eq!(of_tonight(&app).sit_out, SitOut::Exclude);
+    assert_eq!(rules_of_tonight(&app).sit_out, SitOut::Exclude);
     look(&app).find("Not possible: type a whole number from 0 to 100.")?;
-    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
     type_into(&mut app, rules::AMOUNTS[0], "60");
-    assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
+    assert_eq!(rules_of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
     // Numbers are written in the style of the language.
     choose_language(&mut app, Language::De);
-    rule(&mut app, rules::Message::Search(String::new()));
-    rule(&mut app, rules::Message::Open("vp.bye"));
-    rule(&mut app, rules::Message::NumberTyped(0, "12,5".to_owned()));
-    rule(&mut app, rules::Message::StoreNumber(0));
-    assert_eq!(of_tonight(&app).vp_bye, Hundredths(1250));
+    send_to_rules(&mut app, rules::Message::Search(String::new()));
+    send_to_rules(&mut app, rules::Message::Open("vp.bye"));
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, "12,5".to_owned()));
+    send_to_rules(&mut app, rules::Message::StoreNumber(0));
+    assert_eq!(rules_of_tonight(&app).vp_bye, Hundredths(1250));
     Ok(())
 }
 
@@ -79,16 +79,17 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
 fn tie_rules_apply_in_the_order_chosen() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let turn = |app: &mut App, word: &str| rule(app, rules::Message::ToggleWord("ranking.ties", word.to_owned()));
+    let toggle =
+        |app: &mut App, word: &str| send_to_rules(app, rules::Message::ToggleWord("ranking.ties", word.to_owned()));
     for word in ["tops", "head-to-head", "lot"] {
-        turn(&mut app, word);
+        toggle(&mut app, word);
     }
-    assert_eq!(of_tonight(&app).ties.0, [TieRule::Tops, TieRule::HeadToHead, TieRule::Lot]);
-    turn(&mut app, "head-to-head");
-    assert_eq!(of_tonight(&app).ties.0, [TieRule::Tops, TieRule::Lot]);
-    turn(&mut app, "tops");
-    turn(&mut app, "lot");
-    assert!(of_tonight(&app).ties.0.is_empty());
+    assert_eq!(rules_of_tonight(&app).ties.0, [TieRule::Tops, TieRule::HeadToHead, TieRule::Lot]);
+    toggle(&mut app, "head-to-head");
+    assert_eq!(rules_of_tonight(&app).ties.0, [TieRule::Tops, TieRule::Lot]);
+    toggle(&mut app, "tops");
+    toggle(&mut app, "lot");
+    assert!(rules_of_tonight(&app).ties.0.is_empty());
 }
 
 #[test]
@@ -99,13 +100,13 @@ fn settings_show_no_command_line_keys() {
     for language in Language::ALL {
         choose_language(&mut app, language);
         let keys = app.desk().session().unwrap().conditions.entries();
-        let texts = words(&app, &mut renderer);
+        let texts = all_words_with(&app, &mut renderer);
         for (key, _) in keys.iter().filter(|(key, _)| key.contains(['.', '_'])) {
             assert!(!texts.iter().any(|words| words.contains(key)), "{language}: {key}");
         }
         let profiles = evening::club::profiles();
-        let bare = |words: &&String| profiles.iter().any(|p| p.name == **words && p.title != p.name);
-        assert_eq!(texts.iter().find(bare), None, "{language}");
+        let is_profile_key = |words: &&String| profiles.iter().any(|p| p.name == **words && p.title != p.name);
+        assert_eq!(texts.iter().find(is_profile_key), None, "{language}");
     }
 }
 
@@ -114,13 +115,13 @@ fn an_open_rule_fits_at_every_size_in_every_language() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    rule(&mut app, rules::Message::Profile("dbv"));
+    send_to_rules(&mut app, rules::Message::Profile("dbv"));
     for language in Language::ALL {
         choose_language(&mut app, language);
         for (width, height) in [(800.0, 500.0), (1280.0, 720.0), (853.0, 480.0)] {
             drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(width, height))));
             for key in ["sitout", "cross_imps.divisor", "ranking.ties", "vp.scale", "average.many"] {
-                rule(&mut app, rules::Message::Open(key));
+                send_to_rules(&mut app, rules::Message::Open(key));
                 let screen_faults = faults(&app, &mut renderer);
                 assert!(screen_faults.is_empty(), "{language:?} {key} {width}: {screen_faults:?}");
             }
@@ -167,7 +168,7 @@ fn colour_is_chosen_and_removed_by_a_click() {
 }
 
 #[test]
-fn another_name_of_the_club_is_given_to_tonight_at_once() {
+fn new_club_name_is_given_to_tonight_by_its_button() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
@@ -186,11 +187,10 @@ fn another_name_of_the_club_is_given_to_tonight_at_once() {
 fn deviation_from_the_federation_is_listed_and_reset_by_a_click() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
-    rule(&mut app, rules::Message::Profile("ebu"));
+    send_to_rules(&mut app, rules::Message::Profile("ebu"));
     assert!(!says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
     let conditions = app.desk().session().unwrap().conditions.clone();
-    rule(&mut app, rules::Message::Set("matchpoints.unequal", "ascherman".to_owned()));
+    send_to_rules(&mut app, rules::Message::Set("matchpoints.unequal", "ascherman".to_owned()));
     assert_ne!(app.desk().session().unwrap().conditions, conditions);
     assert!(says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
     click(&mut app, "Boards with fewer results");
@@ -200,7 +200,7 @@ fn deviation_from_the_federation_is_listed_and_reset_by_a_click() {
 }
 
 #[test]
-fn a_club_left_without_enter_says_the_same_of_tonight() {
+fn club_name_left_without_enter_is_reported_too() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
@@ -245,10 +245,10 @@ fn text_typed_in_settings_is_kept_when_the_screen_is_left() {
 fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    for wrong in ["blue", "#ffffff"] {
-        type_and_leave(&mut app, own_settings::COLOUR, wrong, "user");
+    for invalid in ["blue", "#ffffff"] {
+        type_and_leave(&mut app, own_settings::COLOUR, invalid, "user");
         assert_eq!(app.desk().preferences.letterhead.colour, None);
-        let words = wrong.parse::<Colour>().unwrap_err().words(&app.desk().texts);
+        let words = invalid.parse::<Colour>().unwrap_err().words(&app.desk().texts);
         tall_window(&app).find(words.clone())?;
         // On return it is still there to be corrected.
         press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -266,28 +266,27 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::FieldLeft(Text::Logo)));
-    let wrong = app.notice().unwrap().to_owned();
+    let error = app.notice().unwrap().to_owned();
     // The error is beside the field even when the foot shows another message.
     press(&mut app, Shortcut::Function(12));
     assert_eq!(app.notice(), None);
-    assert!(says(&app, &wrong), "{wrong}: {:?}", all_words(&app));
+    assert!(says(&app, &error), "{error}: {:?}", all_words(&app));
     update(&mut app, Message::Settings(own_settings::Message::Logo(String::new())));
-    assert!(!says(&app, &wrong));
+    assert!(!says(&app, &error));
 }
 
 #[test]
 fn number_of_a_rule_is_stored_when_its_field_is_left() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
-    rule(&mut app, rules::Message::Open("corrections"));
-    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
+    send_to_rules(&mut app, rules::Message::Open("corrections"));
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
     type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
-    rule(&mut app, rules::Message::NumberTyped(0, "many".to_owned()));
-    rule(&mut app, rules::Message::FieldLeft(0));
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, "many".to_owned()));
+    send_to_rules(&mut app, rules::Message::FieldLeft(0));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
-    rule(&mut app, rules::Message::NumberTyped(0, "45".to_owned()));
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, "45".to_owned()));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 45);
 }
@@ -296,14 +295,14 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
 fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
-    rule(&mut app, rules::Message::Open("contest.entry"));
+    let entry_announcement = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
+    send_to_rules(&mut app, rules::Message::Open("contest.entry"));
     look(&app).find("up to 2000 characters")?;
-    rule(&mut app, rules::Message::NumberTyped(0, " Members only ".to_owned()));
-    rule(&mut app, rules::Message::StoreNumber(0));
-    assert_eq!(entry(&app), "Members only");
-    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
-    rule(&mut app, rules::Message::StoreNumber(0));
-    assert_eq!(entry(&app), "");
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, " Members only ".to_owned()));
+    send_to_rules(&mut app, rules::Message::StoreNumber(0));
+    assert_eq!(entry_announcement(&app), "Members only");
+    send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
+    send_to_rules(&mut app, rules::Message::StoreNumber(0));
+    assert_eq!(entry_announcement(&app), "");
     Ok(())
 }

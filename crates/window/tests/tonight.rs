@@ -14,9 +14,9 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, fill, look,
-    movement_of, names, open_drawn_sample, open_with, overwrite, press, ready, sample_opening, says, session,
-    type_into, update, window_on,
+    LiveWindow, all_words, choose_language, click, club_with_tables, empty_club, english_store, english_store_at,
+    entries, fill, look, movement_of, open_drawn_sample, open_with, overwrite, player_names, press, ready,
+    sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -95,15 +95,15 @@ fn delete_question_shows_the_key_that_does_it() {
         press(&mut app, Shortcut::Function(2));
         press(&mut app, Shortcut::Letter('d'));
         let texts = all_words(&app);
-        let after = |name: &str| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
-        assert_eq!([after("Delete"), after("Keep it")], keys, "{texts:?}");
+        let key_after = |name: &str| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
+        assert_eq!([key_after("Delete"), key_after("Keep it")], keys, "{texts:?}");
         press(&mut app, Shortcut::Escape);
         assert_eq!(app.desk().lists.summaries.len(), 1);
     }
 }
 
 /// An evening of another day, opened.
-fn prepared(day: &str) -> App {
+fn open_prepared_evening(day: &str) -> App {
     let mut entries = sample_opening();
     if let Some(Change::SessionOpened { date, title, .. }) = entries.first_mut().map(|entry| &mut entry.change) {
         (*date, *title) = (day.parse().unwrap(), "Prepared".to_owned());
@@ -115,26 +115,26 @@ fn prepared(day: &str) -> App {
     app
 }
 
-/// How many rounds are called.
-fn called(app: &App) -> usize {
+/// The number of rounds called, over all sections.
+fn called_count(app: &App) -> usize {
     app.desk().session().unwrap().sections.values().map(|section| section.called.len()).sum()
 }
 
 #[test]
 fn an_evening_prepared_for_another_day_begins_after_a_question() {
     for day in ["2026-11-10", "2026-10-27"] {
-        let mut app = prepared(day);
+        let mut app = open_prepared_evening(day);
         press(&mut app, Shortcut::Function(8));
-        assert_eq!(called(&app), 0, "{day}");
+        assert_eq!(called_count(&app), 0, "{day}");
         assert!(app.notice().unwrap().contains("Press F8 again to begin it today"));
         press(&mut app, Shortcut::Function(8));
-        assert_eq!(called(&app), 1, "{day}");
+        assert_eq!(called_count(&app), 1, "{day}");
     }
     // Nobody enters results of a future day by mistake, but those of a past day may be entered.
-    for (day, first) in [("2026-11-10", 0), ("2026-10-27", 1)] {
-        let mut app = prepared(day);
+    for (day, count_after_first_enter) in [("2026-11-10", 0), ("2026-10-27", 1)] {
+        let mut app = open_prepared_evening(day);
         type_into(&mut app, results::ENTRY, "4sn=");
-        assert_eq!(app.desk().session().unwrap().results().count(), first, "{day}");
+        assert_eq!(app.desk().session().unwrap().results().count(), count_after_first_enter, "{day}");
         type_into(&mut app, results::ENTRY, "");
         assert_eq!(app.desk().session().unwrap().results().count(), 1, "{day}");
     }
@@ -142,7 +142,7 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
 
 #[test]
 fn next_slip_does_not_answer_the_question_about_the_first() {
-    let mut app = prepared("2026-11-10");
+    let mut app = open_prepared_evening("2026-11-10");
     type_into(&mut app, results::ENTRY, "4sn=");
     overwrite(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Enter);
@@ -154,7 +154,7 @@ fn next_slip_does_not_answer_the_question_about_the_first() {
 
 #[test]
 fn the_day_of_an_evening_is_changed_later_and_taken_back() {
-    let mut app = prepared("2026-11-10");
+    let mut app = open_prepared_evening("2026-11-10");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     for (field, text) in [
@@ -167,27 +167,27 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }
     press(&mut app, Shortcut::Main);
-    let day_and_date = |app: &App| {
+    let evening_details = |app: &App| {
         let session = app.desk().session().unwrap();
         (session.date.to_string(), session.title.clone(), session.club.clone(), session.conditions.start.clone())
     };
-    let owned = |date: &str, title: &str, club: &str, start: &str| {
+    let expected_details = |date: &str, title: &str, club: &str, start: &str| {
         (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
     };
-    assert_eq!(day_and_date(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
+    assert_eq!(evening_details(&app), expected_details("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
     assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
     let before = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Undo);
     assert!(app.desk().journal().unwrap().entries().len() > before);
-    while day_and_date(&app).0 != "2026-11-10" {
+    while evening_details(&app).0 != "2026-11-10" {
         press(&mut app, Shortcut::Undo);
-        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", day_and_date(&app));
+        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", evening_details(&app));
     }
 }
 
 #[test]
 fn f4_opens_the_evening_of_its_line_while_another_is_open() {
-    let mut app = prepared("2026-10-27");
+    let mut app = open_prepared_evening("2026-10-27");
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "7");
@@ -206,7 +206,7 @@ fn f4_opens_the_evening_of_its_line_while_another_is_open() {
 fn samples_are_shown_at_first_and_later_on_request() {
     let app = empty_club();
     assert!(says(&app, "Sample evening"), "{:?}", all_words(&app));
-    let mut app = prepared("2026-10-27");
+    let mut app = open_prepared_evening("2026-10-27");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     assert!(!says(&app, "Sample evening"), "{:?}", all_words(&app));
     click(&mut app, "Look around in a made-up club");
@@ -302,8 +302,8 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
             live.press(Shortcut::New);
             submit(&mut live, field, text);
             assert!(live.app.desk().session().is_none());
-            assert!(is_visible(live.words_out_of_sight(message)), "{field:?} in {size:?}");
-            assert!(is_visible(live.out_of_sight()), "{field:?} in {size:?}");
+            assert!(is_visible(live.hidden_pixels_of_text(message)), "{field:?} in {size:?}");
+            assert!(is_visible(live.hidden_pixels_at_cursor()), "{field:?} in {size:?}");
         }
         let app = window::open(two_evenings(), now).unwrap();
         let mut live = LiveWindow::new(app, size);
@@ -311,14 +311,14 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
         let (field, text, message) = cases[1];
         submit(&mut live, field, text);
         assert_eq!(live.app.desk().lists.summaries[0].date.to_string(), "2026-10-27");
-        assert!(is_visible(live.words_out_of_sight(message)), "change in {size:?}");
-        assert!(is_visible(live.out_of_sight()), "change in {size:?}");
+        assert!(is_visible(live.hidden_pixels_of_text(message)), "change in {size:?}");
+        assert!(is_visible(live.hidden_pixels_at_cursor()), "change in {size:?}");
     }
 }
 
 /// A database with two evenings with different rules.
 fn two_evenings() -> Store {
-    let mut store = english();
+    let mut store = english_store();
     for (date, unequal) in [("2026-10-20", "ascherman"), ("2026-10-27", "none")] {
         let mut change = opening(&[("matchpoints.unequal", unequal)]);
         if let Change::SessionOpened { date: day, title, .. } = &mut change {
@@ -355,7 +355,7 @@ fn evening_is_renamed_without_being_opened() {
 fn deleting_an_empty_evening_asks_once_and_keeps_a_copy() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(english_at(&path));
+    drop(english_store_at(&path));
     let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
@@ -398,14 +398,14 @@ fn first_start_asks_for_federation_and_club() -> Result<(), Error> {
 
 #[test]
 fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
-    let mut app = club(&["Lone Pedersen"], "4");
+    let mut app = club_with_tables(&["Lone Pedersen"], "4");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('e'));
     assert!(app.desk().is_sample && app.desk().lists.players.len() > 20);
     look(&app).find("Sample")?;
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
+    assert_eq!((player_names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
     Ok(())
 }
 
@@ -456,11 +456,11 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let name = lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let total_boards = offer.boards_used();
-    let begins = format!(
+    let sentence = format!(
         "“Tuesday pairs” begins: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
          {total_boards} boards in all, Tuesday 3 November 2026."
     );
-    look(&app).find(begins.as_str())?;
+    look(&app).find(sentence.as_str())?;
     Ok(())
 }
 
@@ -579,15 +579,15 @@ fn individual_form_says_how_many_players_are_possible() {
 fn last_open_evening_opens_at_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     let mut first = None;
     for _ in 0..2 {
         let mut entries = entries(&evening("mitchell 3", 1));
         if let Change::SessionOpened { date, .. } = &mut entries[0].change {
             *date = now().date_naive();
         }
-        let made = store.create_with(entries).unwrap().session().id;
-        first.get_or_insert(made);
+        let id = store.create_with(entries).unwrap().session().id;
+        first.get_or_insert(id);
     }
     drop(store);
     let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
@@ -619,7 +619,7 @@ fn new_evening_proposes_the_rules_of_the_last_one_of_its_kind() {
 
 #[test]
 fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
-    let mut store = english();
+    let mut store = english_store();
     for day in ["2026-10-27", "2026-12-01"] {
         let mut last = opening(&[]);
         if let Change::SessionOpened { date, .. } = &mut last {

@@ -6,8 +6,8 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    cursor_board, entered, file, fill, half_played, import, in_repair, look, new_club, open_repair, opened, outcome,
-    press, publish_ranking, ready, says, type_into, update, with_a_result,
+    cursor_board, entered_results, fill, half_played, import, look, new_club, open_journal, open_repair, outcome_at,
+    press, publish_ranking, ready, says, send_to_repair, type_into, update, with_a_result, write_text_file,
 };
 use testing::*;
 
@@ -16,9 +16,9 @@ fn undo_and_redo_are_one_key_each() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(outcome(&app, 1, 1), None);
+    assert_eq!(outcome_at(&app, 1, 1), None);
     press(&mut app, Shortcut::Redo);
-    assert!(outcome(&app, 1, 1).is_some());
+    assert!(outcome_at(&app, 1, 1).is_some());
 }
 
 #[test]
@@ -28,14 +28,14 @@ fn calling_a_round_is_a_change_that_can_be_undone() {
     // So soon after the first call it leads to a question, and is announced again.
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    let round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
-    assert_eq!(round(&app), 2);
+    let current_round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
+    assert_eq!(current_round(&app), 2);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
 }
 
 #[test]
-fn every_change_the_window_makes_is_in_the_journal() {
+fn entered_result_is_in_the_journal() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     let last = app.desk().journal().unwrap().entries().last().unwrap().change.clone();
@@ -72,10 +72,10 @@ fn ctrl_z_empties_a_half_typed_field_first() {
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "3n");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
     assert!(look(&app).find("3n").is_err());
     press(&mut app, Shortcut::Undo);
-    assert!(entered(&app).is_empty());
+    assert!(entered_results(&app).is_empty());
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn undo_names_the_change_and_opens_its_place() {
 }
 
 #[test]
-fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
+fn refused_result_does_not_hide_the_undo_button() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     assert!(app.notice().unwrap().contains("No contract scores +10"));
@@ -117,7 +117,7 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
     publish_ranking(&mut app);
     assert!(app.notice().is_some_and(|notice| notice.contains("published")), "{:?}", app.notice());
     assert!(!offers_undo(&app));
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n"));
     press(&mut app, Shortcut::Main);
     assert!(app.notice().is_some_and(|notice| notice.starts_with("Players imported: 1")), "{:?}", app.notice());
     assert!(!offers_undo(&app));
@@ -126,7 +126,7 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
     assert!(app.notice().unwrap().starts_with("Import undone"), "{:?}", app.notice());
     press(&mut app, Shortcut::Undo);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
-    assert_eq!((app.screen(), entered(&app).len()), (ScreenName::Players, 1));
+    assert_eq!((app.screen(), entered_results(&app).len()), (ScreenName::Players, 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(offers_undo(&app));
 }
@@ -135,33 +135,33 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
 fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
     // On Seats.
     let mut app = new_club();
-    let rows = |app: &App| app.desk().journal().unwrap().entries().len();
-    let before = rows(&app);
+    let entry_count = |app: &App| app.desk().journal().unwrap().entries().len();
+    let before = entry_count(&app);
     fill(&mut app, seats::NAME, "Eva Nor");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!says(&app, "Eva Nor"));
     press(&mut app, Shortcut::Undo);
-    assert!(rows(&app) > before, "an empty field holds nothing up");
+    assert!(entry_count(&app) > before, "an empty field holds nothing up");
     // On Tonight, in the list and in the form.
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     fill(&mut app, tonight::TABLES, "13");
-    let before = rows(&app);
+    let before = entry_count(&app);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     press(&mut app, Shortcut::New);
     let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Marathon 1987".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!format!("{app:?}").contains("Marathon 1987"));
     // On Movement.
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
+    send_to_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!format!("{app:?}").contains("Marathon 1987"));
 }
 
@@ -186,7 +186,7 @@ fn undo_does_not_offer_publications() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");

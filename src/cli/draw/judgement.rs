@@ -180,7 +180,7 @@ impl TheirDraw {
                 (standing.seed, standing.club.clone(), standing.withdrawn);
         }
         // A file does not say who sat where in the last round, so a method in which pairs only move up does not apply.
-        field.method = match draw::usual(self.round, &rules) {
+        field.method = match draw::usual_method(self.round, &rules) {
             DrawMethod::Fixed => DrawMethod::Best,
             given_method => given_method,
         };

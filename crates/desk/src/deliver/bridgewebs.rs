@@ -75,7 +75,7 @@ impl Account<'_> {
         })
     }
 
-    /// A digest of the scores that the site shows for an event. A page without scores proves nothing.
+    /// A digest of the scores that the site shows for an event. `None` if it shows none.
     fn shown_scores_digest(&self, date: NaiveDate, event_key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let dated_key = if event_key.starts_with(&date) { event_key.to_owned() } else { format!("{date}_{event_key}") };
@@ -293,7 +293,8 @@ fn look_up_arrival(
 }
 
 /// The event that receives the results: the chosen one, our own, the only one with the parcel's title, or the only
-/// event if it has no results. `None` for a new one. Fails if several events are possible, or the chosen one is missing.
+/// event if it has no results. `None` for a new one. Fails if several events are possible, or the chosen one is
+/// missing.
 fn choose_event<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],

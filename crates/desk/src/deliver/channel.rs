@@ -65,7 +65,7 @@ pub(super) struct Acceptance {
 }
 
 impl Acceptance {
-    /// Accepted at a place without events.
+    /// The acceptance by a target that has no events.
     pub fn at(place: impl Into<String>, proof: Proof) -> Self {
         Self { event: None, proof, place: place.into(), duplicate_event_url: None }
     }
@@ -78,6 +78,7 @@ pub(super) enum DeliveryStop {
     Unconfirmed(Problem),
     /// The parcel just sent certainly did not arrive.
     Refused(Problem),
+    /// The attempt could not be recorded, so nothing was sent.
     Ledger(DeliverError),
 }
 

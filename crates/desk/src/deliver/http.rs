@@ -79,12 +79,12 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
 
 /// Reads an answer to its end. Fails if it has more than `MAX_ANSWER_BYTES`.
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
-    let mut answer = answer.map_err(|error| problem_of(&error))?;
+    let mut answer = answer.map_err(|error| problem_of_error(&error))?;
     let status = answer.status().as_u16();
     let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let claims_html = kind.to_ascii_lowercase().contains("html");
     let bytes = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_vec();
-    let bytes = bytes.map_err(|error| match problem_of(&error) {
+    let bytes = bytes.map_err(|error| match problem_of_error(&error) {
         Problem::Unreachable { reason } => Problem::CutOff { reason },
         problem => problem,
     })?;
@@ -122,7 +122,7 @@ pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     text.trim().chars().take(MAX_SHOWN_CHARS).collect()
 }
 
-fn problem_of(error: &Error) -> Problem {
+fn problem_of_error(error: &Error) -> Problem {
     let reason = safe_text(&error.to_string(), None);
     match error {
         Error::Timeout(_) => Problem::NoAnswer,

@@ -152,7 +152,7 @@ pub enum DeliveryState<'a> {
     /// Not tried yet.
     Requested,
     Delivered(&'a Receipt),
-    /// It is sent when the network is back.
+    /// The problem is temporary, so the delivery is tried again.
     Waiting(&'a Failure),
     /// Sent without an answer. The server is asked before it is sent again.
     Unanswered(&'a SendAttempt),
@@ -209,7 +209,7 @@ impl Ledger {
         Self { path: database.with_extension("deliveries.json") }
     }
 
-    fn error(&self, source: std::io::Error) -> DeliverError {
+    fn file_error(&self, source: std::io::Error) -> DeliverError {
         DeliverError::File { path: self.path.clone(), source }
     }
 
@@ -219,7 +219,7 @@ impl Ledger {
             Ok(text) => serde_json::from_str(&text)
                 .map_err(|error| DeliverError::Damaged { path: self.path.clone(), reason: error.to_string() }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
-            Err(error) => Err(self.error(error)),
+            Err(error) => Err(self.file_error(error)),
         }
     }
 
@@ -234,8 +234,8 @@ impl Ledger {
             None => deliveries.push(delivery.clone()),
         }
         let text =
-            serde_json::to_string_pretty(&deliveries).map_err(|error| self.error(std::io::Error::other(error)))?;
-        write_atomically(&self.path, text.as_bytes()).map_err(|error| self.error(error))
+            serde_json::to_string_pretty(&deliveries).map_err(|error| self.file_error(std::io::Error::other(error)))?;
+        write_atomically(&self.path, text.as_bytes()).map_err(|error| self.file_error(error))
     }
 
     /// Waits until no other program delivers from this database. Fails with [`DeliverError::Busy`] after
@@ -244,13 +244,14 @@ impl Ledger {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
 
-    fn lock(&self, name: &str, timeout: Duration) -> Result<File, DeliverError> {
-        let file = File::create(self.path.with_extension(name)).map_err(|error| self.error(error))?;
+    /// Locks the file with this extension beside the database. Fails with [`DeliverError::Busy`] after `timeout`.
+    fn lock(&self, extension: &str, timeout: Duration) -> Result<File, DeliverError> {
+        let file = File::create(self.path.with_extension(extension)).map_err(|error| self.file_error(error))?;
         let start = Instant::now();
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(file),
-                Err(TryLockError::Error(error)) => return Err(self.error(error)),
+                Err(TryLockError::Error(error)) => return Err(self.file_error(error)),
                 Err(TryLockError::WouldBlock) if start.elapsed() >= timeout => return Err(DeliverError::Busy),
                 Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
             }

@@ -27,9 +27,13 @@ const TLS_SUBMISSION_PORT: u16 = 465;
 pub(super) struct MailServer<'a> {
     /// The server's address, with or without a port.
     pub server: &'a str,
+    /// The name for the login.
     pub user: &'a str,
+    /// The sender's address.
     pub from: &'a str,
+    /// `None` if the server wants no login.
     pub password: Option<&'a Password>,
+    /// How long an answer may take.
     pub timeout: Duration,
 }
 
@@ -80,7 +84,7 @@ impl MailServer<'_> {
             Some(552 | 523) => Problem::TooLarge,
             Some(status @ 400..=499) => Problem::ServerFault { status },
             Some(_) => Problem::Rejected { message: reason },
-            None if is_silence(error) => Problem::NoAnswer,
+            None if is_timeout_error(error) => Problem::NoAnswer,
             None if error.is_tls() || reason.to_lowercase().contains("certificate") => Problem::Untrusted { reason },
             None if error.is_client() => Problem::Rejected { message: reason },
             None => Problem::Unreachable { reason },
@@ -130,7 +134,7 @@ pub(super) fn deliver(
 }
 
 /// Whether the server did not answer in time. Unix reports that a socket would block.
-fn is_silence(error: &Error) -> bool {
+fn is_timeout_error(error: &Error) -> bool {
     let is_timeout = |error: &io::Error| matches!(error.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock);
     let mut sources = std::iter::successors(std::error::Error::source(error), |error| error.source());
     sources.any(|error| error.downcast_ref().is_some_and(is_timeout))

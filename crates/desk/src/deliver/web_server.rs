@@ -22,6 +22,7 @@ pub(super) struct Server<'a> {
 }
 
 impl Server<'_> {
+    /// The value of the header that logs in. `None` without a password.
     fn credentials(&self) -> Result<Option<String>, Problem> {
         http::check_secure(trim_address(self.address))?;
         let Some(password) = self.password else { return Ok(None) };
@@ -74,7 +75,8 @@ impl Server<'_> {
     }
 }
 
-/// Sends the page of an evening.
+/// Delivers the page of an evening, unless it is there already, and its picture. A picture that does not arrive is not
+/// reported.
 pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let url = format!("{}/{}", trim_address(server.address), page.name);

@@ -42,7 +42,7 @@ pub fn problem_words(problem: &Problem, texts: &Texts) -> String {
     }
 }
 
-/// Why a delivery cannot begin, or a target cannot be set, in words.
+/// Why a delivery cannot begin or be recorded, or a target cannot be set, in words.
 pub fn deliver_error_words(error: &DeliverError, texts: &Texts) -> String {
     let say = texts.say();
     match error {

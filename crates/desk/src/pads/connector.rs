@@ -49,7 +49,7 @@ pub enum ConnectError {
 struct SentData {
     /// Each row of the plan: section, round, table, and its contestants and boards.
     rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
-    /// The keys of the seats.
+    /// The keys of the seats (`seat_key`).
     seats: BTreeSet<String>,
 }
 
@@ -63,16 +63,20 @@ pub struct Connector {
     options: PadOptions,
     agent: ureq::Agent,
     sent_data: Option<SentData>,
+    /// Whether the evening was begun or continued there since this connector was made.
     has_begun: bool,
     /// Whether earlier messages have been requested once.
     has_caught_up: bool,
+    /// The hands that were sent last.
     hands: Vec<PadHand>,
+    /// The results that the connector has reported.
     results: BTreeMap<PadKey, PadResult>,
     /// The names by table, seat and round.
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
     history: TableHistory,
+    /// The state of the journal after the last poll.
     seen_journal: Option<Seen>,
     retry_pauses_ms: [u64; 4],
     language: Option<Language>,
@@ -121,7 +125,7 @@ impl Connector {
         self
     }
 
-    /// Without pauses between attempts, for a connector on the same computer.
+    /// Repeats requests without pauses, for a connector on the same computer.
     #[must_use]
     pub fn without_pauses(mut self) -> Self {
         self.retry_pauses_ms = [0; 4];
@@ -268,6 +272,7 @@ impl Connector {
         Ok(())
     }
 
+    /// What the connector has reported. It says nothing of a table's power, round or battery.
     fn pad_state(&self) -> PadState {
         let tables: BTreeSet<PadTableKey> =
             self.results.keys().map(|key| key.table()).chain(self.calls.keys().copied()).collect();

@@ -13,7 +13,7 @@ use super::table::TableHistory;
 use super::{PadReport, PadSource, store_pad_changes};
 use crate::Desk;
 
-/// The number of attempts in one poll while another program writes the file.
+/// The most attempts in one poll while another program writes the file.
 const MAX_TRIES: u32 = 4;
 /// The pause between two attempts.
 const RETRY_PAUSE: Duration = Duration::from_millis(120);
@@ -44,6 +44,7 @@ pub struct FollowedFile {
     path: PathBuf,
     /// The attributes of the file when it was last read.
     attributes_when_read: Option<FileAttributes>,
+    /// The state of the journal after the last poll with a report.
     seen_journal: Option<Seen>,
     last_content: Option<PadFile>,
     history: TableHistory,
@@ -115,6 +116,7 @@ impl FollowedFile {
             .is_some_and(|last_content| file.last < last_content.last || file.planned < last_content.planned)
     }
 
+    /// Adds the tables' status at this moment to a report.
     fn add_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
         report.tables = self.history.update(state, self.desk.now().naive_local());
         report

@@ -158,7 +158,7 @@ impl fmt::Display for Limit {
 pub struct Absences {
     /// The value of each missed session in percent, in order.
     pub worth: Vec<Hundredths>,
-    /// Caps the value at the mean of the sessions that were played.
+    /// Whether the value is capped at the mean of the sessions that were played.
     pub at_most_own: bool,
 }
 
@@ -217,8 +217,9 @@ pub struct ScaleName(pub Option<String>);
 
 impl Setting for ScaleName {
     fn parse(text: &str) -> Option<Self> {
-        let fits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-        fits.then(|| Self((text != "none").then(|| text.to_owned())))
+        let is_possible_name =
+            !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        is_possible_name.then(|| Self((text != "none").then(|| text.to_owned())))
     }
 
     fn allowed() -> String {

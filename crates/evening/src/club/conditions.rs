@@ -80,6 +80,7 @@ pub struct NearestRow {
 }
 
 impl NearestRow {
+    /// The row in a text such as `wbf-discrete-20 7`. `None` if it names no scale or no number.
     fn parse(text: &str) -> Option<Self> {
         let (scale, boards) = text.trim().split_once(' ')?;
         Some(Self { scale: scales::named(scale)?.to_owned(), boards: boards.trim().parse().ok()? })
@@ -92,8 +93,8 @@ impl fmt::Display for NearestRow {
     }
 }
 
-/// The value of the setting if no row was agreed.
-const NONE: &str = "none";
+/// The value of `vp.nearest` that removes all agreed rows.
+const NO_ROWS: &str = "none";
 
 impl Conditions {
     /// Sets one condition or rule by key: `corrections=45`, `committee=yes`, `butler.drop=1`.
@@ -118,7 +119,7 @@ impl Conditions {
             "republish" => self.republish_restarts = parse_yes_no("republish")?,
             "approval" => self.approval = parse_yes_no("approval")?,
             "committee" => self.committee = parse_yes_no("committee")?,
-            "vp.nearest" if value == NONE => self.nearest_rows.clear(),
+            "vp.nearest" if value == NO_ROWS => self.nearest_rows.clear(),
             "vp.nearest" => {
                 let rows: Option<BTreeSet<_>> = value.split(',').map(NearestRow::parse).collect();
                 self.nearest_rows =
@@ -144,7 +145,7 @@ impl Conditions {
         self
     }
 
-    /// The possible values of a condition or rule. `None` if there is no such key.
+    /// The possible values of a condition or rule. `None` if there is no such key, and for `vp.nearest`.
     pub fn form(key: &str) -> Option<SettingForm> {
         match key {
             // A day is the longest period that makes sense.
@@ -157,8 +158,9 @@ impl Conditions {
         }
     }
 
-    /// Every condition that can be set by key: those of the desk, then the rules of scoring. Settings of a draw have a
-    /// list of their own ([`DrawRules::entries`]).
+    /// The conditions that can be set by key, with their values: those of the desk and the announcements, the rules of
+    /// scoring, those of the event, and `vp.nearest` if rows were agreed. Settings of a draw have a list of their own
+    /// ([`DrawRules::entries`]).
     pub fn entries(&self) -> Vec<(&'static str, String)> {
         let yes_or_no = |is_set: bool| if is_set { "yes" } else { "no" }.to_owned();
         let mut entries = vec![
@@ -227,8 +229,8 @@ mod tests {
 
     /// Every key with its default value.
     fn all_entries() -> Vec<(&'static str, String)> {
-        let usual = Conditions::default();
-        usual.entries().into_iter().chain(usual.draw.entries()).collect()
+        let defaults = Conditions::default();
+        defaults.entries().into_iter().chain(defaults.draw.entries()).collect()
     }
 
     #[test]
@@ -254,7 +256,8 @@ mod tests {
                     assert!(written.number(&value).is_some(), "{key} {value}");
                 }
             }
-            let offered = form.words.contains(&value) || form.written.iter().any(|w| w.number(&value).is_some());
+            let offered =
+                form.words.contains(&value) || form.written.iter().any(|written| written.number(&value).is_some());
             assert!(offered, "{key} is {value}, and nobody could choose that");
         }
         assert_eq!(Conditions::form("not.there"), None);

@@ -17,6 +17,7 @@ setting! {
 }
 
 impl Carrier {
+    /// Whether the carrier is the default, which is not stored.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
     fn is_usual(&self) -> bool {
         *self == Self::North
@@ -92,7 +93,8 @@ impl Contest {
         ]
     }
 
-    /// The possible values of an announcement. `None` if there is no such key.
+    /// The possible values of an announcement, or of the director's name, which is stored beside them. `None` if there
+    /// is no such key.
     pub(super) fn form(key: &str) -> Option<SettingForm> {
         match key {
             "contest.director"

@@ -1,4 +1,4 @@
-//! A contestant (definitions): a player, a pair, or a team, with its number in a section.
+//! Contestants (the Laws' definitions): a player, a pair, or a team, with its number in a section.
 
 use std::fmt;
 use std::str::FromStr;
@@ -78,7 +78,7 @@ impl SectionId {
     pub const A: Self = Self(1);
 
     /// The section with this index, from 0.
-    pub fn nth(index: u16) -> Self {
+    pub fn from_index(index: u16) -> Self {
         Self(index + 1)
     }
 
@@ -142,7 +142,7 @@ impl Contestant {
         })
     }
 
-    /// The rounds from which the line-up changes. Round 1 is among them.
+    /// The rounds from which the line-up changes, and round 1. They are unsorted, and a round may occur twice.
     pub fn rounds_of_line_ups(&self) -> impl Iterator<Item = u8> {
         std::iter::once(1).chain(self.substitutions.iter().map(|s| s.from_round))
     }
@@ -158,7 +158,7 @@ impl Contestant {
         players.into_iter().filter(|player| !player.name.is_empty()).collect()
     }
 
-    /// The players' names with a dash between, or the contestant's own name.
+    /// The contestant's own name, or else the names of all who play for it, with dashes between them.
     pub fn title(&self) -> String {
         self.title_in(None)
     }
@@ -190,10 +190,11 @@ impl FromStr for SectionId {
 
     fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let letters = text.trim();
-        if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|b| b.is_ascii_alphabetic()) {
+        if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|byte| byte.is_ascii_alphabetic()) {
             return Err(InvalidValue::new("section", text, "one to three letters A-Z"));
         }
-        let number = letters.to_ascii_uppercase().bytes().fold(0u16, |n, b| n * 26 + u16::from(b - b'A') + 1);
+        let number =
+            letters.to_ascii_uppercase().bytes().fold(0u16, |sum, letter| sum * 26 + u16::from(letter - b'A') + 1);
         Ok(Self(number))
     }
 }
@@ -209,9 +210,9 @@ impl FromStr for ContestantId {
 
     fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let invalid = || InvalidValue::new("contestant", text, "a section and a number from 1, like A7");
-        let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(invalid)?;
-        let section = text[..digits].parse().map_err(|_| invalid())?;
-        let number = text[digits..].parse().map_err(|_| invalid())?;
+        let digits_start = text.find(|c: char| c.is_ascii_digit()).ok_or_else(invalid)?;
+        let section = text[..digits_start].parse().map_err(|_| invalid())?;
+        let number = text[digits_start..].parse().map_err(|_| invalid())?;
         if number == 0 {
             return Err(invalid());
         }
@@ -230,7 +231,7 @@ mod tests {
         for text in ["A", "Z", "AA", "BC", "ZZZ"] {
             assert_eq!(text.parse::<SectionId>().unwrap().to_string(), text);
         }
-        assert_eq!(SectionId::nth(0), SectionId::A);
+        assert_eq!(SectionId::from_index(0), SectionId::A);
         for text in ["", "ABCD", "1", "É"] {
             assert!(text.parse::<SectionId>().is_err(), "{text}");
         }

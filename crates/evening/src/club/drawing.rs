@@ -185,7 +185,7 @@ impl Default for Stanzas {
 
 impl Stanzas {
     /// The number of rounds of a match; matches count from 1.
-    pub fn of(&self, nth: u8) -> u8 {
+    pub fn rounds_of(&self, nth: u8) -> u8 {
         let index = usize::from(nth.max(1)) - 1;
         self.0.get(index).or(self.0.last()).copied().unwrap_or(1).max(1)
     }
@@ -193,8 +193,8 @@ impl Stanzas {
     /// The match that a round belongs to, and the position of the round in that match. All count from 1.
     pub fn place(&self, round: u8) -> (u8, u8) {
         let (mut nth, mut left) = (1u8, round.max(1));
-        while left > self.of(nth) {
-            left -= self.of(nth);
+        while left > self.rounds_of(nth) {
+            left -= self.rounds_of(nth);
             nth = nth.saturating_add(1);
         }
         (nth, left)
@@ -202,7 +202,7 @@ impl Stanzas {
 
     /// The total number of rounds of the first `matches` matches.
     pub fn rounds(&self, matches: u8) -> u8 {
-        (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.of(nth)))
+        (1..=matches).fold(0, |sum: u8, nth| sum.saturating_add(self.rounds_of(nth)))
     }
 }
 

@@ -25,7 +25,7 @@ const ADDED_LATER: &[(&str, &str)] = &[
 ];
 
 /// The profiles of format 8 by name.
-static PROFILES: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
+static PROFILES_8: LazyLock<BTreeMap<String, Rules>> = LazyLock::new(|| {
     // A test reads the file strictly, so no released profile is left out here.
     let raw: RawFormat = serde_json::from_str(FORMAT_8).unwrap_or_default();
     let rules = |(name, settings): (String, BTreeMap<String, String>)| {
@@ -57,9 +57,9 @@ struct RawFormat {
 }
 
 /// The settings of a profile when format 8 was made. For a profile unknown then, the default of that time.
-fn profile(name: &str) -> Rules {
-    let default = || PROFILES.get("laws-2017").cloned();
-    PROFILES.get(name).cloned().or_else(default).unwrap_or_default()
+fn profile_of_format_8(name: &str) -> Rules {
+    let default = || PROFILES_8.get("laws-2017").cloned();
+    PROFILES_8.get(name).cloned().or_else(default).unwrap_or_default()
 }
 
 /// Rules as they are stored: the name of the profile, and settings by key.
@@ -80,7 +80,7 @@ impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = RawRules::deserialize(deserializer)?;
         // Missing settings come from the profile of that time, not from today's.
-        let mut rules = profile(&raw.profile);
+        let mut rules = profile_of_format_8(&raw.profile);
         rules.profile = raw.profile;
         for (key, value) in raw.settings {
             rules.read(&key, &value).map_err(serde::de::Error::custom)?;
@@ -95,22 +95,22 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    const NEXT: &str = "the format number must go up and the old shape be read";
+    const SHAPE_CHANGED: &str = "the format number must go up and the old shape be read";
 
     #[test]
     fn stored_conditions_have_the_shape_of_their_format() {
         let stored: Value = serde_json::from_str(FORMAT_8).unwrap();
-        assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
+        assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {SHAPE_CHANGED}");
         let stored_profiles = stored["profiles"].as_object().unwrap();
         for profile in profiles() {
             assert_eq!(
                 stored_profiles.get(&profile.name),
                 Some(&json!(profile.rules)["settings"]),
-                "{}: {NEXT}",
+                "{}: {SHAPE_CHANGED}",
                 profile.name
             );
         }
-        assert_eq!(stored_profiles.len(), PROFILES.len());
+        assert_eq!(stored_profiles.len(), PROFILES_8.len());
     }
 
     /// All settings are stored, so that none has to be looked up in a profile that may change.
@@ -141,10 +141,10 @@ mod tests {
         let read = |profile: &str| -> Rules {
             serde_json::from_value(json!({"profile": profile, "settings": {"sitout": "factor"}})).unwrap()
         };
-        let mut ebu = PROFILES["ebu"].clone();
+        let mut ebu = PROFILES_8["ebu"].clone();
         ebu.read("sitout", "factor").unwrap();
         assert_eq!(read("ebu"), ebu);
-        let mut other = PROFILES["laws-2017"].clone();
+        let mut other = PROFILES_8["laws-2017"].clone();
         other.read("sitout", "factor").unwrap();
         other.profile = "of another club".to_owned();
         assert_eq!(read("of another club"), other);

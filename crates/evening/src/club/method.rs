@@ -1,5 +1,5 @@
 //! Scoring methods (Law 78) and everything that follows from them: what a method counts, whom it compares, and what
-//! average plus is worth. This is the only place that says so. Code that needs further facts matches on every method by
+//! average plus is worth. No other module says so. Code that needs further facts matches on every method by
 //! name, so that the compiler names it when a method is added.
 
 use std::fmt;
@@ -76,11 +76,11 @@ pub enum SecondPart {
 /// The facts about a method on which other code depends.
 struct Facts {
     counted: Counted,
-    compared: ComparedWith,
+    compared_with: ComparedWith,
     average_plus: AveragePlus,
     /// Whether results are compared with a datum, the mean of the others.
-    datum: bool,
-    second: SecondPart,
+    has_datum: bool,
+    second_part: SecondPart,
     /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,
 }
@@ -91,79 +91,79 @@ impl Method {
         match self {
             Self::Matchpoints => Facts {
                 counted: Counted::Matchpoints,
-                compared: ComparedWith::AllTables,
+                compared_with: ComparedWith::AllTables,
                 average_plus: AveragePlus::OfTop,
-                datum: false,
-                second: SecondPart::None,
+                has_datum: false,
+                second_part: SecondPart::None,
                 counterpart: Some(Self::CrossImps),
             },
             Self::Butler => Facts {
                 counted: Counted::Imps,
-                compared: ComparedWith::AllTables,
+                compared_with: ComparedWith::AllTables,
                 average_plus: AveragePlus::Imps,
-                datum: true,
-                second: SecondPart::None,
+                has_datum: true,
+                second_part: SecondPart::None,
                 counterpart: Some(Self::Matchpoints),
             },
             Self::CrossImps => Facts {
                 counted: Counted::Imps,
-                compared: ComparedWith::AllTables,
+                compared_with: ComparedWith::AllTables,
                 average_plus: AveragePlus::CrossImps,
-                datum: false,
-                second: SecondPart::None,
+                has_datum: false,
+                second_part: SecondPart::None,
                 counterpart: Some(Self::Matchpoints),
             },
             Self::Total => Facts {
                 counted: Counted::Points,
-                compared: ComparedWith::OtherTableIfAny,
+                compared_with: ComparedWith::OtherTableIfAny,
                 average_plus: AveragePlus::TotalPoints,
-                datum: false,
-                second: SecondPart::None,
+                has_datum: false,
+                second_part: SecondPart::None,
                 counterpart: None,
             },
             Self::Imps => Facts {
                 counted: Counted::Imps,
-                compared: ComparedWith::OtherTable,
+                compared_with: ComparedWith::OtherTable,
                 average_plus: AveragePlus::Imps,
-                datum: false,
-                second: SecondPart::None,
+                has_datum: false,
+                second_part: SecondPart::None,
                 counterpart: Some(Self::Total),
             },
             Self::Bam => Facts {
                 counted: Counted::Matchpoints,
-                compared: ComparedWith::OtherTable,
+                compared_with: ComparedWith::OtherTable,
                 average_plus: AveragePlus::OfTop,
-                datum: false,
-                second: SecondPart::None,
+                has_datum: false,
+                second_part: SecondPart::None,
                 counterpart: Some(Self::Imps),
             },
             Self::Patton => Facts {
                 counted: Counted::Matchpoints,
-                compared: ComparedWith::OtherTable,
+                compared_with: ComparedWith::OtherTable,
                 average_plus: AveragePlus::OfTop,
-                datum: false,
-                second: SecondPart::Ratio,
+                has_datum: false,
+                second_part: SecondPart::Ratio,
                 counterpart: Some(Self::Total),
             },
             Self::Hybrid => Facts {
                 counted: Counted::Imps,
-                compared: ComparedWith::OtherTable,
+                compared_with: ComparedWith::OtherTable,
                 average_plus: AveragePlus::Imps,
-                datum: false,
-                second: SecondPart::BoardsWon,
+                has_datum: false,
+                second_part: SecondPart::BoardsWon,
                 counterpart: Some(Self::Total),
             },
         }
     }
 
-    /// The unit of its boards' points.
+    /// The unit of the boards' points.
     pub fn counted(self) -> Counted {
         self.facts().counted
     }
 
-    /// The results with which it compares a result.
+    /// The results with which the method compares a result.
     pub(crate) fn compared_with(self) -> ComparedWith {
-        self.facts().compared
+        self.facts().compared_with
     }
 
     /// The value of average plus.
@@ -173,12 +173,12 @@ impl Method {
 
     /// Whether the method compares results with a datum.
     pub fn has_datum(self) -> bool {
-        self.facts().datum
+        self.facts().has_datum
     }
 
-    /// The part of its matches' scores beside the net of their boards.
+    /// The part of a match's score beside the net of its boards.
     pub(crate) fn second_part(self) -> SecondPart {
-        self.facts().second
+        self.facts().second_part
     }
 
     /// The other kind of scoring, by which ties may be broken. `None` if there is none.
@@ -197,7 +197,7 @@ impl Method {
     }
 
     /// Whether the method scores only matches of teams.
-    pub fn is_teams(self) -> bool {
+    pub fn is_only_for_teams(self) -> bool {
         self.compared_with() == ComparedWith::OtherTable
     }
 
@@ -211,7 +211,7 @@ impl Method {
         self.has_percentages() && !self.compares_tables()
     }
 
-    /// Whether a line is scored as a team's. `of_teams` says that two teams meet on it.
+    /// Whether a line is scored as a team's. `of_teams` says whether two teams meet on it.
     pub fn scores_teams(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => false,
@@ -220,8 +220,8 @@ impl Method {
         }
     }
 
-    /// Whether the method is offered for teams (`of_teams`), or for pairs and individuals. Teams are scored by a pairs
-    /// method only on request.
+    /// Whether the method is offered for teams (`of_teams`), or else for pairs and individuals. Teams are scored by a
+    /// pairs method only on request.
     pub fn is_offered(self, of_teams: bool) -> bool {
         match self.compared_with() {
             ComparedWith::AllTables => !of_teams,
@@ -230,8 +230,8 @@ impl Method {
         }
     }
 
-    /// The default method for teams, or for pairs and individuals.
-    pub fn usual(of_teams: bool) -> Self {
+    /// The default method for teams (`of_teams`), or else for pairs and individuals.
+    pub fn default_for(of_teams: bool) -> Self {
         if of_teams { Self::Imps } else { Self::Matchpoints }
     }
 }
@@ -248,13 +248,16 @@ mod tests {
             let is_in_points = method.average_plus() == AveragePlus::TotalPoints;
             assert_eq!(is_in_points, method.counted() == Counted::Points, "{method}: points need points");
             assert!(!method.has_datum() || method.compares_tables(), "{method}: a datum is of all tables");
-            assert!(method.second_part() == SecondPart::None || method.is_teams(), "{method}: only a match has parts");
+            assert!(
+                method.second_part() == SecondPart::None || method.is_only_for_teams(),
+                "{method}: only a match has parts"
+            );
             assert!(method.is_offered(true) || method.is_offered(false), "{method} is offered to nobody");
             let is_same_unit = method.counterpart().is_some_and(|other| other.counted() == method.counted());
             assert!(!is_same_unit, "{method}: the other kind counts something else");
         }
         for of_teams in [false, true] {
-            assert!(Method::usual(of_teams).is_offered(of_teams));
+            assert!(Method::default_for(of_teams).is_offered(of_teams));
         }
     }
 }

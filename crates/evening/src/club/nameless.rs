@@ -9,8 +9,8 @@ const ID_LENGTH: usize = 8;
 
 /// The text after an id. `None` if it does not begin with one.
 fn strip_id(text: &str) -> Option<&str> {
-    let is_digit = |b: &u8| b.is_ascii_digit() || (b'a'..=b'f').contains(b);
-    (text.bytes().take_while(|b| is_digit(b)).count() == ID_LENGTH).then(|| &text[ID_LENGTH..])
+    let is_digit = |byte: &u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(byte);
+    (text.bytes().take_while(is_digit).count() == ID_LENGTH).then(|| &text[ID_LENGTH..])
 }
 
 /// Whether a text contains a placeholder.

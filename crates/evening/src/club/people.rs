@@ -25,15 +25,16 @@ pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-/// Pairs of players who may be one person entered twice: the same federation number, the same name, or the same last
-/// name with the first name or its initial. The user decides, because a father and son may share a name.
+/// Pairs of players who may be one person entered twice: the same federation number, or no two such numbers and the
+/// same name, or the same last name with the first name and its initial. The user decides, because a father and son may
+/// share a name.
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
     for player in players {
         let name = folded(&player.name);
         let last = name.rsplit(' ').next().unwrap_or_default();
         groups.entry(last.to_owned()).or_default().push(player);
-        if let Some(number) = number(&player.national_number) {
+        if let Some(number) = if_present(&player.national_number) {
             // No last name contains this character.
             groups.entry(format!("#{number}")).or_default().push(player);
         }
@@ -50,7 +51,7 @@ pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
 
 /// Whether two entries may be one person.
 fn may_be_same_person(one: &Player, other: &Player) -> bool {
-    if let (Some(one), Some(other)) = (number(&one.national_number), number(&other.national_number)) {
+    if let (Some(one), Some(other)) = (if_present(&one.national_number), if_present(&other.national_number)) {
         return one == other;
     }
     let (one, other) = (folded(&one.name), folded(&other.name));
@@ -95,7 +96,9 @@ pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Pla
 
 /// The people of a book by number.
 struct NumberIndex<'a> {
+    /// The identities with each federation number.
     national: BTreeMap<&'a str, BTreeSet<PlayerId>>,
+    /// The entries with each club number.
     club: BTreeMap<&'a str, Vec<&'a Player>>,
 }
 
@@ -103,33 +106,35 @@ impl<'a> NumberIndex<'a> {
     fn of(book: &'a [Player]) -> Self {
         let mut numbers = Self { national: BTreeMap::new(), club: BTreeMap::new() };
         for player in book {
-            if let Some(number) = number(&player.national_number) {
+            if let Some(number) = if_present(&player.national_number) {
                 numbers.national.entry(number).or_default().insert(player.id);
             }
-            if let Some(number) = number(&player.club_number) {
+            if let Some(number) = if_present(&player.club_number) {
                 numbers.club.entry(number).or_default().push(player);
             }
         }
         numbers
     }
 
+    /// The one person that an entrant matches by [`link`]. `None` if it matches nobody, or cannot tell who it is.
     fn find(&self, entrant: &Entrant) -> Option<PlayerId> {
-        let national = number(&entrant.national_number);
+        let national = if_present(&entrant.national_number);
         if let Some(holders) = national.and_then(|national| self.national.get(national)) {
             return holders.first().copied().filter(|_| holders.len() == 1);
         }
-        let holders = self.club.get(number(&entrant.club_number)?)?;
+        let holders = self.club.get(if_present(&entrant.club_number)?)?;
         let player = holders.first()?.id;
         let name = folded(&entrant.name);
         let is_named = holders.iter().any(|holder| folded(&holder.name) == name);
-        let has_other_number = |holder: &&Player| national.is_some() && number(&holder.national_number).is_some();
+        let has_other_number = |holder: &&Player| national.is_some() && if_present(&holder.national_number).is_some();
         // A different federation number means a different person; an equal one was handled above.
         let is_unambiguous = holders.iter().all(|holder| holder.id == player && !has_other_number(holder));
         (is_named && is_unambiguous).then_some(player)
     }
 }
 
-fn number(text: &str) -> Option<&str> {
+/// The trimmed text. `None` if it is empty.
+fn if_present(text: &str) -> Option<&str> {
     Some(text.trim()).filter(|text| !text.is_empty())
 }
 

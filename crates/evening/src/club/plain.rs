@@ -10,15 +10,27 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// JSON fields whose texts have a single line.
-const ONE_LINE: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
+const ONE_LINE_FIELDS: [&str; 6] = ["name", "title", "club", "by", "club_number", "national_number"];
 
 /// Whether a character is obeyed or ignored instead of shown.
 fn is_obeyed(letter: char) -> bool {
     letter.is_control()
         || matches!(
             letter,
-            '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}'
-                | '\u{feff}' | '\u{e0000}'..='\u{e007f}'
+            '\u{61c}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{3164}'
+                | '\u{ffa0}'
+                | '\u{2800}'
+                | '\u{200b}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{feff}'
+                | '\u{e0000}'..='\u{e007f}'
         )
 }
 
@@ -38,7 +50,7 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(visible_letter).collect())
 }
 
-/// The cleaned text of several lines. Tabs and line ends stay as they are.
+/// The cleaned text of several lines. Tabs, `\n` and `\r\n` stay; other line ends become spaces.
 pub fn plain_lines(text: &str) -> Cow<'_, str> {
     let is_kept = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
     if text.chars().all(is_kept) {
@@ -57,7 +69,7 @@ pub fn plain_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines)
 }
 
-/// JSON text with such characters escaped, so that its values do not change.
+/// JSON text with hidden characters escaped, so that its values do not change.
 pub fn plain_json(text: &str) -> Cow<'_, str> {
     let is_kept = |letter: char| letter == '\n' || !is_obeyed(letter);
     if text.chars().all(is_kept) {
@@ -90,17 +102,18 @@ pub fn all_plain<T: Serialize + DeserializeOwned>(value: T) -> T {
     serde_json::from_value(cleaned).unwrap_or(value)
 }
 
-fn clean(value: &mut Value, one_line: bool) {
+/// Normalizes every text of a JSON value. `is_one_line` says whether a text at the top may have only one line.
+fn clean(value: &mut Value, is_one_line: bool) {
     match value {
         Value::String(text) => {
-            let cleaned = if one_line { plain(text) } else { plain_lines(text) };
+            let cleaned = if is_one_line { plain(text) } else { plain_lines(text) };
             if let Cow::Owned(cleaned) = cleaned {
                 *text = cleaned;
             }
         }
-        Value::Array(values) => values.iter_mut().for_each(|value| clean(value, one_line)),
+        Value::Array(values) => values.iter_mut().for_each(|value| clean(value, is_one_line)),
         Value::Object(fields) => {
-            fields.iter_mut().for_each(|(key, value)| clean(value, ONE_LINE.contains(&key.as_str())));
+            fields.iter_mut().for_each(|(key, value)| clean(value, ONE_LINE_FIELDS.contains(&key.as_str())));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }

@@ -74,36 +74,36 @@ impl Particulars {
     /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is none.
     ///
     /// # Errors
-    /// When the text is not a number, or its size is 100 or more.
+    /// When the text is not a number with at most two decimals, or its size is 100 or more.
     pub fn read_handicap(text: &str) -> Result<Option<i32>, InvalidValue> {
         let invalid = || InvalidValue::new("handicap", text, "a number like 2.5 or -1");
-        let words = text.trim().replace(',', ".").replace('−', "-");
-        if words.is_empty() {
+        let normalized = text.trim().replace(',', ".").replace('−', "-");
+        if normalized.is_empty() {
             return Ok(None);
         }
-        let (sign, digits) = match words.strip_prefix('-') {
+        let (sign, digits) = match normalized.strip_prefix('-') {
             Some(digits) => (-1, digits),
-            None => (1, words.strip_prefix('+').unwrap_or(&words)),
+            None => (1, normalized.strip_prefix('+').unwrap_or(&normalized)),
         };
-        let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
         let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_digits(whole) || !is_digits(rest) || rest.len() > 2 || whole.len() > 2 {
+        if !is_digits(whole) || !is_digits(decimals) || decimals.len() > 2 || whole.len() > 2 {
             return Err(invalid());
         }
         let whole: i32 = whole.parse().map_err(|_| invalid())?;
-        let hundredths: i32 = format!("{rest:0<2}").parse().map_err(|_| invalid())?;
+        let hundredths: i32 = format!("{decimals:0<2}").parse().map_err(|_| invalid())?;
         Ok(Some(sign * (whole * 100 + hundredths)))
     }
 
     /// Reads a typed list of federations and numbers: `EBU 123456, NBB 0042`. An entry without a number is left out.
     pub fn read_numbers(text: &str) -> Vec<FederationNumber> {
-        let parse_entry = |part: &str| {
+        let read_entry = |part: &str| {
             let (federation, number) = part.trim().rsplit_once(char::is_whitespace)?;
             let has_digit = number.chars().any(|letter| letter.is_ascii_digit());
             let (federation, number) = (federation.trim().to_owned(), number.to_owned());
             has_digit.then_some(FederationNumber { federation, number })
         };
-        text.split([',', ';']).filter_map(parse_entry).collect()
+        text.split([',', ';']).filter_map(read_entry).collect()
     }
 
     /// The numbers in the form in which they are typed.

@@ -33,6 +33,7 @@ pub struct Profile {
     pub editions: BTreeMap<u16, NaiveDate>,
 }
 
+/// A profile as its file has it.
 #[derive(serde::Deserialize)]
 struct RawProfile {
     title: String,
@@ -52,12 +53,14 @@ struct RawProfile {
     editions: BTreeMap<u16, NaiveDate>,
 }
 
-/// The choice of the federation on approval of results. It is a condition of the session, not an answer in a ruling
-/// tree.
+/// The name of the federation's choice on approval of results. It is a condition of the session, not an answer in a
+/// ruling tree.
 const APPROVAL: &str = "approval";
 
+/// The files of the built-in profiles.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
 
+/// The built-in profiles, in the order of [`profiles`].
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
     let mut loaded: Vec<Profile> =
         FILES.files().filter_map(|file| read(file.path().file_stem()?.to_str()?, file.contents())).collect();
@@ -71,7 +74,7 @@ pub fn profiles() -> &'static [Profile] {
     &PROFILES
 }
 
-/// The profile with this name.
+/// The profile with this name, if there is one.
 pub fn profile(name: &str) -> Option<&'static Profile> {
     profiles().iter().find(|p| p.name == name)
 }
@@ -83,7 +86,8 @@ impl Profile {
     }
 }
 
-/// Reads a profile. A test reads every file strictly, so no released profile is left out here.
+/// Reads a profile. `None` if the file is faulty; a test reads every file strictly, so no released profile is left out
+/// here.
 fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     let raw: RawProfile = serde_json::from_slice(contents).ok()?;
     let mut rules = Rules { profile: name.to_owned(), ..Rules::default() };
@@ -122,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn opponents_approve_results_only_under_the_dutch_profile() {
+    fn opponents_approve_results_only_under_the_dutch_and_flemish_profiles() {
         let approving: Vec<&str> = profiles()
             .iter()
             .filter(|profile| profile.approves_results())
@@ -141,7 +145,7 @@ mod tests {
             for (key, _) in Rules::default().entries() {
                 let is_set = file["settings"].get(key).is_some();
                 let has_source = profile.sources.get(key).is_some_and(|source| !source.is_empty());
-                let is_silent = profile.silent.iter().any(|k| k == key);
+                let is_silent = profile.silent.iter().any(|silent_key| silent_key == key);
                 assert_eq!((is_set, !is_set), (has_source, is_silent), "{name}: {key}");
             }
         }

@@ -132,20 +132,21 @@ impl Rules {
     /// before stays valid.
     ///
     /// # Errors
-    /// With the setting, and the scales that exist.
+    /// With the setting, its value and the scales that exist.
     pub(crate) fn check_scales(&self, earlier: &Self) -> Result<(), RuleError> {
         self.differences(earlier).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
 
+    /// Checks that the scale of one setting exists. Other settings pass.
     fn check_scale(&self, key: &str) -> Result<(), RuleError> {
         let Some(names) = scales::of_setting(key) else { return Ok(()) };
         let Some((key, value)) = self.entries().into_iter().find(|(entry_key, _)| *entry_key == key) else {
             return Ok(());
         };
-        if value == NONE || names.contains(&value) {
+        if value == NO_SCALE || names.contains(&value) {
             return Ok(());
         }
-        let allowed = std::iter::once(NONE).chain(names.iter().map(String::as_str)).collect::<Vec<_>>().join(", ");
+        let allowed = std::iter::once(NO_SCALE).chain(names.iter().map(String::as_str)).collect::<Vec<_>>().join(", ");
         Err(RuleError::UnknownValue { key, value, allowed })
     }
 
@@ -154,14 +155,14 @@ impl Rules {
     pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {
         match key {
             "scoring.method" => false,
-            "vp.scale" => self.method.is_teams(),
-            "vp.pairs" => !self.method.is_teams(),
+            "vp.scale" => self.method.is_only_for_teams(),
+            "vp.pairs" => !self.method.is_only_for_teams(),
             "teams.match" => !is_drawn,
             _ => true,
         }
     }
 
-    /// The settings that differ from those of another set of rules.
+    /// The settings that differ from those of another set of rules, with their values here.
     pub fn differences(&self, other: &Self) -> Vec<(&'static str, String)> {
         self.entries()
             .into_iter()
@@ -172,8 +173,8 @@ impl Rules {
     }
 }
 
-/// The value of a setting without a scale.
-const NONE: &str = "none";
+/// The value of a scale setting that names no scale.
+const NO_SCALE: &str = "none";
 
 #[cfg(test)]
 mod tests {

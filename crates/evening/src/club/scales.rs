@@ -8,29 +8,34 @@ use include_dir::{Dir, include_dir};
 /// The continuous scale of the World Bridge Federation, which is a formula and not a file.
 pub(crate) const CONTINUOUS: &str = "wbf";
 
+/// The files of victory point scales.
 pub(crate) static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/scales");
+/// The files of masterpoint scales.
 pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
 /// Scales of victory points, of margins and of percentages.
-static VICTORY: LazyLock<Vec<String>> =
+static VICTORY_SCALES: LazyLock<Vec<String>> =
     LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |kind| kind != PATTON)).collect());
 /// Scales of Patton matches.
-static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |kind| kind == PATTON));
+static PATTON_SCALES: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |kind| kind == PATTON));
 /// Scales of masterpoints.
-static AWARDS: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
+static MASTERPOINT_SCALES: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
 
 /// The kind of a scale for the ratio of plus scores, as files name it.
 const PATTON: &str = "patton";
 
+/// The part of a scale's file that is read here.
 #[derive(serde::Deserialize)]
-struct Head {
+struct ScaleHeader {
+    /// The kind of scores that the scale turns into points. Empty for masterpoints.
     #[serde(default)]
     of: String,
 }
 
+/// The sorted names of the files whose kind is wanted.
 fn names(files: &Dir<'_>, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
     let wanted_name = |file: &include_dir::File<'_>| {
-        let head: Head = serde_json::from_slice(file.contents()).ok()?;
+        let head: ScaleHeader = serde_json::from_slice(file.contents()).ok()?;
         is_wanted(&head.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
     };
     let mut names: Vec<String> = files.files().filter_map(wanted_name).collect();
@@ -41,16 +46,16 @@ fn names(files: &Dir<'_>, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
 /// The scales that a setting may name, in order. `None` if the setting names no scale.
 pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
     match key {
-        "vp.scale" | "vp.pairs" => Some(&VICTORY),
-        "patton.split" => Some(&SPLITS),
-        "masterpoints" => Some(&AWARDS),
+        "vp.scale" | "vp.pairs" => Some(&VICTORY_SCALES),
+        "patton.split" => Some(&PATTON_SCALES),
+        "masterpoints" => Some(&MASTERPOINT_SCALES),
         _ => None,
     }
 }
 
-/// The victory point scale with this name, if it exists.
+/// The victory point scale or Patton scale with this name, if it exists.
 pub(super) fn named(name: &str) -> Option<&'static str> {
-    VICTORY.iter().chain(SPLITS.iter()).find(|scale| *scale == name).map(String::as_str)
+    VICTORY_SCALES.iter().chain(PATTON_SCALES.iter()).find(|scale| *scale == name).map(String::as_str)
 }
 
 #[cfg(test)]
@@ -63,7 +68,7 @@ mod tests {
         assert!(of_setting("vp.pairs").unwrap().iter().any(|name| name == "ebu-swiss-pairs"));
         assert_eq!(of_setting("patton.split").unwrap(), ["patton-poland"]);
         assert_eq!(of_setting("masterpoints").unwrap().len(), MASTERPOINTS.files().count());
-        let (victory, splits) = (VICTORY.len() - 1, SPLITS.len());
+        let (victory, splits) = (VICTORY_SCALES.len() - 1, PATTON_SCALES.len());
         assert_eq!(victory + splits, SCALES.files().count());
         assert_eq!(of_setting("average"), None);
     }

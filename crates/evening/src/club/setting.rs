@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-/// Why a setting could not be set.
+/// Why a setting could not be set. `allowed` lists the possible values in words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleError {
     #[error("there is no setting {0:?}; `arrowswitch standings --help` lists them")]
@@ -40,12 +40,12 @@ pub struct SettingForm {
     pub several: bool,
 }
 
-/// A pattern with a number in it.
+/// A pattern with a number, a list of numbers, or a text in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NumberPattern {
     /// The text before the number.
     pub before: &'static str,
-    /// The numbers allowed.
+    /// What may stand in the pattern.
     pub number: SettingNumber,
     /// The text after the number.
     pub after: &'static str,
@@ -100,7 +100,7 @@ impl NumberPattern {
         Some(format!("{}{number}{}", self.before, self.after))
     }
 
-    /// The number in a value. `None` if the value does not match the pattern.
+    /// The number in a value. `None` if the value is not written as [`Self::value`] writes it.
     pub fn number(self, value: &str) -> Option<&str> {
         let number = value.strip_prefix(self.before)?.strip_suffix(self.after)?;
         self.value(number).filter(|written| written == value).map(|_| number)

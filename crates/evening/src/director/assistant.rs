@@ -60,8 +60,8 @@ impl Walk {
         Ok(Self { edition, at: (tree, node), path: Vec::new() })
     }
 
-    /// The path of a recorded ruling, from its answers. Questions that were added since are skipped. The path ends at
-    /// an answer that no longer exists.
+    /// The path of a recorded ruling, and the questions that its answers were given to. Questions that were added since
+    /// are skipped. The path ends at an answer that no longer exists.
     ///
     /// # Errors
     /// When there is no such tree, or the edition has nothing of it.
@@ -119,7 +119,7 @@ impl Walk {
         })
     }
 
-    /// Facts from earlier answers that bear on a revoke.
+    /// The facts that earlier answers state. Later answers and the transfer after a revoke depend on them.
     fn facts(&self) -> impl Iterator<Item = &'static str> {
         self.path.iter().filter_map(|(.., answer)| answer.fact())
     }
@@ -132,20 +132,21 @@ impl Walk {
     }
 
     /// Gives an answer by name, including answers that are no longer offered: older rulings were recorded with them.
+    /// Returns false, and changes nothing, if there is no such answer or it leads to a tree that the edition lacks.
     pub fn answer(&mut self, id: &str) -> bool {
         let (_, node) = self.at;
         let answer = node.answers(self.edition).find(|a| a.id == id);
         answer.is_some_and(|answer| self.follow(answer))
     }
 
-    /// Takes back the last answer.
+    /// Takes back the last answer. Returns false if none was given.
     pub fn back(&mut self) -> bool {
         let Some((tree, node, _)) = self.path.pop() else { return false };
         self.at = (tree, node);
         true
     }
 
-    /// The advice at a leaf.
+    /// The advice at a leaf. `None` at a question.
     pub fn advice(&self) -> Option<Advice> {
         let (tree, node) = self.at;
         let outcome = node.outcome.as_ref()?;
@@ -173,11 +174,12 @@ impl Walk {
             law,
             basis,
             tricks,
-            review: outcome.reviews(self.edition),
+            review: outcome.review_laws(self.edition),
             of_law: !is_judged,
         })
     }
 
+    /// Goes on to where an answer leads. Returns false if the edition has no such node.
     fn follow(&mut self, answer: &'static Answer) -> bool {
         let (tree, node) = self.at;
         let Some(next) = target(tree, answer, self.edition) else { return false };

@@ -27,6 +27,7 @@ pub enum Artificial {
 pub struct Weighted {
     #[serde(flatten)]
     pub outcome: Assigned,
+    /// The share of the outcome in the score.
     pub weight: Weight,
 }
 
@@ -43,6 +44,7 @@ pub enum Assigned {
     },
 }
 
+/// The award of one side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideAward {
@@ -77,7 +79,7 @@ pub enum Fault {
     Direct,
 }
 
-/// Why an award is invalid.
+/// Why an award is invalid. `sum` is in the unit of [`Weight::parts`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AwardError {
     #[error("the weights of {side} add up to {}% instead of 100% (Law 12C1(c))", *.sum as f64 / 300.0)]
@@ -126,7 +128,10 @@ impl Award {
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
-                outcomes.iter().map(|o| Weighted { outcome: o.outcome.turned(turn), weight: o.weight }).collect(),
+                outcomes
+                    .iter()
+                    .map(|weighted| Weighted { outcome: weighted.outcome.turned(turn), weight: weighted.weight })
+                    .collect(),
             ),
             other => other.clone(),
         };
@@ -154,7 +159,7 @@ impl Award {
                 SideAward::Assigned(outcomes) => outcomes.as_slice(),
                 SideAward::TableResult | SideAward::Artificial(_) | SideAward::Nothing => &[],
             })
-            .filter_map(|o| match o.outcome {
+            .filter_map(|weighted| match weighted.outcome {
                 Assigned::Score { score_ns } => Some(score_ns),
                 Assigned::Contract { .. } => None,
             })
@@ -163,12 +168,12 @@ impl Award {
     /// Checks that the weights of each side sum to one, and that a side which keeps the table result has one.
     ///
     /// # Errors
-    /// The first side for which this is not so.
+    /// The fault of the first side that does not fulfil this.
     pub fn check(&self, has_table_result: bool) -> Result<(), AwardError> {
         for side in Side::BOTH {
             match self.side(side) {
                 SideAward::Assigned(outcomes) => {
-                    let sum = outcomes.iter().map(|o| u64::from(o.weight.0)).sum();
+                    let sum = outcomes.iter().map(|weighted| u64::from(weighted.weight.0)).sum();
                     if sum != u64::from(Weight::WHOLE) {
                         return Err(AwardError::WrongWeights { side, sum });
                     }
@@ -198,7 +203,8 @@ impl Award {
         Side::BOTH.into_iter().all(|side| matches!(self.side(side), SideAward::Artificial(_)))
     }
 
-    /// The fault of each side that its artificial score implies. `None` if a side has another award.
+    /// The fault of each side that its artificial score implies. `None` if a side has another award or a fixed
+    /// percentage.
     pub fn faults(&self) -> Option<[Fault; 2]> {
         let fault = |side| match self.side(side) {
             SideAward::Artificial(Artificial::Plus) => Some(Fault::None),

@@ -10,16 +10,16 @@ pub struct Periods {
     pub correction: u32,
     /// Minutes in which rulings may be requested and appealed (Law 92B).
     pub appeal: u32,
-    /// Whether a corrected ranking restarts the periods.
+    /// Whether a new publication restarts the periods.
     pub restart: bool,
 }
 
-/// The ends of the periods. `None` before an official ranking is published.
+/// The ends of the periods. Both are `None` before an official ranking is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Clocks {
-    /// The end of the correction period. `None` before a final ranking is published.
+    /// The end of the correction period.
     pub correction: Option<DateTime<FixedOffset>>,
-    /// The end of the appeal period. `None` before a final ranking is published.
+    /// The end of the appeal period.
     pub appeal: Option<DateTime<FixedOffset>>,
 }
 
@@ -32,17 +32,17 @@ impl Clocks {
     }
 
     /// Whether the correction period is over at a moment.
-    pub fn is_corrected_too_late(&self, moment: DateTime<FixedOffset>) -> bool {
+    pub fn is_correction_over(&self, moment: DateTime<FixedOffset>) -> bool {
         self.correction.is_some_and(|end| moment > end)
     }
 
-    /// The end of the first period that is over at a moment.
+    /// The end of the first period that is over at a moment. `None` if neither is.
     pub fn ended(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         [self.correction, self.appeal].into_iter().flatten().filter(|end| moment > *end).min()
     }
 
     /// Whether the period for rulings and appeals is over at a moment.
-    pub(crate) fn is_appealed_too_late(&self, moment: DateTime<FixedOffset>) -> bool {
+    pub(crate) fn is_appeal_over(&self, moment: DateTime<FixedOffset>) -> bool {
         self.appeal.is_some_and(|end| moment > end)
     }
 }
@@ -68,8 +68,8 @@ mod tests {
     #[test]
     fn last_minute_belongs_to_the_period() {
         let clocks = Clocks::new(&[time_at("22:00")], Periods { correction: 30, appeal: 30, restart: false });
-        assert!(!clocks.is_corrected_too_late(time_at("22:30")));
-        assert!(clocks.is_corrected_too_late(time_at("22:31")));
-        assert!(!Clocks::default().is_appealed_too_late(time_at("23:59")));
+        assert!(!clocks.is_correction_over(time_at("22:30")));
+        assert!(clocks.is_correction_over(time_at("22:31")));
+        assert!(!Clocks::default().is_appeal_over(time_at("23:59")));
     }
 }

@@ -7,10 +7,13 @@ use std::sync::OnceLock;
 use chrono::NaiveDate;
 use include_dir::{Dir, include_dir};
 
+/// The folders of the built-in editions.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/editions");
 
+/// The file that every edition has.
 const HEAD_FILE: &str = "edition.json";
 
+/// Every edition in use. Set once, at the first use or by [`set_loaded`].
 static LOADED: OnceLock<Vec<LoadedEdition>> = OnceLock::new();
 
 /// An edition of the Laws, by the year in its name.
@@ -41,10 +44,11 @@ pub enum EditionError {
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
+    /// The year in the edition's name.
     edition: u16,
-    /// The first day on which it applies. `None` for the first edition.
+    /// The first day on which the edition applies. `None` for the first edition.
     from: Option<NaiveDate>,
-    /// The year of the edition that it changes.
+    /// The year of the edition that this one changes. `None` if it is complete.
     like: Option<u16>,
     /// The parts of each law whose parts differ from that edition.
     #[serde(default)]
@@ -55,10 +59,10 @@ struct Head {
 #[derive(Debug)]
 pub(super) struct LoadedEdition {
     head: Head,
-    /// The folder that it was read from.
+    /// The folder that the edition was read from.
     pub(super) folder: String,
     files: EditionFiles,
-    /// Its words, by language code.
+    /// The Fluent texts of the edition, by language code.
     words: BTreeMap<String, String>,
 }
 
@@ -67,11 +71,12 @@ impl LoadedEdition {
         Edition(self.head.edition)
     }
 
-    pub(super) fn like(&self) -> Option<Edition> {
+    /// The edition that this one changes. `None` if it is complete.
+    pub(super) fn based_on(&self) -> Option<Edition> {
         self.head.like.map(Edition)
     }
 
-    /// The files of the trees that differ.
+    /// The files of the trees that differ, by name.
     pub(super) fn tree_files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let is_tree = |name: &str| name.strip_prefix("trees/").is_some_and(|name| name.strip_suffix(".json").is_some());
         let trees = self.files.iter().filter(move |(name, _)| is_tree(name));
@@ -90,7 +95,7 @@ impl Edition {
         Self::on_by(date, &BTreeMap::new())
     }
 
-    /// The edition that applies on a date, for a federation whose editions take effect on the days in `own`.
+    /// The edition that applies on a date, for a federation whose editions take effect on the days in `own_days`.
     pub fn on_by(date: NaiveDate, own_days: &BTreeMap<u16, NaiveDate>) -> Self {
         let has_begun =
             |head: &&Head| own_days.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
@@ -98,7 +103,7 @@ impl Edition {
         newest.map_or(Self::OF_2017, Self)
     }
 
-    /// The edition with this year.
+    /// The edition with this year. `None` if there is none.
     pub fn of_year(year: u16) -> Option<Self> {
         loaded().iter().any(|loaded| loaded.head.edition == year).then_some(Self(year))
     }
@@ -125,11 +130,12 @@ impl Edition {
         std::iter::successors(Some(self), |edition| edition.loaded()?.head.like.map(Self))
     }
 
-    /// The parts of a law that this edition restates.
+    /// The parts of a law, if they differ from the edition that this one changes. `None` if they do not.
     pub(super) fn own_parts(self, law: &str) -> Option<&'static Vec<String>> {
         self.loaded()?.head.laws.get(law)
     }
 
+    /// The data of the edition. `None` if it was not loaded.
     fn loaded(self) -> Option<&'static LoadedEdition> {
         loaded().iter().find(|loaded| loaded.head.edition == self.0)
     }
@@ -140,11 +146,12 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
     loaded().iter().filter_map(move |loaded| loaded.words.get(language)).map(String::as_str)
 }
 
-/// Adds editions to those of the program.
+/// Sets the editions to use, those of the program among them. Fails if editions are in use already.
 pub(super) fn set_loaded(editions: Vec<LoadedEdition>) -> Result<(), EditionError> {
     LOADED.set(editions).map_err(|_| EditionError::TooLate)
 }
 
+/// Every edition in use. These are the built-in ones if no others were set.
 pub(super) fn loaded() -> &'static [LoadedEdition] {
     LOADED.get_or_init(built_in)
 }
@@ -154,13 +161,14 @@ pub(super) fn built_in() -> Vec<LoadedEdition> {
     let mut editions: Vec<LoadedEdition> = Vec::new();
     for dir in FILES.dirs() {
         let mut files = EditionFiles::new();
-        collect(dir, dir, &mut files);
+        collect_files(dir, dir, &mut files);
         editions.extend(read(&dir.path().display().to_string(), files, &editions).ok());
     }
     editions
 }
 
-fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
+/// Adds the files in a folder and those below it, by their paths from `root`.
+fn collect_files(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
     for file in dir.files() {
         let name = file.path().strip_prefix(root.path()).ok().and_then(|name| name.to_str());
         if let Some(name) = name {
@@ -168,7 +176,7 @@ fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
         }
     }
     for subdir in dir.dirs() {
-        collect(root, subdir, files);
+        collect_files(root, subdir, files);
     }
 }
 

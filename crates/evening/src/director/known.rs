@@ -47,7 +47,7 @@ const OWN_PART: &str = "own-part";
 /// The fewest remaining questions that one key answers by yes.
 const MIN_YES_QUESTIONS: usize = 3;
 
-/// Questions that a single key answers.
+/// Questions that a single key answers, each with the path after them.
 #[derive(Debug, Clone)]
 pub enum GroupAnswer {
     /// All remaining questions, answered by yes.
@@ -59,7 +59,7 @@ pub enum GroupAnswer {
 }
 
 impl GroupAnswer {
-    /// The path after they are answered.
+    /// The path after the questions are answered.
     pub fn walk(&self) -> &Walk {
         match self {
             Self::Yes(walk) | Self::Presumed(walk) | Self::Clock(walk) => walk,
@@ -102,27 +102,29 @@ impl KnownFacts {
         (node.id == "teams" && has_answers(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
     }
 
-    /// The federation's choice, if the question depends on one.
+    /// The answer that the federation has chosen. `None` if the question depends on no choice, or none was made.
     fn federation_choice(self, node: &Node) -> Option<&'static str> {
         let choice = self.profile?.laws.get(node.setting()?)?;
         node.answers.iter().any(|answer| answer.id == *choice).then_some(choice.as_str())
     }
 
+    /// The known answer to the current question of a path. `None` if the director has to give it.
     fn known_answer(self, walk: &Walk) -> Option<&'static str> {
         let (tree, node) = walk.at();
         self.answer(tree, node)
     }
 
-    /// The questions that one key can answer here: those with a presumption, else several at once.
-    pub fn together(self, walk: &Walk) -> Option<GroupAnswer> {
-        let clock = self.by_clock(walk).map(GroupAnswer::Clock);
-        clock
+    /// What one key can answer here: a question by the clock, else questions with a presumption, else all remaining
+    /// questions by yes. `None` if it can answer nothing.
+    pub fn group_answer(self, walk: &Walk) -> Option<GroupAnswer> {
+        let by_clock = self.by_clock(walk).map(GroupAnswer::Clock);
+        by_clock
             .or_else(|| self.presumed(walk).map(GroupAnswer::Presumed))
             .or_else(|| self.all_yes(walk).map(GroupAnswer::Yes))
     }
 
-    /// The exception that the clock suggests, if it is among the answers. It is only proposed: attention may have been
-    /// drawn at the table in time.
+    /// The path after the exception that the clock suggests. `None` if it is not among the answers. The exception is
+    /// only proposed: attention may have been drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
         let mut next_walk = walk.clone();
         let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
@@ -147,10 +149,10 @@ impl KnownFacts {
         while full_walk.advice().is_none() {
             let (_, node) = full_walk.at();
             let mut answers = node.answers(full_walk.edition);
-            let yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
+            let is_yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
             // One key must not answer against a presumption of the Law, nor make the event a knock-out.
-            let is_open = presumed_at(&full_walk).is_some() || node.asks_knock_out();
-            if !yes_or_no || is_open || !full_walk.answer("yes") {
+            let must_be_asked = presumed_at(&full_walk).is_some() || node.asks_knock_out();
+            if !is_yes_or_no || must_be_asked || !full_walk.answer("yes") {
                 return None;
             }
             asked_count += 1;
@@ -179,7 +181,7 @@ impl KnownFacts {
     }
 }
 
-/// The presumption of the Law at the current question.
+/// The answers that the Law presumes from the current question on. `None` if there is no presumption.
 fn presumed_at(walk: &Walk) -> Option<&'static [&'static str]> {
     let (tree, node) = walk.at();
     let (.., answers) = PRESUMPTIONS.iter().find(|(name, question, _)| tree.name == *name && node.id == *question)?;
@@ -191,6 +193,7 @@ mod tests {
     use super::*;
     use crate::director::Edition;
 
+    /// The path through the tree of revokes as far as the answers are known.
     fn revoke(known: KnownFacts) -> Walk {
         let mut walk = Walk::new("revoke", Edition::OF_2017).unwrap();
         known.go_on(&mut walk);
@@ -271,7 +274,7 @@ mod tests {
             for question in ["cause", "agreement"] {
                 assert_eq!(walk.at().1.id, question);
                 // Known facts shorten the path, but never lead to the outcome that the call was wrong.
-                let Some(GroupAnswer::Presumed(next_walk)) = KnownFacts::default().together(&walk) else {
+                let Some(GroupAnswer::Presumed(next_walk)) = KnownFacts::default().group_answer(&walk) else {
                     panic!("{question}")
                 };
                 assert_eq!(next_walk.answers(), ["explanation", "no"]);

@@ -67,14 +67,14 @@ impl FromStr for Law {
     fn from_str(text: &str) -> Result<Self, String> {
         let invalid = || format!("{text:?} is not a law: write its number and part like 12C2(c)");
         let compact: String = text.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
-        let digits = compact.find(|c: char| !c.is_ascii_digit()).unwrap_or(compact.len());
-        let number: u8 = compact[..digits].parse().map_err(|_| invalid())?;
+        let number_end = compact.find(|c: char| !c.is_ascii_digit()).unwrap_or(compact.len());
+        let number: u8 = compact[..number_end].parse().map_err(|_| invalid())?;
         if !(1..=93).contains(&number) {
             return Err(invalid());
         }
         let mut part = String::new();
         let mut in_parentheses = false;
-        for (index, letter) in compact[digits..].chars().enumerate() {
+        for (index, letter) in compact[number_end..].chars().enumerate() {
             match letter {
                 '(' if !in_parentheses => in_parentheses = true,
                 ')' if in_parentheses => {

@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use super::{PenaltyId, RulingId};
 
+/// The unit of a penalty's amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PenaltyUnit {
     /// Percent of the top of one board.
@@ -29,19 +30,20 @@ pub struct Penalty {
     pub id: PenaltyId,
     /// The unit of the amount.
     pub unit: PenaltyUnit,
-    /// The amount in hundredths of the unit, not negative: 1000 percent-of-top is 10 % of a top.
+    /// The amount in hundredths of the unit: with [`PenaltyUnit::PercentOfTop`], 1000 is 10 % of a top.
     pub hundredths: u32,
     /// The law, for example `90B2`.
     pub law: String,
+    /// Why the director gave the penalty. Empty if no reason was recorded.
     #[serde(default)]
     pub reason: String,
-    /// Procedural or disciplinary.
+    /// Whether the penalty is procedural, disciplinary, or for an appeal.
     #[serde(default, skip_serializing_if = "is_procedural")]
     pub kind: PenaltyKind,
-    /// The player concerned, by position. `None` if it is on the whole contestant.
+    /// The position of the player concerned. `None` if the penalty is on the whole contestant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<u8>,
-    /// The ruling that it came with.
+    /// The ruling that the penalty came with. `None` if it was given by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<RulingId>,
 }
@@ -73,6 +75,7 @@ impl Penalty {
     }
 }
 
+/// The ground on which a penalty is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {

@@ -49,8 +49,8 @@ pub struct Revoke {
 }
 
 impl Revoke {
-    /// Reads the facts that a path through the tree has collected. A missing fact counts as false, and the offending
-    /// side as having won no trick.
+    /// Reads the facts that a path through the tree has collected. Without facts the revoke counts as established, the
+    /// non-offenders as having won the trick, and everything else as false.
     pub fn of_facts(facts: &[&str]) -> Self {
         let has_fact = |fact: &str| facts.contains(&fact);
         let won = match () {

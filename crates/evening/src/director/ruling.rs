@@ -14,9 +14,9 @@ use super::{AppealId, Award, Fault, RulingId};
 pub struct Ruling {
     /// The identity, the same in every copy of the session.
     pub id: RulingId,
-    /// The edition of the Laws, 2017 or 2007.
+    /// The year of the edition of the Laws.
     pub edition: u16,
-    /// The law that it rests on, in the neutral form `12C2(a)`.
+    /// The law that the ruling rests on, in the neutral form `12C2(a)`.
     pub law: String,
     /// The facts, as far as they were recorded.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -24,7 +24,7 @@ pub struct Ruling {
     /// The effect on the result.
     #[serde(flatten)]
     pub decision: Decision,
-    /// How the director came to it.
+    /// How the director came to the ruling.
     #[serde(default, skip_serializing_if = "Record::is_empty")]
     pub record: Record,
 }
@@ -106,7 +106,7 @@ pub struct Record {
     /// Whether the facts are agreed, disputed or not established.
     #[serde(skip_serializing_if = "is_default")]
     pub status: Facts,
-    /// Further laws that it rests on.
+    /// Further laws that the ruling rests on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub basis: Vec<String>,
     /// The expected result without the infraction (Law 12B1).
@@ -145,10 +145,10 @@ pub struct Record {
     /// The consent that a trick dispute or claim needs after the correction period (Law 79C2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent: Option<LateConsent>,
-    /// The appeal that it decides.
+    /// The appeal that the ruling decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub appeal: Option<AppealId>,
-    /// The ruling that it replaces: a draft, one reviewed after play, or one changed on appeal.
+    /// The ruling that this one replaces: a draft, one reviewed after play, or one changed on appeal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<RulingId>,
     /// Whether the ruling is a draft, without effect.
@@ -165,6 +165,7 @@ fn is_default(status: &Facts) -> bool {
 }
 
 impl Record {
+    /// Whether nothing is recorded.
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -183,7 +184,7 @@ impl Ruling {
         }
     }
 
-    /// The award, if the decision is one.
+    /// The award. `None` if the decision is something else.
     pub(crate) fn as_award(&self) -> Option<&Award> {
         match &self.decision {
             Decision::Award(award) => Some(award),

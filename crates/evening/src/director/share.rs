@@ -42,7 +42,7 @@ impl Weight {
     /// The share of `parts` out of `whole` equal parts.
     ///
     /// # Errors
-    /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and at most 1.
+    /// When the share is not above 0 and at most 1, or not a multiple of 1/30000.
     pub fn share(parts: u32, whole: u32) -> Result<Self, InvalidValue> {
         let invalid = || {
             InvalidValue::new(

@@ -8,9 +8,9 @@ use super::{PenaltyKind, PenaltyUnit};
 /// One standard penalty.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Tariff {
-    /// The law that it rests on.
+    /// The law that the penalty rests on.
     pub law: String,
-    /// Procedural or disciplinary.
+    /// Whether the penalty is procedural, disciplinary, or for an appeal.
     pub kind: PenaltyKind,
     /// The unit of the amount.
     pub unit: PenaltyUnit,
@@ -18,13 +18,15 @@ pub struct Tariff {
     pub hundredths: u32,
 }
 
+/// The standard penalties of one profile in the file.
 #[derive(Debug, Default, serde::Deserialize)]
-struct TariffFile {
+struct ProfileTariffs {
     #[serde(default)]
     items: Vec<Tariff>,
 }
 
-static TARIFFS: LazyLock<BTreeMap<String, TariffFile>> = LazyLock::new(|| {
+/// The standard penalties by profile.
+static TARIFFS: LazyLock<BTreeMap<String, ProfileTariffs>> = LazyLock::new(|| {
     // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()
 });

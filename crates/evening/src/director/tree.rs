@@ -9,6 +9,7 @@ use include_dir::{Dir, include_dir};
 use super::Fault;
 use super::edition::{self, Edition, EditionError, EditionFiles, LoadedEdition};
 
+/// The files of the trees, without those of later editions.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
 /// The trees of the built-in editions, without those of later editions.
@@ -19,11 +20,11 @@ static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
     trees
 });
 
-/// The complete trees that differ, by edition.
+/// The complete trees of each edition that differ from those it is based on.
 static OVERLAID: LazyLock<Vec<(Edition, Vec<Tree>)>> = LazyLock::new(|| {
     let mut overlaid_trees: Vec<(Edition, Vec<Tree>)> = Vec::new();
     for loaded in edition::loaded() {
-        let trees = overlaid(loaded, &overlaid_trees).unwrap_or_default();
+        let trees = changed_trees_of(loaded, &overlaid_trees).unwrap_or_default();
         overlaid_trees.push((loaded.edition(), trees));
     }
     overlaid_trees
@@ -50,15 +51,15 @@ pub fn add_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -
     }
     let mut trees = Vec::new();
     for loaded in &editions {
-        let changed_trees = overlaid(loaded, &trees)?;
-        trees.push((loaded.edition(), changed_trees));
+        let trees_here = changed_trees_of(loaded, &trees)?;
+        trees.push((loaded.edition(), trees_here));
     }
     edition::set_loaded(editions)
 }
 
 /// The trees of an edition that differ from the editions it is based on.
-fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
-    let model = before.iter().find(|(edition, _)| Some(*edition) == loaded.like()).map(|(_, trees)| trees);
+fn changed_trees_of(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<Vec<Tree>, EditionError> {
+    let model = before.iter().find(|(edition, _)| Some(*edition) == loaded.based_on()).map(|(_, trees)| trees);
     let mut trees = model.cloned().unwrap_or_default();
     for (name, contents) in loaded.tree_files() {
         let file_place = || (loaded.folder.clone(), name.to_owned());
@@ -78,7 +79,7 @@ fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<V
 }
 
 impl Edition {
-    /// The tree with this name in this edition.
+    /// The tree with this name in this edition. `None` if there is none.
     pub fn tree(self, name: &str) -> Option<&'static Tree> {
         let edition_trees = OVERLAID.iter().find(|(edition, _)| *edition == self).map(|(_, trees)| trees);
         edition_trees.into_iter().flatten().chain(BASE.iter()).find(|tree| tree.name == name)
@@ -104,6 +105,7 @@ pub struct Tree {
     /// Whether the assistant first asks who committed the irregularity.
     #[serde(default)]
     pub offender: bool,
+    /// The first node, by the year of each edition that has one of its own.
     start: BTreeMap<String, String>,
     /// Its questions and leaves, each by its identity.
     pub nodes: Vec<Node>,
@@ -131,6 +133,7 @@ struct TreeChanges {
 }
 
 impl Overlay {
+    /// The name of the tree.
     fn name(&self) -> &str {
         match self {
             Self::Whole(tree) => &tree.name,
@@ -138,7 +141,7 @@ impl Overlay {
         }
     }
 
-    /// The complete tree in the edition. Fails with the name of the tree if there is nothing to change.
+    /// The complete tree in the edition. Fails with the name of the tree if there is no tree to change.
     fn apply_to(self, base: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
         let changes = match self {
             Self::Whole(tree) => return Ok(*tree),
@@ -180,6 +183,7 @@ pub struct Node {
     pub id: String,
     /// The laws it rests on, the most important first.
     law: Vec<String>,
+    /// The laws in the edition of 2007 and those based on it, if they differ.
     #[serde(default, rename = "law-2007")]
     law_2007: Vec<String>,
     /// Who chooses or answers.
@@ -240,10 +244,13 @@ pub enum Chooser {
 pub struct Answer {
     /// The name at the question, by which its words are found.
     pub id: String,
+    /// The key, unless it is `n` for the answer `no` or `y` for another one.
     key: Option<char>,
     /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
     to: String,
+    /// The year of the edition that has the answer, together with those based on it. `None` if every edition has it.
     edition: Option<u16>,
+    /// The fact that the answer adds for the revoke calculator.
     fact: Option<String>,
     /// The fact that this answer needs. Without it the answer is not offered: a declarer has no penalty card, for
     /// instance.
@@ -251,7 +258,7 @@ pub struct Answer {
     /// Facts that rule this answer out.
     #[serde(default)]
     pub(super) unless: Vec<String>,
-    /// The law by which it leads to another tree. The ruling there rests on it as well.
+    /// The law by which the answer leads to another tree. The ruling there rests on it as well.
     law: Option<String>,
 }
 
@@ -264,7 +271,7 @@ pub struct LeafRuling {
     /// Laws to review after play.
     #[serde(default)]
     pub review: Vec<String>,
-    /// Laws to review after play in the edition of 2007, if they differ.
+    /// Laws to review after play in the edition of 2007 and those based on it, if they differ.
     #[serde(default, rename = "review-2007")]
     review_2007: Option<Vec<String>>,
     /// The number of tricks transferred. `None` if none are.
@@ -382,19 +389,19 @@ pub fn trees() -> &'static [Tree] {
     &TREES
 }
 
-/// A tree by name.
+/// The tree with this name in any edition. `None` if there is none.
 pub fn tree(name: &str) -> Option<&'static Tree> {
     trees().iter().find(|tree| tree.name == name)
 }
 
 impl Tree {
-    /// The first question. `None` if the edition has nothing of this tree.
+    /// The first question. `None` if the edition lacks this tree.
     pub fn start(&self, edition: Edition) -> Option<&Node> {
         let start = edition.line().find_map(|edition| self.start.get(&edition.year().to_string()))?;
         self.node(start)
     }
 
-    /// A node by name.
+    /// A node by name. `None` if there is none.
     pub fn node(&self, id: &str) -> Option<&Node> {
         self.nodes.iter().find(|node| node.id == id)
     }
@@ -411,12 +418,12 @@ impl Node {
         self.law.iter().chain(&self.law_2007).map(String::as_str)
     }
 
-    /// The answer to assume in rulings that were recorded before this question existed.
+    /// The answer to assume in rulings that were recorded before this question existed. `None` for most questions.
     pub fn older(&self) -> Option<&str> {
         self.older.as_deref()
     }
 
-    /// The choice of a federation that answers this question.
+    /// The choice of a federation that answers this question. `None` if no choice does.
     pub fn setting(&self) -> Option<&str> {
         self.setting.as_deref()
     }
@@ -442,7 +449,7 @@ impl Node {
 
 impl LeafRuling {
     /// Laws to review after play, in an edition.
-    pub fn reviews(&self, edition: Edition) -> &[String] {
+    pub fn review_laws(&self, edition: Edition) -> &[String] {
         match &self.review_2007 {
             Some(laws) if edition.follows(2007) => laws,
             _ => &self.review,
@@ -465,30 +472,30 @@ impl Answer {
     }
 
     /// The node of the same tree that the answer leads to. `None` if the answer leads to another tree.
-    pub fn within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
+    pub fn node_within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
         match self.to.split_once('/') {
             None => tree.node(&self.to),
             Some((name, id)) => tree.node(id).filter(|_| name == tree.name),
         }
     }
 
-    /// The other tree that it leads to.
+    /// The other tree that the answer leads to. `None` if it stays in its own.
     pub fn tree(&self) -> Option<&'static Tree> {
         self::tree(self.to.split_once('/')?.0)
     }
 
-    /// The law by which it leads to another tree.
+    /// The law by which the answer leads to another tree. `None` if it leads to none, or no law says so.
     pub fn law(&self) -> Option<&str> {
         self.law.as_deref()
     }
 
-    /// The fact that it adds for the revoke calculator.
+    /// The fact that the answer adds for the revoke calculator. `None` if it adds none.
     pub fn fact(&self) -> Option<&str> {
         self.fact.as_deref()
     }
 }
 
-/// Where an answer leads in an edition. `None` if the edition has nothing of it.
+/// The tree and node to which an answer leads in an edition. `None` if the edition has no such node.
 pub(super) fn target(tree: &'static Tree, answer: &Answer, edition: Edition) -> Option<(&'static Tree, &'static Node)> {
     match answer.to.split_once('/') {
         None => Some((tree, tree.node(&answer.to)?)),

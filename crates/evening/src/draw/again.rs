@@ -124,8 +124,9 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> 
     }
     // A movement that was set after the draw has the round as well, so the draw cannot be undone before it is removed.
     let is_set_again = later_entries.iter().any(|entry| {
-        let sets = matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section);
-        sets && !journal.is_undone(entry.id)
+        let sets_movement =
+            matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section);
+        sets_movement && !journal.is_undone(entry.id)
     });
     let drawn_section = journal.session().sections.get(&section)?;
     let removed = is_set_again.then(|| without_round(section, drawn_section, round));
@@ -193,12 +194,13 @@ struct RedrawnRound {
 }
 
 impl RedrawnRound {
+    /// The contestants that met somebody else than in the new draw.
     fn mismatches(&self, section: SectionId) -> Vec<Mismatch> {
         let opponents = |pairs: &Pairs| -> BTreeMap<Number, Number> {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()
         };
         let (original, redrawn) = (opponents(&self.original), opponents(&self.redrawn));
-        let in_vp = self.before.in_victory_points();
+        let has_victory_points = self.before.in_victory_points();
         let total_of = |number: Number| {
             let line = self.before.line(ContestantId { section, number });
             line.map_or(Points::ZERO, |(_, line)| line.total.clone())
@@ -206,7 +208,7 @@ impl RedrawnRound {
         let quarter = &self.before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
         let mismatch_of = |(contestant, met): (&Number, &Number)| {
             let correct = redrawn.get(contestant).copied();
-            let above = correct.filter(|_| in_vp).map(|correct| &total_of(*met) - &total_of(correct));
+            let above = correct.filter(|_| has_victory_points).map(|correct| &total_of(*met) - &total_of(correct));
             (correct != Some(*met)).then(|| Mismatch {
                 round: self.round,
                 contestant: *contestant,
@@ -242,8 +244,9 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
     // form of those corrected since. Ignore later arrivals, penalties and conditions.
     let known_then = earlier_entries
         .iter()
-        .filter(|e| if is_result(&e.change) { !journal.is_undone(e.id) } else { !journal_then.is_undone(e.id) });
-    let corrected = later_entries.iter().filter(|e| !journal.is_undone(e.id) && is_of_before(&e.change, round));
+        .filter(|e| if concerns_results(&e.change) { !journal.is_undone(e.id) } else { !journal_then.is_undone(e.id) });
+    let corrected =
+        later_entries.iter().filter(|e| !journal.is_undone(e.id) && corrects_earlier_round(&e.change, round));
     let mut entries = known_then.chain(corrected).map(AsRef::as_ref);
     let mut journal_now = Journal::open(entries.next()?.clone()).ok()?;
     for entry in entries.filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. })) {
@@ -286,12 +289,13 @@ fn pairs_of(proposal: &Proposal) -> Pairs {
 }
 
 /// Whether a change is about a result or about how a board is scored.
-fn is_result(change: &Change) -> bool {
+fn concerns_results(change: &Change) -> bool {
     change.is_of_a_result() || matches!(change, Change::BoardSet { .. })
 }
 
-/// Whether such a change concerns a round before this one, or a board.
-fn is_of_before(change: &Change, round: u8) -> bool {
+/// Whether a change corrects what the draw of a round was based on: a result or a ruling of an earlier round, or any
+/// other change of results or boards.
+fn corrects_earlier_round(change: &Change, round: u8) -> bool {
     let is_earlier = |own_round: Option<u8>| own_round.is_some_and(|own_round| own_round < round);
     match change {
         // A result that had not arrived was missing in the draw, not wrong.
@@ -299,6 +303,6 @@ fn is_of_before(change: &Change, round: u8) -> bool {
         Change::RulingMade { place, .. } => is_earlier(place.round),
         // A ruling on a whole match may name no round; before the two meet it has no effect.
         Change::MatchDecided { decided } => decided.round.is_none_or(|own_round| own_round < round),
-        other => is_result(other),
+        other => concerns_results(other),
     }
 }

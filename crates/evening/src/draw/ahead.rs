@@ -18,7 +18,8 @@ const MAX_STEPS: usize = 200_000;
 /// For each index, the indices that it may still meet without a rematch. The phantom is the last index.
 type OpenMeetings = Vec<Vec<usize>>;
 
-/// The draw itself, or the cheapest other one after which no rematch is needed later. Adds a note if there is none.
+/// The draw itself, or the cheapest other one after which the next two rounds need no rematch. Adds a note and returns
+/// the draw itself if none was found.
 pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<Note>) -> Matching {
     let field = pool.field;
     let rounds_left = field.rounds.saturating_sub(field.round).min(2);
@@ -31,21 +32,21 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
     if open_meetings.iter().map(Vec::len).max().unwrap_or(0) > MAX_OPEN_MEETINGS {
         return drawn;
     }
-    let mut steps = MAX_STEPS;
-    if can_continue(&remaining_meetings(&open_meetings, &mates(pool, &drawn)), rounds_left, &mut steps) {
+    let mut steps_left = MAX_STEPS;
+    if can_continue(&remaining_meetings(&open_meetings, &mates(pool, &drawn)), rounds_left, &mut steps_left) {
         return drawn;
     }
     let mut cheapest: Option<(i128, Matching)> = None;
-    let mut consider = |mates: &[usize], steps: &mut usize| {
+    let mut consider = |mates: &[usize], steps_left: &mut usize| {
         let other = Matching::from_mates(mates, pool.order.len()).sorted();
         let cost = pool.total(&other);
         let is_cheaper = cheapest.as_ref().is_none_or(|(least, _)| cost < *least);
-        if is_cheaper && can_continue(&remaining_meetings(&open_meetings, mates), rounds_left, steps) {
+        if is_cheaper && can_continue(&remaining_meetings(&open_meetings, mates), rounds_left, steps_left) {
             cheapest = Some((cost, other));
         }
         false
     };
-    try_matchings(&open_meetings, &mut vec![UNMATCHED; open_meetings.len()], &mut steps, &mut consider);
+    try_matchings(&open_meetings, &mut vec![UNMATCHED; open_meetings.len()], &mut steps_left, &mut consider);
     if let Some((_, other)) = cheapest {
         return other;
     }
@@ -80,13 +81,14 @@ fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
 
 /// The possible meetings that remain after these.
 fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
-    let remaining =
-        |(index, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(index) != Some(o)).collect();
+    let remaining = |(index, open): (usize, &Vec<usize>)| {
+        open.iter().copied().filter(|other| mates.get(index) != Some(other)).collect()
+    };
     open_meetings.iter().enumerate().map(remaining).collect()
 }
 
 /// Whether this many more rounds can be drawn without rematches.
-fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> bool {
+fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps_left: &mut usize) -> bool {
     if rounds == 0 {
         return true;
     }
@@ -95,8 +97,8 @@ fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> 
         let mates = matching(count, |one, two| i128::from(!open_meetings[one].contains(&two)));
         return mates.iter().enumerate().all(|(one, two)| open_meetings[one].contains(two));
     }
-    try_matchings(open_meetings, &mut vec![UNMATCHED; open_meetings.len()], steps, &mut |mates, steps| {
-        can_continue(&remaining_meetings(open_meetings, mates), rounds - 1, steps)
+    try_matchings(open_meetings, &mut vec![UNMATCHED; open_meetings.len()], steps_left, &mut |mates, steps_left| {
+        can_continue(&remaining_meetings(open_meetings, mates), rounds - 1, steps_left)
     })
 }
 
@@ -104,20 +106,20 @@ fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> 
 fn try_matchings(
     open_meetings: &OpenMeetings,
     mates: &mut Vec<usize>,
-    steps: &mut usize,
+    steps_left: &mut usize,
     accept: &mut dyn FnMut(&[usize], &mut usize) -> bool,
 ) -> bool {
-    let Some(one) = mates.iter().position(|mate| *mate == UNMATCHED) else { return accept(mates, steps) };
+    let Some(one) = mates.iter().position(|mate| *mate == UNMATCHED) else { return accept(mates, steps_left) };
     for two in &open_meetings[one] {
-        if *steps == 0 {
+        if *steps_left == 0 {
             return false;
         }
         if mates[*two] != UNMATCHED {
             continue;
         }
-        *steps -= 1;
+        *steps_left -= 1;
         (mates[one], mates[*two]) = (*two, one);
-        if try_matchings(open_meetings, mates, steps, accept) {
+        if try_matchings(open_meetings, mates, steps_left, accept) {
             return true;
         }
         (mates[one], mates[*two]) = (UNMATCHED, UNMATCHED);

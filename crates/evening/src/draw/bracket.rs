@@ -11,7 +11,7 @@ use super::clash::{Clash, Constraint};
 use super::cup::Cup;
 use super::explain::ExplainedMatch;
 use super::field::{Contender, DrawField};
-use super::pool::named;
+use super::pool::named_in_wishes;
 use super::triangle::Triangle;
 use super::{CannotDraw, Note, Pairing, PairingReason, Proposal, seats};
 
@@ -21,10 +21,10 @@ type Block = Vec<Number>;
 /// Draws the next match of a knock-out.
 pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
-    let mut named = named(field, |number| field.present().any(|c| c.number == number))?;
-    let by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
+    let mut named = named_in_wishes(field, |number| field.present().any(|c| c.number == number))?;
+    let is_by_bracket = !cup.blocks.is_empty() && !matches!(field.method, DrawMethod::Lot | DrawMethod::Seeded);
     let mut blocks = if cup.blocks.is_empty() { vec![first_block(field, seed)?] } else { next_blocks(field, cup)? };
-    if !cup.blocks.is_empty() && !by_bracket {
+    if !cup.blocks.is_empty() && !is_by_bracket {
         for block in &mut blocks {
             redraw(field, block, seed);
         }
@@ -33,12 +33,12 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         meet(&mut blocks, *one, *two)?;
     }
     match field.wanted.bye {
-        // Its last match has no winner, so it advances by being named and may meet anybody.
+        // The last match of this contestant has no winner. It advances because it is named, and may meet anybody.
         Some(number) if is_undecided(cup, number) => named.retain(|other| *other != number),
         Some(number) => meet(&mut blocks, number, 0)?,
         None => {}
     }
-    if !by_bracket {
+    if !is_by_bracket {
         blocks.iter_mut().try_for_each(|block| keep_apart(field, block, &named))?;
     }
     let pairs: Vec<[Number; 2]> = blocks
@@ -48,7 +48,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         .collect();
     let is_match = |pair: &&[Number; 2]| !pair.contains(&0);
     let matches: Vec<ExplainedMatch> =
-        pairs.iter().filter(is_match).map(|pair| explained(field, *pair, by_bracket)).collect();
+        pairs.iter().filter(is_match).map(|pair| explain_match(field, *pair, is_by_bracket)).collect();
     if matches.is_empty() {
         return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
     }
@@ -60,7 +60,7 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         byes: unopposed.map(bye).collect(),
         meetings: seats::seat_matches(field, matches, 1, &mut notes),
         method: field.method,
-        seed: (!by_bracket).then_some(seed),
+        seed: (!is_by_bracket).then_some(seed),
         triangles: Vec::new(),
         notes,
         bracket: blocks,
@@ -86,7 +86,7 @@ fn bracket_order(size: usize) -> Vec<usize> {
     order
 }
 
-/// The block of these contestants, given by strength. If some have no opponents at first, they are the strongest.
+/// A block of these contestants. If some have no opponents at first, they are the strongest.
 fn seeded_block(strongest: &[Number], size: usize) -> Block {
     bracket_order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
 }
@@ -183,7 +183,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
         (Some(one), Some(two)) => !one.club.is_empty() && one.club == two.club,
         _ => false,
     };
-    let is_bad = |one: Number, two: Number| {
+    let must_separate = |one: Number, two: Number| {
         field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && is_one_club(one, two)
     };
     // The seed at each place. The order has an entry for each place of the block, so the index cannot fail.
@@ -193,7 +193,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
         let pair = |block: &Block, place: usize| (block[place & !1], block[place | 1]);
         let (one, two) = pair(block, place);
         // The director named this pair, so it stays.
-        if !is_bad(one, two) || named.contains(&one) {
+        if !must_separate(one, two) || named.contains(&one) {
             continue;
         }
         let weaker = place + 1;
@@ -205,7 +205,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
             tried.swap(weaker, *other);
             [place, *other].into_iter().all(|place| {
                 let (one, two) = pair(&tried, place);
-                !is_bad(one, two)
+                !must_separate(one, two)
             })
         });
         match swap_place {
@@ -220,7 +220,8 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     Ok(())
 }
 
-fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> ExplainedMatch {
+/// A match with the reason for it. Its ranks are the seeds, 0 for a contestant without one.
+fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> ExplainedMatch {
     let seed = |number: Number| {
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
@@ -229,7 +230,7 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained
     let seeds = two.map(seed);
     let reason = match field.method {
         _ if by_hand => PairingReason::ByHand,
-        _ if by_bracket => PairingReason::Bracket,
+        _ if is_by_bracket => PairingReason::Bracket,
         DrawMethod::Lot => PairingReason::Lot,
         _ if seeds.contains(&0) => PairingReason::Lot,
         _ => PairingReason::Seeded,
@@ -237,7 +238,8 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained
     ExplainedMatch { two, ranks: seeds, reason, passed: Vec::new() }
 }
 
-/// Continues a match: everybody meets the same opponents as in the round before, with other boards.
+/// Continues the matches: everybody meets the same opponents as in the round before, with other boards. Teams of a
+/// triangle that ends meet its other opponents.
 pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
@@ -251,7 +253,7 @@ pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> 
         meeting.sitting.contestants().all(|(number, _)| is_present(number)) && !is_in_triangle(meeting)
     };
     let continued = |meeting: &Meeting| {
-        let boards = Boards::Set(field.set());
+        let boards = Boards::Set(field.board_set());
         let balance_of =
             |number: Number| field.contenders.iter().find(|c| c.number == number).map_or(0, Contender::balance);
         let mut balances = meeting.sitting.contestants().map(|(number, _)| balance_of(number));
@@ -294,7 +296,7 @@ mod tests {
     use crate::club::SectionId;
     use movement::ContestantKind;
 
-    fn cup(teams: u16, method: DrawMethod) -> DrawField {
+    fn knockout_field(teams: u16, method: DrawMethod) -> DrawField {
         let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
@@ -327,7 +329,7 @@ mod tests {
 
     #[test]
     fn three_strongest_of_thirteen_teams_begin_with_a_bye() {
-        let field = cup(13, DrawMethod::Seeded);
+        let field = knockout_field(13, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(byes(&first), [1, 2, 3]);
         assert_eq!(pairs(&first), [(8, 9), (4, 13), (5, 12), (7, 10), (6, 11)]);
@@ -347,7 +349,7 @@ mod tests {
     #[test]
     fn bracket_of_any_size_has_everybody_and_its_two_strongest_in_different_halves() {
         for teams in 2..=40 {
-            let field = cup(teams, DrawMethod::Seeded);
+            let field = knockout_field(teams, DrawMethod::Seeded);
             let proposal = super::super::draw(&field, 0).unwrap();
             assert_eq!(2 * pairs(&proposal).len() + byes(&proposal).len(), usize::from(teams), "{teams}");
             let block = &proposal.bracket[0];
@@ -355,12 +357,12 @@ mod tests {
             assert_ne!(half(1), half(2), "{teams}");
             assert_eq!(byes(&proposal), (1..=block.len() as u16 - teams).collect::<Vec<_>>(), "{teams}");
         }
-        assert_eq!(super::super::draw(&cup(1, DrawMethod::Lot), 0), Err(CannotDraw::TooFew(1)));
+        assert_eq!(super::super::draw(&knockout_field(1, DrawMethod::Lot), 0), Err(CannotDraw::TooFew(1)));
     }
 
     #[test]
     fn random_draw_depends_on_its_seed() {
-        let field = cup(13, DrawMethod::Lot);
+        let field = knockout_field(13, DrawMethod::Lot);
         let [one, two] = [1, 2].map(|seed| super::super::draw(&field, seed).unwrap());
         assert_eq!(super::super::draw(&field, 1).unwrap(), one);
         assert_ne!(one.bracket, two.bracket);
@@ -369,7 +371,7 @@ mod tests {
 
     #[test]
     fn tied_match_waits_until_the_director_names_who_advances() {
-        let field = cup(4, DrawMethod::Seeded);
+        let field = knockout_field(4, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&first), [(1, 4), (2, 3)]);
         let mut next = next_field(&field, &first);
@@ -391,7 +393,7 @@ mod tests {
     #[test]
     fn losers_play_on_as_the_conditions_say() {
         let play = |losers| {
-            let mut field = cup(8, DrawMethod::Seeded);
+            let mut field = knockout_field(8, DrawMethod::Seeded);
             field.rules.losers = losers;
             let mut rounds = Vec::new();
             loop {
@@ -415,23 +417,23 @@ mod tests {
 
     #[test]
     fn named_and_separated_pairs_change_the_bracket() {
-        let mut field = cup(8, DrawMethod::Seeded);
+        let mut field = knockout_field(8, DrawMethod::Seeded);
         field.wanted.pairs.push([1, 3]);
         let proposal = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 3), (4, 5), (2, 7), (6, 8)]);
         assert_eq!(proposal.meetings[0].reason, PairingReason::ByHand);
-        let mut field = cup(8, DrawMethod::Seeded);
+        let mut field = knockout_field(8, DrawMethod::Seeded);
         field.apart.insert((4, 5));
         let proposal = super::super::draw(&field, 0).unwrap();
         assert!(!pairs(&proposal).contains(&(4, 5)));
-        let mut field = cup(2, DrawMethod::Seeded);
+        let mut field = knockout_field(2, DrawMethod::Seeded);
         field.apart.insert((1, 2));
         assert!(matches!(super::super::draw(&field, 0), Err(CannotDraw::Clash(_))));
     }
 
     #[test]
     fn match_of_several_rounds_continues_at_its_tables() {
-        let field = cup(5, DrawMethod::Seeded);
+        let field = knockout_field(5, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
         let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };

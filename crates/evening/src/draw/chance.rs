@@ -11,13 +11,13 @@ pub(super) fn shuffle<T>(list: &mut [T], seed: u64) {
     // The stream is that of RFC 8439, so a seed always gives the same draw.
     let mut stream = ChaCha20Rng::from_seed(key);
     for last in (1..list.len()).rev() {
-        let other = below(&mut stream, last as u64 + 1);
+        let other = random_below(&mut stream, last as u64 + 1);
         list.swap(last, other as usize);
     }
 }
 
-/// A random number below a limit, all equally likely.
-fn below(stream: &mut ChaCha20Rng, limit: u64) -> u64 {
+/// A random number below a limit. All numbers are equally likely.
+fn random_below(stream: &mut ChaCha20Rng, limit: u64) -> u64 {
     // Numbers beyond the last whole multiple of the limit are drawn again, so that none is more likely.
     let fair_bound = u64::MAX - u64::MAX % limit;
     loop {
@@ -50,7 +50,7 @@ mod tests {
 
     /// RFC 8439, A.1, test vector 1: the stream of a key of zeros, which seed 0 is, begins with 76 b8 e0 ad a0 f1 3d
     /// 90, 40 5d 6a e5 53 86 bd 28, bd d2 19 b8 a0 8d ed 1a, a8 36 ef cc 8b 77 0d c7, da 41 59 7c 51 57 48 8d. Each
-    /// eight, the lowest byte first, are a number.
+    /// group of eight bytes is a number, lowest byte first.
     #[test]
     fn shuffle_follows_the_published_stream() {
         let mut list = [1, 2, 3, 4, 5, 6];

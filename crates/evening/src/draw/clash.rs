@@ -11,11 +11,11 @@ use movement::Number;
 /// A constraint against a meeting or a bye.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Constraint {
-    /// They have met, last in this round, and rematches are not allowed.
+    /// The two have met, last in this round, and rematches are not allowed.
     Met { one: Number, two: Number, round: u8 },
-    /// They must not meet.
+    /// The two must not meet.
     Apart { one: Number, two: Number },
-    /// It had more byes than others.
+    /// The contestant has had more byes than others.
     HadBye { contestant: Number },
 }
 
@@ -28,27 +28,27 @@ pub struct Clash {
     pub cheapest: Vec<Note>,
 }
 
-/// The number of matchings tested while the set is reduced, times the number of contestants. Enough for 100 of them.
+/// The most matchings tested while the set is reduced, times the number of contestants: 400 tests for 100 contestants.
 const MAX_TESTS: usize = 40_000;
 
 /// A constraint on two indices that must not meet. The phantom is the last index.
 type ForbiddenPair = ((usize, usize), Constraint);
 
-/// Why there is no legal draw. `drawn` is the one that breaks fewest constraints.
+/// Why there is no legal draw. `drawn` is the draw that breaks the fewest constraints.
 pub(super) fn explain(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
     let pairs = forbidden_pairs(pool);
     let count = pool.order.len() + pool.order.len() % 2;
     let mut tests_left = MAX_TESTS / count.max(1);
     let mut clashing = smallest_clash(count, &[], &pairs, false, &mut tests_left);
     if tests_left == 0 {
-        // If there are too many to test, take those of the contestant with the fewest opponents left.
+        // If there are too many to test, take the constraints of the contestant that has the most.
         let pair_count = |index: usize| pairs.iter().filter(|((one, two), _)| *one == index || *two == index).count();
         let worst_index = (0..count).max_by_key(|index| pair_count(*index)).unwrap_or(0);
         clashing = pairs.into_iter().filter(|((one, two), _)| *one == worst_index || *two == worst_index).collect();
     }
     let mut constraints: Vec<Constraint> = clashing.into_iter().map(|(_, constraint)| constraint).collect();
     constraints.sort_unstable();
-    Clash { constraints, cheapest: pool.rematches(drawn) }
+    Clash { constraints, cheapest: pool.rematch_notes(drawn) }
 }
 
 fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
@@ -60,7 +60,7 @@ fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
                 continue;
             }
             let (low, high) = (pool.number(one).min(pool.number(two)), pool.number(one).max(pool.number(two)));
-            let constraint = match pool.against(one, two) {
+            let constraint = match pool.objection(one, two) {
                 Some(PassedReason::Met(round)) => Constraint::Met { one: low, two: high, round },
                 _ => Constraint::Apart { one: low, two: high },
             };
@@ -73,7 +73,7 @@ fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
     pairs
 }
 
-/// Whether there is a draw that meets these constraints.
+/// Whether there is a draw without any of these forbidden pairs.
 fn is_drawable(count: usize, forbidden: &[ForbiddenPair]) -> bool {
     let mut costs = vec![0i128; count * count];
     for ((one, two), _) in forbidden {

@@ -27,8 +27,8 @@ impl Cup {
         Self { blocks: movement.bracket.clone(), lost }
     }
 
-    /// Whether a contestant is still in it.
-    pub(super) fn has(&self, number: Number) -> bool {
+    /// Whether a contestant is in a block of the last match.
+    pub(super) fn contains(&self, number: Number) -> bool {
         self.blocks.iter().flatten().any(|other| *other == number)
     }
 }

@@ -27,30 +27,30 @@ impl DrawField {
             return Err(CannotDraw::NothingToDraw(id));
         }
         let round = movement.drawn_rounds() + 1;
-        let from = standing_after(round, rules);
+        let last_counted = last_round_counted(round, rules);
         let (match_number, round_in_match) = rules.stanzas.place(round);
-        let view = SectionView { session, standings, id, section, from, round };
+        let view = SectionView { session, standings, id, section, last_counted, round };
         let mut contenders = view.contenders();
         let is_cup = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
         let cup = is_cup.then(|| Cup::of(movement, standings, id));
         if let Some(cup) = cup.as_ref().filter(|cup| !cup.blocks.is_empty()) {
-            contenders.retain(|contender| cup.has(contender.number));
+            contenders.retain(|contender| cup.contains(contender.number));
         }
         let open = open_triangles(movement, round);
         let set = own_set(movement, round, &open);
-        let missing = standings.missing.iter().filter(|m| m.place.section == id && m.place.round <= Some(from));
-        let apart = session.wishes.apart.iter().filter(|(a, b)| a.section == id && b.section == id);
+        let missing = standings.missing.iter().filter(|m| m.place.section == id && m.place.round <= Some(last_counted));
+        let apart = session.wishes.apart.iter().filter(|(one, other)| one.section == id && other.section == id);
         Ok(Self {
             section: id,
             kind: movement.kind,
             round,
             rounds: movement.rounds,
             contenders,
-            apart: apart.map(|(a, b)| (a.number.min(b.number), a.number.max(b.number))).collect(),
+            apart: apart.map(|(one, other)| (one.number.min(other.number), one.number.max(other.number))).collect(),
             wanted: DrawWishes::default(),
             open,
             last: movement.round(round - 1).copied().collect(),
-            method: if is_cup { usual_of_cup(match_number, rules) } else { usual(match_number, rules) },
+            method: if is_cup { usual_cup_method(match_number, rules) } else { usual_method(match_number, rules) },
             rules: rules.clone(),
             award: ByeAward::Conditions,
             missing: missing.count() as u32,
@@ -65,16 +65,16 @@ impl DrawField {
 }
 
 /// The usual method for a match of a knock-out: the first one by seeds or at random, later ones by the bracket.
-fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
-    match (nth, rules.first) {
+fn usual_cup_method(match_number: u8, rules: &DrawRules) -> DrawMethod {
+    match (match_number, rules.first) {
         (1, DrawFirst::Lot) => DrawMethod::Lot,
         (1, _) => DrawMethod::Seeded,
         _ => DrawMethod::Fixed,
     }
 }
 
-/// The set of boards for a round if the contestants have played the set with the round's number: the one after all
-/// that were played. `None` otherwise.
+/// The set of boards for a round if the contestants have already played the set with the round's number: the one after
+/// all that were played. `None` otherwise. Sets of an open triangle do not count, because it plays on in this round.
 fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
     let is_in_triangle = |m: &Meeting| {
         m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
@@ -94,8 +94,8 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
 }
 
 /// The usual method of the draw for a match, by its number from 1.
-pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
-    match (round, rules.first, rules.lag, rules.method) {
+pub fn usual_method(match_number: u8, rules: &DrawRules) -> DrawMethod {
+    match (match_number, rules.first, rules.lag, rules.method) {
         (1, DrawFirst::Lot, ..) => DrawMethod::Lot,
         (1, DrawFirst::Seeded, ..) => DrawMethod::Seeded,
         (1, DrawFirst::Accelerated, ..) => DrawMethod::Accelerated,
@@ -107,13 +107,13 @@ pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
     }
 }
 
-/// The round after which the standings for a round are taken.
-fn standing_after(round: u8, rules: &DrawRules) -> u8 {
+/// The last round that counts in the standings from which a round is drawn.
+fn last_round_counted(round: u8, rules: &DrawRules) -> u8 {
     let (match_number, round_in_match) = rules.stanzas.place(round);
     let before = round - round_in_match;
     match rules.lag {
         DrawLag::One if !rules.pauses.0.contains(&before) => {
-            before.saturating_sub(if match_number > 1 { rules.stanzas.of(match_number - 1) } else { 0 })
+            before.saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 })
         }
         DrawLag::One | DrawLag::None => before,
     }
@@ -126,11 +126,13 @@ struct SectionView<'a> {
     id: SectionId,
     section: &'a Section,
     /// The last round that counts in the standings.
-    from: u8,
+    last_counted: u8,
+    /// The round to draw.
     round: u8,
 }
 
 impl SectionView<'_> {
+    /// The contestants of the section, by number, with what the draw must know of each.
     fn contenders(&self) -> Vec<Contender> {
         let movement = &self.section.movement;
         let byes = movement.byes();
@@ -156,7 +158,11 @@ impl SectionView<'_> {
             let mut contender = Contender {
                 points: self.points(id),
                 // With a lag the ranking includes rounds that do not count yet.
-                place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
+                place: self
+                    .standings
+                    .line(id)
+                    .filter(|_| self.last_counted + 1 >= self.round)
+                    .map(|(_, line)| line.rank),
                 seed: seeds.get(&number).copied(),
                 byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
                 withdrawn: has_left || self.session.is_barred(id, self.round),
@@ -172,23 +178,23 @@ impl SectionView<'_> {
     fn record_seats(&self, contender: &mut Contender, id: ContestantId) {
         let movement = &self.section.movement;
         let number = contender.number;
-        let mut home: BTreeMap<u8, (u8, Side)> = BTreeMap::new();
+        let mut seats: BTreeMap<u8, (u8, Side)> = BTreeMap::new();
         for meeting in &movement.meetings {
             let Some(side) = meeting.sitting.side_of(number) else { continue };
             contender.record_meeting(meeting);
             // Of the two tables of a match, the lower number says who is at home.
-            let first_table = home.entry(meeting.round).or_insert((meeting.table, side));
+            let first_table = seats.entry(meeting.round).or_insert((meeting.table, side));
             if meeting.table < first_table.0 {
                 *first_table = (meeting.table, side);
             }
         }
-        for (_, side) in home.values() {
+        for (_, side) in seats.values() {
             contender.sat[usize::from(*side == Side::EW)] += 1;
         }
-        let last = home.last_key_value().map(|(_, seat)| *seat);
-        contender.side = last.map(|(_, side)| side);
+        let last_seat = seats.last_key_value().map(|(_, seat)| *seat);
+        contender.side = last_seat.map(|(_, side)| side);
         let is_stationary = self.session.wishes.still.contains(&id);
-        contender.tables = last.filter(|_| is_stationary).map(|(table, _)| Room { first: table, last: table });
+        contender.tables = last_seat.filter(|_| is_stationary).map(|(table, _)| Room { first: table, last: table });
         let is_own = |triangle: &Triangle| triangle.teams.contains(&number);
         let earlier_triangles = (1..self.round).flat_map(|round| triangles(movement, round));
         contender.triangles = earlier_triangles.filter(is_own).count().min(usize::from(u8::MAX)) as u8;
@@ -199,7 +205,7 @@ impl SectionView<'_> {
         let in_percent = self.standings.in_percent();
         let average = || if in_percent { Points::from(50) } else { Points::ZERO };
         let Some((_, line)) = self.standings.line(id) else { return average() };
-        if self.from + 1 < self.round {
+        if self.last_counted + 1 < self.round {
             return self.points_that_count(id, &line.penalty).unwrap_or_else(average);
         }
         match &line.percent {
@@ -213,18 +219,18 @@ impl SectionView<'_> {
     fn points_that_count(&self, id: ContestantId, penalty: &Points) -> Option<Points> {
         let standings = self.standings;
         if !standings.matches.is_empty() {
-            let matches = standings.matches_of(id).filter(|m| m.round <= Some(self.from));
+            let matches = standings.matches_of(id).filter(|m| m.round <= Some(self.last_counted));
             let mut sum: Points = Points::ZERO;
             for team_match in matches {
                 sum += &team_match.result(team_match.place(id)?);
             }
-            for bye in standings.byes_of(id).filter(|bye| bye.round <= self.from) {
+            for bye in standings.byes_of(id).filter(|bye| bye.round <= self.last_counted) {
                 sum += bye.points.as_ref().unwrap_or(&Points::ZERO);
             }
             return Some(&sum - penalty);
         }
         let (mut sum, mut top) = (-penalty, Points::ZERO);
-        let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.round <= Some(self.from));
+        let lines = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.round <= Some(self.last_counted));
         for line in lines {
             let Some(side) = line.sitting.side_of(id) else { continue };
             if let Some(points) = line.points_of(id) {
@@ -250,7 +256,8 @@ fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     };
     let home_now = at_home(round);
     let home_before = if round > 1 { at_home(round - 1) } else { BTreeMap::new() };
-    let is_new = |a: Number, b: Number| home_before.get(&b).is_none_or(|(guest, _)| *guest != a);
+    let is_first_meeting =
+        |home: Number, guest: Number| home_before.get(&guest).is_none_or(|(previous_guest, _)| *previous_guest != home);
     let next_opponent = |team: Number| home_now.get(&team).copied();
     let mut begun = Vec::new();
     for first in home_now.keys() {
@@ -259,14 +266,14 @@ fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
         let Some((last, Boards::Set(third_set))) = next_opponent(third) else { continue };
         let teams = [*first, second, third];
         let first_is_lowest = *first < second && *first < third && second != third;
-        if last == *first && first_is_lowest && is_new(*first, second) {
+        if last == *first && first_is_lowest && is_first_meeting(*first, second) {
             begun.push(Triangle { teams, first: round, sets: [first_set, second_set, third_set] });
         }
     }
     begun
 }
 
-/// The triangles that began in the round before.
+/// The triangles that began in the round before this one, and play on.
 fn open_triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     if round < 2 { Vec::new() } else { triangles(movement, round - 1) }
 }

@@ -14,30 +14,33 @@ use super::greedy::greedy;
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
+/// An event to simulate.
 #[derive(Debug, Clone, Copy)]
 struct EventParameters {
     contestants: u16,
     rounds: u8,
-    /// The number of pairs of contestants that must not meet.
-    apart: usize,
+    /// At most so many pairs of contestants must not meet.
+    forbidden_pairs: usize,
     /// Before each round one contestant in this many leaves; 0 for nobody.
-    leaves: u16,
+    one_leaves_in: u16,
 }
 
+/// What came of an event.
 #[derive(Debug, Default)]
 struct EventOutcome {
-    /// The number of rounds drawn.
-    drawn: u8,
+    /// The number of rounds that could be drawn.
+    rounds_drawn: u8,
+    /// The number of rematches in all rounds.
     rematches: usize,
     /// Whether a draw had the note that later rounds will have rematches.
-    no_way: bool,
+    has_rematch_warning: bool,
 }
 
 /// Plays an event to its end and checks each draw.
 fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     let mut chance = Rng::with_seed(seed);
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, parameters.rounds, 1..=parameters.contestants);
-    for _ in 0..parameters.apart {
+    for _ in 0..parameters.forbidden_pairs {
         let (a, b) = (chance.u16(1..=parameters.contestants), chance.u16(1..=parameters.contestants));
         if a != b {
             field.apart.insert((a.min(b), a.max(b)));
@@ -52,7 +55,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
             (_, DrawBy::Greedy) => DrawMethod::Greedy,
         };
         for contender in &mut field.contenders {
-            let leaves = parameters.leaves > 0 && chance.u16(0..parameters.leaves) == 0;
+            let leaves = parameters.one_leaves_in > 0 && chance.u16(0..parameters.one_leaves_in) == 0;
             contender.withdrawn |= leaves;
         }
         if field.present().count() < 4 {
@@ -70,7 +73,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
         assert_eq!(draw(&field, seed).as_ref(), Ok(&proposal), "the same seed");
         check_draw(&field, &proposal, &format!("{parameters:?} {seed} round {round}"));
         outcome.rematches += rematches(&proposal);
-        outcome.no_way |= proposal.notes.contains(&Note::NoWayOn);
+        outcome.has_rematch_warning |= proposal.notes.contains(&Note::NoWayOn);
         let byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
         field.played(&meetings, &byes);
@@ -82,7 +85,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
                 contender.points += &Points::new(points, 100);
             }
         }
-        outcome.drawn = round;
+        outcome.rounds_drawn = round;
     }
     outcome
 }
@@ -91,8 +94,8 @@ fn rematches(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }
 
-/// Checks a draw: everybody is in it once, it has no avoidable rematch, byes are fair, and the greedy draw does not
-/// cost less.
+/// Checks a draw: everybody is in it once, byes are fair, contestants kept apart do not meet, and the greedy draw does
+/// not cost less. With at most ten contestants, also checks that rematches were unavoidable.
 fn check_draw(field: &DrawField, proposal: &Proposal, context: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
@@ -101,10 +104,10 @@ fn check_draw(field: &DrawField, proposal: &Proposal, context: &str) {
     assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), everybody, "{context}");
     assert_eq!(proposal.byes.len(), everybody.len() % 2, "{context}");
     let byes = |c: &Contender| c.byes;
-    let fewest = field.present().map(byes).min().unwrap_or(0);
+    let fewest_byes = field.present().map(byes).min().unwrap_or(0);
     for bye in &proposal.byes {
         let bye_count = field.present().find(|c| c.number == bye.contestant).map(byes);
-        assert_eq!(bye_count, Some(fewest), "{context}: a second bye");
+        assert_eq!(bye_count, Some(fewest_byes), "{context}: a second bye");
     }
     for [one, two] in proposal.meetings.iter().filter_map(Pairing::two) {
         assert!(!field.is_apart(one, two), "{context}: {one} and {two}");
@@ -117,23 +120,23 @@ fn check_draw(field: &DrawField, proposal: &Proposal, context: &str) {
     assert!(pool.total(&best) <= pool.total(&greedy), "{context}: dearer than the greedy draw");
 }
 
-/// Tries all draws: whether one has no forbidden meetings and, if `new`, no rematches.
+/// Tries all draws: whether one has fair byes, no forbidden meetings and, if `avoid_rematches`, no rematches.
 fn is_possible(field: &DrawField, avoid_rematches: bool) -> bool {
     let present: Vec<&Contender> = field.present().collect();
-    let fewest = present.iter().map(|c| c.byes).min().unwrap_or(0);
+    let fewest_byes = present.iter().map(|c| c.byes).min().unwrap_or(0);
     let may_meet = |a: &Contender, b: &Contender| {
         let met = a.met.iter().any(|met| met.opponent == b.number);
         !(field.is_apart(a.number, b.number) || avoid_rematches && met)
     };
-    can_draw_rest(&present, present.len() % 2 == 1, &may_meet, fewest)
+    can_draw_rest(&present, present.len() % 2 == 1, &may_meet, fewest_byes)
 }
 
-/// Whether the remaining contestants can be drawn. `rests` says whether one of them has the bye.
+/// Whether the remaining contestants can be drawn. If `has_bye`, one of those with `fewest_byes` so far has the bye.
 fn can_draw_rest(
     left: &[&Contender],
     has_bye: bool,
     may_meet: &dyn Fn(&Contender, &Contender) -> bool,
-    fewest: u8,
+    fewest_byes: u8,
 ) -> bool {
     let Some((first, others)) = left.split_first() else { return true };
     let others_without = |index: usize| {
@@ -142,9 +145,9 @@ fn can_draw_rest(
         rest
     };
     let can_meet = (0..others.len()).any(|index| {
-        may_meet(first, others[index]) && can_draw_rest(&others_without(index), has_bye, may_meet, fewest)
+        may_meet(first, others[index]) && can_draw_rest(&others_without(index), has_bye, may_meet, fewest_byes)
     });
-    can_meet || has_bye && first.byes == fewest && can_draw_rest(others, false, may_meet, fewest)
+    can_meet || has_bye && first.byes == fewest_byes && can_draw_rest(others, false, may_meet, fewest_byes)
 }
 
 #[test]
@@ -155,8 +158,8 @@ fn small_events_have_fair_byes_and_no_avoidable_rematches() {
         let parameters = EventParameters {
             contestants,
             rounds: chance.u8(2..=contestants as u8),
-            apart: chance.usize(0..3),
-            leaves: [0, 0, 15][chance.usize(0..3)],
+            forbidden_pairs: chance.usize(0..3),
+            one_leaves_in: [0, 0, 15][chance.usize(0..3)],
         };
         play(parameters, seed);
     }
@@ -165,8 +168,8 @@ fn small_events_have_fair_byes_and_no_avoidable_rematches() {
 #[test]
 fn larger_events_have_no_rematches() {
     for (seed, contestants) in [(1, 16), (2, 23), (3, 40), (4, 61), (5, 100)] {
-        let outcome = play(EventParameters { contestants, rounds: 7, apart: 3, leaves: 0 }, seed);
-        assert_eq!((outcome.drawn, outcome.rematches), (7, 0), "{contestants}");
+        let outcome = play(EventParameters { contestants, rounds: 7, forbidden_pairs: 3, one_leaves_in: 0 }, seed);
+        assert_eq!((outcome.rounds_drawn, outcome.rematches), (7, 0), "{contestants}");
     }
 }
 
@@ -175,9 +178,11 @@ fn round_robin_ends_without_rematches_or_with_a_note() {
     let mut clean_events = 0;
     for contestants in [6, 8, 10, 12] {
         for seed in 0..60 {
-            let outcome =
-                play(EventParameters { contestants, rounds: contestants as u8 - 1, apart: 0, leaves: 0 }, seed);
-            assert!(outcome.rematches == 0 || outcome.no_way, "{contestants} {seed}");
+            let outcome = play(
+                EventParameters { contestants, rounds: contestants as u8 - 1, forbidden_pairs: 0, one_leaves_in: 0 },
+                seed,
+            );
+            assert!(outcome.rematches == 0 || outcome.has_rematch_warning, "{contestants} {seed}");
             clean_events += usize::from(outcome.rematches == 0);
         }
     }
@@ -197,8 +202,8 @@ fn random_events_of_every_size_are_drawn_well() {
         let parameters = EventParameters {
             contestants,
             rounds: chance.u8(2..=12).min(contestants as u8),
-            apart: chance.usize(0..4),
-            leaves: [0, 0, 0, 20, 60][chance.usize(0..5)],
+            forbidden_pairs: chance.usize(0..4),
+            one_leaves_in: [0, 0, 0, 20, 60][chance.usize(0..5)],
         };
         play(parameters, seed);
     }

@@ -14,11 +14,11 @@ pub(super) struct ExplainedMatch {
     pub ranks: [u16; 2],
     /// Why the two meet.
     pub reason: PairingReason,
-    /// The contestants ranked nearer that are not met.
+    /// The contestants ranked between the two that were still to be drawn. Empty if the reason does not depend on them.
     pub passed: Vec<PassedContestant>,
 }
 
-/// Every match, the best first.
+/// Every match except those in triangles, the best first.
 pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMatch> {
     let field = pool.field;
     let rank = |number: Number| pool.ranks.get(&number).copied().unwrap_or(0);
@@ -33,19 +33,19 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
         })
         .collect();
     let mut taken = vec![false; pool.order.len()];
-    if let Some(bye_taken) = drawn.bye.and_then(|index| taken.get_mut(index)) {
-        *bye_taken = true;
+    if let Some(is_taken) = drawn.bye.and_then(|index| taken.get_mut(index)) {
+        *is_taken = true;
     }
     for (one, two) in &drawn.pairs {
         for index in [one, two] {
-            if let Some(taken) = taken.get_mut(*index) {
-                *taken = true;
+            if let Some(is_taken) = taken.get_mut(*index) {
+                *is_taken = true;
             }
         }
         let between = (one + 1..*two).filter(|index| taken.get(*index) == Some(&false));
         let passed: Vec<PassedContestant> = between
             .map(|index| {
-                let why = pool.against(*one, index).unwrap_or(PassedReason::Needed);
+                let why = pool.objection(*one, index).unwrap_or(PassedReason::Needed);
                 PassedContestant { contestant: pool.number(index), rank: rank(pool.number(index)), why }
             })
             .collect();
@@ -62,8 +62,9 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
     matches
 }
 
+/// Why two contestants meet. `passed` are those that were passed over.
 fn reason_of(pool: &DrawPool<'_>, one: usize, two: usize, passed: &[PassedContestant]) -> PairingReason {
-    if matches!(pool.against(one, two), Some(PassedReason::Met(_))) {
+    if matches!(pool.objection(one, two), Some(PassedReason::Met(_))) {
         return PairingReason::MetAgain;
     }
     match pool.field.method {

@@ -40,7 +40,7 @@ pub struct Contender {
     pub number: Number,
     /// The score it is drawn by: victory points, percent, IMPs or points.
     pub points: Points,
-    /// Its rank after tie-breaks. Among equal points the smaller rank is better.
+    /// Its rank after tie-breaks, from 1, which orders equal points. `None` if it has no rank yet.
     pub place: Option<u32>,
     /// The seed, from 1, the strongest. `None` without a seed.
     pub seed: Option<u16>,
@@ -54,11 +54,11 @@ pub struct Contender {
     pub byes: u8,
     /// The number of triangles so far.
     pub triangles: u8,
-    /// How often it sat North-South and East-West; for teams, was at home and away.
+    /// The number of rounds North-South and East-West; for teams, at home and away.
     pub sat: [u8; 2],
-    /// Its last side.
+    /// The side of its last meeting. `None` before the first one.
     pub side: Option<Side>,
-    /// The tables that it may play at: one table or a room.
+    /// The tables that it may play at: one table or a room. `None` for all tables.
     pub tables: Option<Room>,
     /// Whether the contestant has withdrawn.
     pub withdrawn: bool,
@@ -92,7 +92,7 @@ pub struct DrawField {
     pub wanted: DrawWishes,
     /// Triangles that end in this round.
     pub open: Vec<Triangle>,
-    /// The meetings of the last round, for a method in which East-West only move up.
+    /// The meetings of the round before, for matches that continue and for East-West that only move up.
     pub last: Vec<Meeting>,
     /// The method of the draw.
     pub method: DrawMethod,
@@ -102,15 +102,15 @@ pub struct DrawField {
     pub award: ByeAward,
     /// The number of results that are missing.
     pub missing: u32,
-    /// Whether the matches of the round before continue, so nothing is drawn.
+    /// Whether the matches of the round before continue, so that nothing is drawn.
     pub goes_on: bool,
-    /// The state of a knock-out; `None` if the losers stay in.
+    /// The state of a knock-out; `None` in other contests.
     pub cup: Option<Cup>,
     /// In finals, the groups whose members meet only each other, best places first.
     pub finals: Vec<Vec<Number>>,
     /// The set of boards that everybody plays, if it is not the one with the number of the round.
     pub set: Option<u16>,
-    /// Teams of eight: a match has four tables.
+    /// Whether the contestants are teams of eight: a match has four tables.
     pub eights: bool,
 }
 
@@ -185,7 +185,7 @@ impl DrawField {
     }
 
     /// The set of boards that everybody plays in the round.
-    pub fn set(&self) -> u16 {
+    pub fn board_set(&self) -> u16 {
         self.set.unwrap_or(self.round.into())
     }
 
@@ -206,21 +206,21 @@ impl DrawField {
     }
 
     /// The field as part of an event, in which earlier sessions count like rounds of this one: their scores, their
-    /// meetings, and the sides that contestants sat on. A first round that would be drawn at random is drawn from these
-    /// standings.
+    /// meetings, and the sides that contestants sat on. `standings` are those of this session. A first round that would
+    /// be drawn at random is drawn from the total.
     #[must_use]
     pub fn after(mut self, before: &EarlierSessions, standings: &Standings) -> Self {
         if before.is_empty() {
             return self;
         }
-        let percent = standings.in_percent();
+        let is_in_percent = standings.in_percent();
         for contender in &mut self.contenders {
             // The ranks of one session are not those of the event.
             contender.place = None;
             let id = ContestantId { section: self.section, number: contender.number };
-            let Some(earlier) = before.brings(id) else { continue };
+            let Some(earlier) = before.record_of(id) else { continue };
             let boards = standings.line(id).map_or(0, |(_, line)| line.boards);
-            contender.points = if percent {
+            contender.points = if is_in_percent {
                 let total = &(&contender.points * &Points::from(i64::from(boards))) + &earlier.points;
                 total.over(&Points::from(i64::from(boards) + i64::from(earlier.boards))).unwrap_or(Points::ZERO)
             } else {
@@ -247,7 +247,7 @@ impl DrawField {
     }
 
     /// Whether meeting again after a meeting in this round would be a rematch, by the rules.
-    pub fn counts(&self, met_round: u8) -> bool {
+    pub fn counts_as_rematch(&self, met_round: u8) -> bool {
         match self.rules.rematch {
             Rematch::Avoid | Rematch::Never => true,
             Rematch::Allowed => false,

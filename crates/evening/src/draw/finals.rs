@@ -11,7 +11,7 @@ use super::{CannotDraw, Proposal};
 /// Draws the next round of all finals, with the first final at the first tables.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut combined: Option<Proposal> = None;
-    for final_field in fields_of_finals(field) {
+    for final_field in final_fields(field) {
         match super::draw(&final_field, seed) {
             Ok(proposal) => {
                 combined = Some(combined.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)));
@@ -24,8 +24,8 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     combined.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
-/// A field for each final. A contestant that is in none plays in the last one.
-fn fields_of_finals(field: &DrawField) -> Vec<DrawField> {
+/// A field for each final. A contestant in no final plays in the last one.
+fn final_fields(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last = field.finals.len().saturating_sub(1);
     let final_field = |(index, list): (usize, &Vec<Number>)| {

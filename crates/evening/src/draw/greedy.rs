@@ -1,17 +1,17 @@
-//! The draw of Scandinavian programs: from the top down, each meets the best one it has not met. It does not rule out
-//! rematches; it is needed to reproduce published draws.
+//! The draw of Scandinavian programs: from the top down, each contestant meets the highest one that it has not met. It
+//! does not rule out rematches; it is needed to reproduce published draws.
 
 use super::pool::{DrawPool, Matching};
 
 /// The number of top tables that are never changed once they are drawn.
-const UNTOUCHED: usize = 3;
+const UNTOUCHED_TABLES: usize = 3;
 
 /// Draws from the top down, then removes rematches from the bottom up.
 pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
     let mut unpaired: Vec<usize> = (0..pool.order.len()).collect();
     let mut bye = None;
     if unpaired.len() % 2 == 1 {
-        // The lowest one without a bye.
+        // The lowest contestant that may have a bye.
         let lowest = unpaired.iter().rposition(|index| pool.may_rest(*index));
         bye = lowest.map(|position| unpaired.remove(position));
     }
@@ -30,7 +30,7 @@ pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
 /// Swaps a rematch A-B with a table C-D further up, to A-C and B-D or A-D and B-C. It tries from the last table up to
 /// the middle.
 fn untangle(pool: &DrawPool<'_>, pairs: &mut [(usize, usize)]) {
-    let top = UNTOUCHED.max(pairs.len() / 2);
+    let top = UNTOUCHED_TABLES.max(pairs.len() / 2);
     for index in (0..pairs.len()).rev() {
         let (a, b) = pairs[index];
         if pool.is_new(a, b) {

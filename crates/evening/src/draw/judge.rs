@@ -11,15 +11,15 @@ use super::{CannotDraw, DrawField, Proposal, best, draw};
 /// Why a draw made elsewhere is not legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DrawFault {
-    /// A contestant is drawn twice, or against itself.
-    Twice(Number),
-    /// No contestant has this number.
-    NotThere(Number),
+    /// A contestant is drawn more than once: against itself, with a bye, or although its triangle continues.
+    DrawnTwice(Number),
+    /// No contestant that is present has this number.
+    UnknownNumber(Number),
     /// A contestant has neither opponent nor bye.
     LeftOut(Number),
-    /// They met before, in this round.
+    /// The two have met, last in this round, and it counts as a rematch.
     Met { one: Number, two: Number, round: u8 },
-    /// They must not meet.
+    /// The two must not meet.
     Apart { one: Number, two: Number },
     /// A contestant has another bye although others have had fewer.
     ExtraBye(Number),
@@ -51,17 +51,17 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     for number in groups.iter().flatten().chain(byes) {
         match draw_counts.get_mut(number) {
             Some(count) => *count = count.saturating_add(1),
-            None => faults.push(DrawFault::NotThere(*number)),
+            None => faults.push(DrawFault::UnknownNumber(*number)),
         }
     }
     faults.extend(draw_counts.iter().filter_map(|(number, count)| match count {
         0 => Some(DrawFault::LeftOut(*number)),
         1 => None,
-        _ => Some(DrawFault::Twice(*number)),
+        _ => Some(DrawFault::DrawnTwice(*number)),
     }));
     let last_met = |one: Number, two: Number| {
         let contender = field.contenders.iter().find(|c| c.number == one)?;
-        let earlier = contender.met.iter().filter(|met| met.opponent == two && field.counts(met.round));
+        let earlier = contender.met.iter().filter(|met| met.opponent == two && field.counts_as_rematch(met.round));
         earlier.map(|met| met.round).max()
     };
     for group in groups {
@@ -76,8 +76,8 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
             }
         }
     }
-    let fewest = field.present().map(|c| c.byes).min().unwrap_or(0);
-    let has_extra_bye = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest);
+    let fewest_byes = field.present().map(|c| c.byes).min().unwrap_or(0);
+    let has_extra_bye = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest_byes);
     faults.extend(byes.iter().filter(has_extra_bye).map(|number| DrawFault::ExtraBye(*number)));
     faults.sort_unstable();
     compare(field, groups, byes, seed, faults)

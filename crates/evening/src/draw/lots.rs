@@ -10,6 +10,9 @@ use crate::session::{Change, Session};
 use bridge::Side;
 use movement::{Movement, Number};
 
+/// The most swaps tried. A section of 40 pairs has 780 different ones.
+const MAX_SWAPS: u32 = 2_000;
+
 /// Why numbers cannot be assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LotsError {
@@ -19,7 +22,7 @@ pub enum LotsError {
     /// A result of the section has been entered.
     #[error("play has begun; swap places from a round on instead")]
     Begun,
-    /// No number of the section has a name.
+    /// No number of the section has a contestant.
     #[error("nobody is seated yet")]
     Nobody,
 }
@@ -29,7 +32,7 @@ pub enum LotsError {
 /// number without a contestant stays empty.
 ///
 /// # Errors
-/// When there is nobody to assign, or play has begun.
+/// When there is no such section, nobody is seated in it, or play has begun.
 pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsError> {
     let movement = &session.sections.get(&id).ok_or(LotsError::NoSection(id))?.movement;
     let seated: Vec<ContestantId> = session.contestants.keys().copied().filter(|c| c.section == id).collect();
@@ -45,7 +48,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     rng.shuffle(&mut numbers);
     let mut cost = costs.cost(&numbers);
     // Numbers are assigned at random first. Then those that break a wish are swapped, until no swap helps.
-    for _ in 0..2_000 {
+    for _ in 0..MAX_SWAPS {
         if cost == 0 {
             break;
         }
@@ -62,31 +65,33 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     Ok(Change::ContestantsRenumbered { moves: moves.collect(), reason: None })
 }
 
-/// The properties of each number that matter for the wishes.
+/// The seated contestants and the properties of each number that matter for their wishes.
 struct NumberCosts<'a> {
     session: &'a Session,
     seated: &'a [ContestantId],
     /// The numbers that never move.
     stationary: BTreeSet<Number>,
     /// The first round in which two numbers meet, by both, the lower first.
-    met: BTreeMap<(Number, Number), u8>,
+    first_meetings: BTreeMap<(Number, Number), u8>,
+    /// The number of rounds.
     rounds: u8,
     /// Whether North-South and East-West are ranked separately.
-    two_lines: bool,
+    has_two_lines: bool,
+    /// The line of each number that keeps its side.
     lines: BTreeMap<Number, Side>,
     /// The table of each number in round 1.
-    tables: BTreeMap<Number, u8>,
+    first_tables: BTreeMap<Number, u8>,
     /// The number of tables.
-    count: u8,
+    table_count: u8,
 }
 
 impl<'a> NumberCosts<'a> {
     fn new(session: &'a Session, movement: &Movement, seated: &'a [ContestantId]) -> Self {
-        let mut met = BTreeMap::new();
+        let mut first_meetings = BTreeMap::new();
         for meeting in &movement.meetings {
             for a in meeting.sitting.side(Side::NS) {
                 for b in meeting.sitting.side(Side::EW) {
-                    met.entry((a.min(b), a.max(b))).or_insert(meeting.round);
+                    first_meetings.entry((a.min(b), a.max(b))).or_insert(meeting.round);
                 }
             }
         }
@@ -95,16 +100,17 @@ impl<'a> NumberCosts<'a> {
             session,
             seated,
             stationary: movement.stationary().into_iter().collect(),
-            met,
+            first_meetings,
             rounds: movement.rounds,
-            two_lines: movement.winners == 2,
+            has_two_lines: movement.winners == 2,
             lines: numbers.iter().filter_map(|n| Some((*n, movement.line(*n)?))).collect(),
-            tables: movement.round(1).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table))).collect(),
-            count: movement.tables,
+            first_tables: movement.round(1).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table))).collect(),
+            table_count: movement.tables,
         }
     }
 
-    /// The cost of these numbers for the seated contestants, in their order. 0 if all wishes are met.
+    /// The cost of these numbers for the seated contestants, in their order; 0 is best. A moving number for a
+    /// stationary contestant weighs most, then an early meeting of two kept apart, then the numbers of the seeds.
     fn cost(&self, numbers: &[Number]) -> u32 {
         let wishes = &self.session.wishes;
         let number_of =
@@ -114,30 +120,30 @@ impl<'a> NumberCosts<'a> {
             .apart
             .iter()
             .filter_map(|(a, b)| Some((number_of(*a)?, number_of(*b)?)))
-            .filter_map(|(a, b)| self.met.get(&(a.min(b), a.max(b))))
+            .filter_map(|(a, b)| self.first_meetings.get(&(a.min(b), a.max(b))))
             .map(|round| u32::from(self.rounds - round) + 1)
             .sum();
         1_000 * moving as u32
             + 10 * meeting_cost
-            + self.seeding(&wishes.seeds.iter().filter_map(|c| number_of(*c)).collect::<Vec<_>>())
+            + self.seeding_cost(&wishes.seeds.iter().filter_map(|c| number_of(*c)).collect::<Vec<_>>())
     }
 
     /// The cost of the seeds' numbers: lines should be equally strong, and two seeds should not start side by side.
-    fn seeding(&self, seeds: &[Number]) -> u32 {
+    fn seeding_cost(&self, seeds: &[Number]) -> u32 {
         let mut imbalance = 0i32;
         let mut nearness = 0;
         for (index, number) in seeds.iter().enumerate() {
-            let worth = (seeds.len() - index) as i32;
-            match self.lines.get(number).filter(|_| self.two_lines) {
-                Some(Side::NS) => imbalance += worth,
-                Some(Side::EW) => imbalance -= worth,
+            let strength = (seeds.len() - index) as i32;
+            match self.lines.get(number).filter(|_| self.has_two_lines) {
+                Some(Side::NS) => imbalance += strength,
+                Some(Side::EW) => imbalance -= strength,
                 None => {}
             }
             for other in &seeds[..index] {
-                if let (Some(a), Some(b)) = (self.tables.get(number), self.tables.get(other)) {
+                if let (Some(a), Some(b)) = (self.first_tables.get(number), self.first_tables.get(other)) {
                     let distance = a.abs_diff(*b);
-                    let circular_distance = distance.min(self.count.saturating_sub(distance));
-                    let ideal_distance = self.count / (seeds.len() as u8).max(1);
+                    let circular_distance = distance.min(self.table_count.saturating_sub(distance));
+                    let ideal_distance = self.table_count / (seeds.len() as u8).max(1);
                     nearness += u32::from(ideal_distance.saturating_sub(circular_distance));
                 }
             }

@@ -9,12 +9,12 @@ use super::best::best;
 use super::pool::DrawPool;
 use super::triangle::Triangle;
 
-/// The number of lowest teams from which three are chosen.
-const CANDIDATES: usize = 12;
+/// The most teams from which three are chosen: the lowest ones. More would take too long to try.
+const MAX_CANDIDATES: usize = 12;
 
 /// The triangles of the round: those that end, and a new one if the number of teams is odd and the rules ask for it.
 /// Their teams are taken out of the pool.
-pub(super) fn triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawPool<'a>, Vec<Triangle>) {
+pub(super) fn take_triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawPool<'a>, Vec<Triangle>) {
     let field = pool.field;
     let mut chosen: Vec<Triangle> = field.continuing_triangles().copied().collect();
     let is_wanted =
@@ -24,7 +24,7 @@ pub(super) fn triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawP
     }
     // If a match has two rounds, a triangle takes the time of one match, with half the boards.
     let (nth, _) = field.rules.stanzas.place(field.round);
-    if field.round >= field.rounds || field.rules.stanzas.of(nth) > 2 {
+    if field.round >= field.rounds || field.rules.stanzas.rounds_of(nth) > 2 {
         notes.push(Note::NoTriangle);
         return (pool, chosen);
     }
@@ -44,8 +44,8 @@ pub(super) fn triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawP
 /// triangles so far, so that the others can be drawn without rematches. The whole pool if there are no such three.
 fn new_triangle(pool: DrawPool<'_>) -> Result<(DrawPool<'_>, Triangle), Box<DrawPool<'_>>> {
     let count = pool.order.len();
-    let start = count.saturating_sub(CANDIDATES);
-    let mut threes = Vec::new();
+    let start = count.saturating_sub(MAX_CANDIDATES);
+    let mut candidates = Vec::new();
     for one in start..count {
         for two in one + 1..count {
             for three in two + 1..count {
@@ -53,19 +53,19 @@ fn new_triangle(pool: DrawPool<'_>) -> Result<(DrawPool<'_>, Triangle), Box<Draw
                 if is_new(one, two) && is_new(two, three) && is_new(one, three) {
                     let earlier_triangles: u32 =
                         [one, two, three].iter().map(|index| u32::from(pool.order[*index].triangles)).sum();
-                    threes.push((earlier_triangles, std::cmp::Reverse(one + two + three), [one, two, three]));
+                    candidates.push((earlier_triangles, std::cmp::Reverse(one + two + three), [one, two, three]));
                 }
             }
         }
     }
-    threes.sort_unstable();
+    candidates.sort_unstable();
     let (field, mut pool) = (pool.field, pool);
-    for (_, _, places) in threes {
-        let teams = places.map(|index| pool.number(index));
+    for (_, _, indices) in candidates {
+        let teams = indices.map(|index| pool.number(index));
         let full_order = pool.order.clone();
         let others = pool.without_teams(&teams);
         let drawn = best(&others);
-        if others.is_legal(&drawn) && others.rematches(&drawn).is_empty() {
+        if others.is_legal(&drawn) && others.rematch_notes(&drawn).is_empty() {
             return Ok((others, Triangle::new(teams, field.round, field.rounds)));
         }
         pool = others.with_order(full_order);

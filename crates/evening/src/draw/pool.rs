@@ -45,13 +45,13 @@ struct Weights {
 #[derive(Debug, Clone, Copy, Default)]
 struct PairHistory {
     /// The number of meetings that count.
-    times: u8,
+    meeting_count: u8,
     /// The round of the last one.
-    last: u8,
+    last_round: u8,
     /// Whether the two must not meet.
-    apart: bool,
+    is_apart: bool,
     /// Whether the two belong to one club and clubs are kept apart.
-    one_club: bool,
+    is_one_club: bool,
 }
 
 /// The contestants left to be drawn, and what each meeting costs.
@@ -67,13 +67,13 @@ pub(super) struct DrawPool<'a> {
     points: Option<Vec<i128>>,
     /// A square table by the indices of two contestants.
     history: Vec<PairHistory>,
-    /// The fewest byes of any contestant that may have this one.
-    fewest: u8,
+    /// The fewest byes of any contestant left to be drawn.
+    fewest_byes: u8,
     weights: Weights,
 }
 
 impl Matching {
-    /// A draw from the partner of each index, as far as both are below `count`. A higher partner is the phantom.
+    /// A draw from the index that each index is paired with. An index of `count` or above is the phantom.
     pub fn from_mates(mates: &[usize], count: usize) -> Self {
         let ordered = mates.iter().enumerate().filter(|(one, two)| one < *two);
         let pairs = ordered.clone().filter(|(_, two)| **two < count).map(|(one, two)| (one, *two)).collect();
@@ -96,14 +96,14 @@ impl<'a> DrawPool<'a> {
     /// wished for and in triangles that continue.
     ///
     /// # Errors
-    /// When fewer than two contestants are present, or the wishes contradict each other.
+    /// When fewer than two contestants are present, or the wishes name a contestant twice or one that cannot be drawn.
     pub fn new(field: &'a DrawField, seed: u64) -> Result<Self, CannotDraw> {
         let mut order: Vec<&Contender> = field.present().collect();
         if order.len() < 2 {
             return Err(CannotDraw::TooFew(order.len()));
         }
         order.sort_by(|a, b| {
-            let by_standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
+            let by_standing = b.points.cmp(&a.points).then(rank_or_last(a.place).cmp(&rank_or_last(b.place)));
             let by_seed = seed_or_last(a).cmp(&seed_or_last(b));
             let ordering = if orders_by_seed(field.method) { by_seed } else { by_standing.then(by_seed) };
             ordering.then(a.number.cmp(&b.number))
@@ -113,7 +113,8 @@ impl<'a> DrawPool<'a> {
         }
         let ranks = (1..).zip(&order).map(|(rank, c)| (c.number, rank)).collect();
         let is_in_triangle = |number| field.continuing_triangles().any(|t| t.teams.contains(&number));
-        let named = named(field, |number| order.iter().any(|c| c.number == number) && !is_in_triangle(number))?;
+        let named =
+            named_in_wishes(field, |number| order.iter().any(|c| c.number == number) && !is_in_triangle(number))?;
         order.retain(|c| !named.contains(&c.number) && !is_in_triangle(c.number));
         Ok(Self {
             field,
@@ -121,7 +122,7 @@ impl<'a> DrawPool<'a> {
             ranks,
             points: None,
             history: Vec::new(),
-            fewest: 0,
+            fewest_byes: 0,
             weights: Weights { gap: 0, club: 0, bye: 0, rematch: 0, illegal: 0 },
         }
         .with_costs())
@@ -144,7 +145,7 @@ impl<'a> DrawPool<'a> {
         let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
         let by_points = uses_standings && self.field.rules.gap == DrawGap::Points;
         self.points = by_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
-        self.fewest = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
+        self.fewest_byes = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
         self.history = self.histories();
         let n = self.order.len() as i128;
         let tables = n / 2 + 1;
@@ -158,55 +159,58 @@ impl<'a> DrawPool<'a> {
         self
     }
 
+    /// The history of each two contestants: a row for each, by order.
     fn histories(&self) -> Vec<PairHistory> {
         let count = self.order.len();
         let places: BTreeMap<Number, usize> =
             self.order.iter().enumerate().map(|(index, c)| (c.number, index)).collect();
         let mut history = vec![PairHistory::default(); count * count];
         for (index, contender) in self.order.iter().enumerate() {
-            for met in contender.met.iter().filter(|met| self.field.counts(met.round)) {
+            for met in contender.met.iter().filter(|met| self.field.counts_as_rematch(met.round)) {
                 let Some(other) = places.get(&met.opponent) else { continue };
                 let cell = &mut history[index * count + other];
-                (cell.times, cell.last) = (cell.times.saturating_add(1), cell.last.max(met.round));
+                (cell.meeting_count, cell.last_round) =
+                    (cell.meeting_count.saturating_add(1), cell.last_round.max(met.round));
             }
             if self.field.rules.clubs == DrawClubs::Apart && !contender.club.is_empty() {
                 for (other, other_contender) in self.order.iter().enumerate() {
-                    history[index * count + other].one_club = other_contender.club == contender.club;
+                    history[index * count + other].is_one_club = other_contender.club == contender.club;
                 }
             }
         }
         for (one, two) in &self.field.apart {
             if let (Some(one), Some(two)) = (places.get(one), places.get(two)) {
-                history[one * count + two].apart = true;
-                history[two * count + one].apart = true;
+                history[one * count + two].is_apart = true;
+                history[two * count + one].is_apart = true;
             }
         }
         history
     }
 
+    /// The history of two contestants, by their indices in the order.
     fn history(&self, one: usize, two: usize) -> PairHistory {
         self.history.get(one * self.order.len() + two).copied().unwrap_or_default()
     }
 
-    /// Why two should not meet. `None` if nothing is against it.
-    pub fn against(&self, one: usize, two: usize) -> Option<PassedReason> {
+    /// Why two should not meet. `None` if nothing speaks against it.
+    pub fn objection(&self, one: usize, two: usize) -> Option<PassedReason> {
         let history = self.history(one, two);
         match history {
-            PairHistory { apart: true, .. } => Some(PassedReason::Apart),
-            PairHistory { times: 1.., last, .. } => Some(PassedReason::Met(last)),
-            PairHistory { one_club: true, .. } => Some(PassedReason::OneClub),
+            PairHistory { is_apart: true, .. } => Some(PassedReason::Apart),
+            PairHistory { meeting_count: 1.., last_round, .. } => Some(PassedReason::Met(last_round)),
+            PairHistory { is_one_club: true, .. } => Some(PassedReason::OneClub),
             PairHistory { .. } => None,
         }
     }
 
     /// Whether two contestants have not met and may meet.
     pub fn is_new(&self, one: usize, two: usize) -> bool {
-        !matches!(self.against(one, two), Some(PassedReason::Apart | PassedReason::Met(_)))
+        !matches!(self.objection(one, two), Some(PassedReason::Apart | PassedReason::Met(_)))
     }
 
     /// Whether two contestants may meet, if necessary again.
     pub fn may_meet(&self, one: usize, two: usize) -> bool {
-        match self.against(one, two) {
+        match self.objection(one, two) {
             Some(PassedReason::Apart) => false,
             Some(PassedReason::Met(_)) => self.field.rules.rematch != Rematch::Never,
             _ => true,
@@ -215,7 +219,7 @@ impl<'a> DrawPool<'a> {
 
     /// Whether a contestant may have the bye: nobody else has had fewer.
     pub fn may_rest(&self, index: usize) -> bool {
-        self.order.get(index).is_some_and(|c| c.byes == self.fewest)
+        self.order.get(index).is_some_and(|c| c.byes == self.fewest_byes)
     }
 
     /// How far two are from an ideal meeting, in ranks or hundredths of a point. Ideally equals meet; in a draw by
@@ -249,16 +253,16 @@ impl<'a> DrawPool<'a> {
         // Among equal sums the draw in which the best meet is preferred.
         let count = self.order.len();
         cost += distance.min(count as i128) * (count - one) as i128;
-        if history.one_club {
+        if history.is_one_club {
             cost += weights.club;
         }
-        if history.times > 0 {
-            cost += (i128::from(history.times) * 256 + i128::from(history.last)) * weights.rematch;
+        if history.meeting_count > 0 {
+            cost += (i128::from(history.meeting_count) * 256 + i128::from(history.last_round)) * weights.rematch;
         }
         if self.may_meet(one, two) { cost } else { cost + weights.illegal }
     }
 
-    /// The cost of a bye: least for the last contestant, high for a second bye.
+    /// The cost of a bye: least for the last contestant, and more than any legal draw if others have had fewer byes.
     pub fn cost_of_bye(&self, index: usize) -> i128 {
         let cost = (self.order.len() - 1 - index) as i128 * self.weights.bye;
         if self.may_rest(index) { cost } else { cost + self.weights.illegal }
@@ -281,14 +285,14 @@ impl<'a> DrawPool<'a> {
         self.order.get(index).map_or(0, |c| c.number)
     }
 
-    /// The contestant with the bye in a draw.
+    /// The contestant with the bye in a draw. `None` if there is none.
     pub fn bye_of(&self, drawn: &Matching) -> Option<Number> {
         drawn.bye.map(|index| self.number(index))
     }
 
     /// The rematches of a draw.
-    pub fn rematches(&self, drawn: &Matching) -> Vec<Note> {
-        let rematch_note = |(one, two): &(usize, usize)| match self.against(*one, *two) {
+    pub fn rematch_notes(&self, drawn: &Matching) -> Vec<Note> {
+        let rematch_note = |(one, two): &(usize, usize)| match self.objection(*one, *two) {
             Some(PassedReason::Met(round)) => {
                 Some(Note::Rematch { one: self.number(*one), two: self.number(*two), round })
             }
@@ -298,8 +302,11 @@ impl<'a> DrawPool<'a> {
     }
 }
 
-/// The contestants that the director's wishes name for this round, each once, if present.
-pub(super) fn named(field: &DrawField, is_present: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
+/// The contestants that the director's wishes name for this round. An error if one is named twice or is not present.
+pub(super) fn named_in_wishes(
+    field: &DrawField,
+    is_present: impl Fn(Number) -> bool,
+) -> Result<Vec<Number>, CannotDraw> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
         if named.contains(number) {
@@ -321,7 +328,7 @@ fn seed_or_last(contender: &Contender) -> u16 {
     contender.seed.unwrap_or(u16::MAX)
 }
 
-fn rank(place: Option<u32>) -> u32 {
+fn rank_or_last(place: Option<u32>) -> u32 {
     place.unwrap_or(u32::MAX)
 }
 

@@ -103,7 +103,7 @@ pub fn split_section(
 }
 
 /// The change that keeps people on their chairs when another movement, set before play, numbers the chairs differently.
-/// `None` if no number changes, or play has begun.
+/// `None` if no number changes, play has begun, or the movement is of another kind or has too few numbers.
 pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change> {
     let old = &session.sections.get(&id)?.movement;
     let has_begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));

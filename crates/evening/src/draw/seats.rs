@@ -15,7 +15,7 @@ use super::triangle::Triangle;
 use super::{Note, Pairing, PairingReason, best};
 
 /// Gives every match its table and sides, then every triangle.
-pub(super) fn seats(
+pub(super) fn seat_all(
     pool: &DrawPool<'_>,
     matches: Vec<ExplainedMatch>,
     triangles: &[Triangle],
@@ -38,7 +38,7 @@ pub(super) fn seat_matches(
     first: usize,
     notes: &mut Vec<Note>,
 ) -> Vec<Pairing> {
-    let seats = SeatDraw { field, moved_up: is_moved_up(field) };
+    let seats = SeatDraw { field, is_moved_up: only_moves_up(field) };
     let slots = seats.slots(&matches, first, notes);
     let mut seated = Vec::new();
     for (explained, slot) in matches.into_iter().zip(slots) {
@@ -50,7 +50,7 @@ pub(super) fn seat_matches(
 
 /// Adds the tables of triangles after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
-    let seats = SeatDraw { field, moved_up: is_moved_up(field) };
+    let seats = SeatDraw { field, is_moved_up: only_moves_up(field) };
     let last = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0);
     // In teams of eight each table of a match is two tables.
     let mut next = if field.eights { last.div_ceil(2) } else { last }.saturating_add(1);
@@ -78,7 +78,7 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
         }
     }
     seats.sort_unstable();
-    let resting: Vec<usize> = (0..pool.order.len()).filter(|place| !seen.contains(&pool.number(*place))).collect();
+    let resting: Vec<usize> = (0..pool.order.len()).filter(|index| !seen.contains(&pool.number(*index))).collect();
     let all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
     if !all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
@@ -99,7 +99,7 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
 
 /// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the indices of
 /// matches for which none of their positions was free.
-pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
+pub(super) fn assign_slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
     let mut slots: Vec<Option<usize>> = vec![None; allowed.len()];
     let mut taken: BTreeSet<usize> = BTreeSet::new();
     let mut moved = Vec::new();
@@ -122,7 +122,7 @@ pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<
 }
 
 /// Whether East-West only move up, so nothing is drawn.
-fn is_moved_up(field: &DrawField) -> bool {
+fn only_moves_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }
 
@@ -130,16 +130,17 @@ fn is_moved_up(field: &DrawField) -> bool {
 struct SeatDraw<'a> {
     field: &'a DrawField,
     /// Whether East-West only move up. Contestants keep their sides then.
-    moved_up: bool,
+    is_moved_up: bool,
 }
 
 impl SeatDraw<'_> {
+    /// The contestant with this number. `None` if it is not in the field.
     fn contender(&self, number: Number) -> Option<&Contender> {
         self.field.contenders.iter().find(|c| c.number == number)
     }
 
     /// The number of tables of a match.
-    fn width(&self) -> u8 {
+    fn tables_per_match(&self) -> u8 {
         match self.field.kind {
             ContestantKind::Teams if self.field.eights => 4,
             ContestantKind::Teams => 2,
@@ -149,26 +150,26 @@ impl SeatDraw<'_> {
 
     /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
     fn slots(&self, matches: &[ExplainedMatch], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
-        let allowed: Vec<Option<Room>> = matches.iter().map(|explained| self.allowed(explained, notes)).collect();
-        let (slots, moved) = slots(&allowed, first);
+        let allowed: Vec<Option<Room>> = matches.iter().map(|explained| self.allowed_room(explained, notes)).collect();
+        let (slots, moved) = assign_slots(&allowed, first);
         notes.extend(moved.into_iter().filter_map(|index| self.moved_note(&matches[index])));
         slots
     }
 
     /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its
-    /// own.
-    fn allowed(&self, explained: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
-        let width = self.width();
-        let slot = |table: u8| table.div_ceil(width).max(1);
+    /// own. `None` if they may have any.
+    fn allowed_room(&self, explained: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
+        let tables_per_match = self.tables_per_match();
+        let slot_of = |table: u8| table.div_ceil(tables_per_match).max(1);
         let room_of = |number: Number| -> Option<Room> {
             let contender = self.contender(number)?;
-            if self.moved_up {
+            if self.is_moved_up {
                 let at_home = self.field.last.iter().find(|m| m.sitting.side(Side::NS).any(|c| c == number));
                 let table = at_home.filter(|_| contender.side == Some(Side::NS))?.table;
-                return Some(Room { first: slot(table), last: slot(table) });
+                return Some(Room { first: slot_of(table), last: slot_of(table) });
             }
             let room = contender.tables?;
-            Some(Room { first: slot(room.first), last: slot(room.last) })
+            Some(Room { first: slot_of(room.first), last: slot_of(room.last) })
         };
         let [one, two] = explained.two.map(room_of);
         match (one, two) {
@@ -184,7 +185,8 @@ impl SeatDraw<'_> {
         }
     }
 
-    /// A note on the contestant that leaves its table: the lower-ranked one if it keeps a table, else the other.
+    /// A note on the contestant that leaves its table: the lower-ranked one if it keeps a table, else the other. `None`
+    /// if neither does.
     fn moved_note(&self, explained: &ExplainedMatch) -> Option<Note> {
         let [one, two] = explained.two;
         let keeps_table = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
@@ -196,13 +198,13 @@ impl SeatDraw<'_> {
         let [one, two] = explained.two;
         let turned = [two, one];
         let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return explained.two };
-        if self.moved_up {
+        if self.is_moved_up {
             return if a.side == Some(Side::EW) { turned } else { explained.two };
         }
-        let odd_round = self.field.round % 2 == 1;
+        let is_odd_round = self.field.round % 2 == 1;
         let is_turned = match self.field.rules.seats {
             DrawSeats::Rank => false,
-            DrawSeats::Switched => odd_round && slot.is_multiple_of(2),
+            DrawSeats::Switched => is_odd_round && slot.is_multiple_of(2),
             DrawSeats::Fair => match a.balance().cmp(&b.balance()) {
                 Ordering::Less => false,
                 Ordering::Greater => true,
@@ -213,11 +215,12 @@ impl SeatDraw<'_> {
         if is_turned { turned } else { explained.two }
     }
 
+    /// The tables of a match.
     fn tables(&self, explained: &ExplainedMatch, slot: usize) -> Vec<Pairing> {
         let [ns, ew] = self.sides(explained, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
         let table_number = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
-        let set = self.field.set();
+        let set = self.field.board_set();
         let pairing = |table, ns, ew| self.pairing(explained, table, [ns, ew], set, copy);
         if self.field.kind != ContestantKind::Teams {
             return vec![pairing(table_number(slot), ns, ew)];
@@ -247,6 +250,7 @@ impl SeatDraw<'_> {
         all_have_homes.then(|| teams.map(|team| home(team).unwrap_or(MAX_TABLES)))
     }
 
+    /// The tables of a triangle in this round, from the table `first` on unless teams have home tables.
     fn triangle(&self, triangle: &Triangle, first: u8) -> Vec<Pairing> {
         let round = self.field.round;
         let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
@@ -267,6 +271,7 @@ impl SeatDraw<'_> {
         self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(pairing_at).collect())
     }
 
+    /// The pairing of a match at one table.
     fn pairing(&self, explained: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met_rounds: BTreeSet<u8> = self

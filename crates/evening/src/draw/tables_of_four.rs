@@ -25,7 +25,7 @@ const REPEAT_COST: i128 = 1 << 70;
 /// The cost of two players who must not be together.
 const ILLEGAL_COST: i128 = 1 << 100;
 
-/// A partnership: two indices of the players seated.
+/// A partnership, or two opponents: indices of the players seated.
 type Partners = [usize; 2];
 
 /// Draws the next round of an individual.
@@ -34,7 +34,7 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     let pool = DrawPool::new(field, seed)?;
     let mut present: Vec<&Contender> = field.present().collect();
     present.sort_by_key(|contender| pool.ranks.get(&contender.number));
-    let resting = resting(field, &present);
+    let resting = choose_resting(field, &present);
     let seated: Vec<&Contender> = present.iter().copied().filter(|c| !resting.contains(&c.number)).collect();
     if seated.len() < PLAYERS_PER_TABLE {
         return Err(CannotDraw::TooFew(present.len()));
@@ -43,18 +43,18 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     if !seated.len().is_multiple_of(PLAYERS_PER_TABLE) {
         return Err(CannotDraw::NotAll { left: seated.len() % PLAYERS_PER_TABLE, all: present.len() });
     }
-    let fours = FourDraw { field, seated };
-    let partners = fours.partnerships()?;
+    let four_draw = FourDraw { field, seated };
+    let partners = four_draw.partnerships()?;
     notes.extend(partners.iter().filter_map(|[one, two]| {
-        let round = *fours.rounds_together(*one, *two).last()?;
-        Some(Note::Partners { one: fours.number(*one), two: fours.number(*two), round })
+        let round = *four_draw.rounds_together(*one, *two).last()?;
+        Some(Note::Partners { one: four_draw.number(*one), two: four_draw.number(*two), round })
     }));
-    let mut tables = fours.tables(&partners)?;
+    let mut tables = four_draw.tables(&partners)?;
     tables.sort_by_key(|table| table.iter().flatten().copied().min());
-    let rank = |index: usize| pool.ranks.get(&fours.number(index)).copied().unwrap_or(0);
-    let numbers = fours.table_numbers(&tables, &mut notes);
-    let seated = numbers.into_iter().zip(&tables).map(|(table, four)| fours.pairing(table, *four, rank));
-    let mut meetings: Vec<Pairing> = seated.collect();
+    let rank = |index: usize| pool.ranks.get(&four_draw.number(index)).copied().unwrap_or(0);
+    let numbers = four_draw.table_numbers(&tables, &mut notes);
+    let pairings = numbers.into_iter().zip(&tables).map(|(table, four)| four_draw.pairing(table, *four, rank));
+    let mut meetings: Vec<Pairing> = pairings.collect();
     meetings.sort_by_key(|pairing| pairing.meeting.table);
     let byes = present.iter().map(|c| c.number).filter(|number| resting.contains(number));
     Ok(Proposal {
@@ -70,8 +70,9 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     })
 }
 
-/// The players with a bye, up to three: the one the director chose, then the lowest of those with the fewest byes.
-fn resting(field: &DrawField, present: &[&Contender]) -> BTreeSet<Number> {
+/// The players with a bye: the one the director chose, then up to three of those with the fewest byes, the lowest
+/// first. Players whom the director paired have none.
+fn choose_resting(field: &DrawField, present: &[&Contender]) -> BTreeSet<Number> {
     let mut resting: BTreeSet<Number> = field.wanted.bye.into_iter().collect();
     let named: Vec<Number> = field.wanted.pairs.iter().flatten().copied().collect();
     let mut others: Vec<(usize, &&Contender)> = present
@@ -92,6 +93,7 @@ struct FourDraw<'a> {
 }
 
 impl FourDraw<'_> {
+    /// The number of the player with this index. 0 if there is none.
     fn number(&self, index: usize) -> Number {
         self.seated.get(index).map_or(0, |contender| contender.number)
     }
@@ -100,23 +102,25 @@ impl FourDraw<'_> {
     fn rounds_together(&self, one: usize, two: usize) -> Vec<u8> {
         let Some(contender) = self.seated.get(one) else { return Vec::new() };
         let other = self.number(two);
-        let earlier = contender.partners.iter().filter(|met| met.opponent == other && self.field.counts(met.round));
+        let earlier =
+            contender.partners.iter().filter(|met| met.opponent == other && self.field.counts_as_rematch(met.round));
         let mut rounds: Vec<u8> = earlier.map(|met| met.round).collect();
         rounds.sort_unstable();
         rounds
     }
 
+    /// Whether two players must not meet.
     fn is_apart(&self, one: usize, two: usize) -> bool {
         self.field.is_apart(self.number(one), self.number(two))
     }
 
-    /// Whether two belong to the same club and those should not meet.
-    fn is_one_club(&self, one: usize, two: usize) -> bool {
+    /// Whether two belong to one club and members of a club should not meet.
+    fn belong_to_kept_apart_club(&self, one: usize, two: usize) -> bool {
         let club_of = |index: usize| self.seated.get(index).map_or("", |contender| contender.club.as_str());
         self.field.rules.clubs == DrawClubs::Apart && !club_of(one).is_empty() && club_of(one) == club_of(two)
     }
 
-    /// The partner that the director chose for a player.
+    /// The partner that the director chose for a player. `None` if the director chose none.
     fn wanted_partner(&self, index: usize) -> Option<Number> {
         let number = self.number(index);
         let pair = self.field.wanted.pairs.iter().find(|pair| pair.contains(&number))?;
@@ -150,10 +154,10 @@ impl FourDraw<'_> {
                 .last()
                 .map_or(0, |last| (rounds_together.len() as i128 * 256 + i128::from(*last)) * REPEAT_COST);
             let is_illegal = !is_legal || forbids_repeats && !rounds_together.is_empty() && !is_chosen;
-            let club_cost = if self.is_one_club(one, two) { CLUB_COST } else { 0 };
+            let club_cost = if self.belong_to_kept_apart_club(one, two) { CLUB_COST } else { 0 };
             Self::distance(one, two) + club_cost + repeat_cost + if is_illegal { ILLEGAL_COST } else { 0 }
         };
-        let partners = pairs(&matching(self.seated.len(), cost));
+        let partners = pairs_of_mates(&matching(self.seated.len(), cost));
         let constraint = |[one, two]: &Partners| {
             let [a, b] = [self.number(*one), self.number(*two)];
             match self.rounds_together(*one, *two).last() {
@@ -162,7 +166,7 @@ impl FourDraw<'_> {
             }
         };
         let illegal_pairs = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL_COST);
-        check_clashes(illegal_pairs.map(constraint).collect())?;
+        check_broken(illegal_pairs.map(constraint).collect())?;
         Ok(partners)
     }
 
@@ -175,22 +179,22 @@ impl FourDraw<'_> {
         };
         let cost = |index: usize, other: usize| {
             let (Some(one), Some(two)) = (partners.get(index), partners.get(other)) else { return 0 };
-            let opponents = across([*one, *two]);
+            let opponents = opposing_pairs([*one, *two]);
             let count = |predicate: &dyn Fn(usize, usize) -> bool| {
                 opponents.iter().filter(|[a, b]| predicate(*a, *b)).count() as i128
             };
             let apart_count = count(&|a, b| self.is_apart(a, b));
-            let club_count = count(&|a, b| self.is_one_club(a, b));
+            let club_count = count(&|a, b| self.belong_to_kept_apart_club(a, b));
             let gap = one.iter().sum::<usize>().abs_diff(two.iter().sum::<usize>()) as i128;
             let meetings = opponents.iter().map(|[a, b]| met_count(*a, *b)).sum::<i128>();
             apart_count * ILLEGAL_COST + club_count * CLUB_COST + gap * gap * GAP_COST + meetings
         };
-        let tables: Vec<[Partners; 2]> = pairs(&matching(partners.len(), cost))
+        let tables: Vec<[Partners; 2]> = pairs_of_mates(&matching(partners.len(), cost))
             .into_iter()
             .filter_map(|[one, two]| Some([*partners.get(one)?, *partners.get(two)?]))
             .collect();
-        let apart_pairs = tables.iter().flat_map(|table| across(*table)).filter(|[a, b]| self.is_apart(*a, *b));
-        check_clashes(
+        let apart_pairs = tables.iter().flat_map(|table| opposing_pairs(*table)).filter(|[a, b]| self.is_apart(*a, *b));
+        check_broken(
             apart_pairs.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect(),
         )?;
         Ok(tables)
@@ -215,7 +219,7 @@ impl FourDraw<'_> {
             common_room
         };
         let allowed: Vec<Option<Room>> = tables.iter().map(&mut room_of_table).collect();
-        let (slots, moved) = seats::slots(&allowed, 1);
+        let (slots, moved) = seats::assign_slots(&allowed, 1);
         let player_with_table = |index: usize| {
             let players = tables.get(index).into_iter().flatten().flatten();
             players.filter_map(|index| self.seated.get(*index)).find(|player| player.tables.is_some())
@@ -255,7 +259,7 @@ impl FourDraw<'_> {
                 round: self.field.round,
                 table,
                 sitting: Sitting::Players { n, e, s, w },
-                boards: Boards::Set(self.field.set()),
+                boards: Boards::Set(self.field.board_set()),
                 copy: table.saturating_sub(1),
             },
             reason,
@@ -269,17 +273,17 @@ impl FourDraw<'_> {
 }
 
 /// The pairs of a matching.
-fn pairs(mates: &[usize]) -> Vec<Partners> {
+fn pairs_of_mates(mates: &[usize]) -> Vec<Partners> {
     mates.iter().enumerate().filter(|(one, two)| one < *two).map(|(one, two)| [one, *two]).collect()
 }
 
 /// Every two opponents at a table.
-fn across([one, two]: [Partners; 2]) -> [Partners; 4] {
+fn opposing_pairs([one, two]: [Partners; 2]) -> [Partners; 4] {
     [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
 }
 
-/// Checks that the cheapest draw breaks no constraint.
-fn check_clashes(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
+/// An error if the cheapest draw breaks any constraints.
+fn check_broken(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
     if constraints.is_empty() {
         return Ok(());
     }

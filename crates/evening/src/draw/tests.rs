@@ -5,7 +5,7 @@ use crate::club::{DrawClubs, DrawGap, DrawLag, DrawSeats, DrawTables, Rematch};
 use crate::scoring::Points;
 use movement::ContestantKind;
 
-/// This many contestants ranked by number: 1 is best.
+/// This many pairs before round 4 of 7, ranked by number: 1 is best.
 fn ranked_field(count: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=count);
     for contender in &mut field.contenders {
@@ -161,20 +161,17 @@ fn contestants_of_one_club_meet_only_if_unavoidable() {
 
 #[test]
 fn nearness_is_measured_in_ranks_or_points() {
-    let mut field = ranked_field(4);
-    for (contender, points) in field.contenders.iter_mut().zip([50, 30, 29, 10]) {
+    let mut field = ranked_field(6);
+    for (contender, points) in field.contenders.iter_mut().zip([10, 9, 8, 7, 1, 0]) {
         contender.points = Points::from(points);
     }
-    record_meetings(&mut field, &[(1, 2, 1)]);
-    // By rank, 1-3 and 2-4 are as near as 1-4 and 2-3 are far; by points, 2 and 3 are close.
-    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
-    record_meetings(&mut field, &[(3, 4, 1)]);
+    // This leaves two draws: 1-2, 3-5, 4-6 and 1-4, 2-3, 5-6.
+    field.apart.extend([(1, 3), (1, 5), (1, 6), (2, 4), (2, 5), (2, 6), (3, 4), (3, 6), (4, 5)]);
+    // The squares of the differences in rank add up to 9 and 11.
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 2), (3, 5), (4, 6)]);
+    // The squares of the differences in points add up to 99 and 11.
     field.rules.gap = DrawGap::Points;
-    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
-    for (contender, points) in field.contenders.iter_mut().zip([40, 39, 11, 10]) {
-        contender.points = Points::from(points);
-    }
-    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
+    assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 4), (2, 3), (5, 6)]);
 }
 
 #[test]
@@ -337,10 +334,10 @@ fn published_plan_of_seven_teams_is_legal() {
         (&[[2, 4], [3, 5]], Some([1, 6, 7])),
         (&[[5, 2], [4, 3]], None),
     ];
-    for (round, (twos, three)) in (1..).zip(plan) {
+    for (round, (pairs_of_round, triangle_teams)) in (1..).zip(plan) {
         field.round = round;
-        let mut groups: Vec<Vec<Number>> = twos.iter().map(|two| two.to_vec()).collect();
-        groups.extend(three.map(|three| three.to_vec()));
+        let mut groups: Vec<Vec<Number>> = pairs_of_round.iter().map(|two| two.to_vec()).collect();
+        groups.extend(triangle_teams.map(|triangle_teams| triangle_teams.to_vec()));
         let verdict = judge(&field, &groups, &[], 0);
         assert_eq!(verdict.faults, [], "round {round}");
         let repeated = judge(&field, &[groups[0].clone(), groups[0].clone()], &[], 0);
@@ -350,7 +347,7 @@ fn published_plan_of_seven_teams_is_legal() {
                 group[index + 1..].iter().for_each(|two| record_meetings(&mut field, &[(*one, *two, round)]));
             }
         }
-        field.open = three.map(|teams| Triangle::new(teams, round, 6)).into_iter().collect();
+        field.open = triangle_teams.map(|teams| Triangle::new(teams, round, 6)).into_iter().collect();
     }
     // Everybody has met everybody.
     assert!(field.contenders.iter().all(|c| c.met.len() == 6));
@@ -395,7 +392,7 @@ fn judgement_lists_faults_and_compares_with_our_draw() {
     };
     let verdict = judge(&field, &groups("1-2 3-4 5-8"), &[7], 0);
     let expected = [
-        DrawFault::NotThere(8),
+        DrawFault::UnknownNumber(8),
         DrawFault::LeftOut(6),
         DrawFault::Met { one: 1, two: 2, round: 2 },
         DrawFault::Apart { one: 3, two: 4 },

@@ -15,10 +15,10 @@ pub struct Triangle {
 }
 
 /// A table of a triangle: home team, visiting team, set.
-pub(super) type TableOf = (Number, Number, u16);
+pub(super) type TriangleTable = (Number, Number, u16);
 
 impl Triangle {
-    /// A triangle from a round on. Its third set is used nowhere else in the event.
+    /// A triangle that begins in the round `first` of `rounds`. Its third set is played in no other match.
     pub fn new(teams: [Number; 3], first: u8, rounds: u8) -> Self {
         // A team is in one triangle at a time, so triangles that begin in rounds 1 and 2 can share a spare set only if
         // they share no team.
@@ -27,7 +27,7 @@ impl Triangle {
     }
 
     /// The tables of the triangle in a round. No set is at two of them.
-    pub(super) fn tables(&self, round: u8) -> [TableOf; 3] {
+    pub(super) fn tables(&self, round: u8) -> [TriangleTable; 3] {
         let [a, b, c] = self.teams;
         let [ab, bc, ca] = self.sets;
         if round == self.first { [(a, b, ab), (b, c, bc), (c, a, ca)] } else { [(a, c, ca), (b, a, ab), (c, b, bc)] }

@@ -23,7 +23,7 @@ pub(super) struct PlayedTotal {
 }
 
 impl PlayedTotal {
-    /// The contestant's percentage, or its mean per board if the method has no top.
+    /// The contestant's percentage, or its mean per board if the method has no top. `None` without boards.
     pub(super) fn own_average(&self, rules: &Rules) -> Option<Points> {
         if rules.method.has_percentages() {
             Some(&self.points.over(&self.max)? * &Points::from(100))
@@ -33,22 +33,22 @@ impl PlayedTotal {
     }
 }
 
-/// Fills in every artificial score of a field's boards.
-pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, PlayedTotal>, rules: &Rules) {
-    let unplayed = unplayed_beyond(boards, rules);
+/// Fills in every artificial score of a field's boards. `played_totals` are the contestants' totals on other boards.
+pub(super) fn award(boards: &mut [BoardScores], played_totals: &BTreeMap<ContestantId, PlayedTotal>, rules: &Rules) {
+    let unplayed = unplayed_from_third(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
         // In a team match, a pairs method scores pairs.
-        let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
-        let unplayed_score = if of_teams { UnplayedScore::NotPlayed } else { UnplayedScore::Average };
+        let scores_teams = rules.method.scores_teams(line.slot.is_of_teams());
+        let unplayed_score = if scores_teams { UnplayedScore::NotPlayed } else { UnplayedScore::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
                 continue;
             }
             let mut awarded = sitting.side(side).map(|contestant| {
-                let own_average = ordinary.get(&contestant).and_then(|o| o.own_average(rules));
+                let own_average = played_totals.get(&contestant).and_then(|totals| totals.own_average(rules));
                 let is_beyond = unplayed.get(&contestant).is_some_and(|boards| boards.contains(&number));
-                worth(points, own_average, is_beyond.then_some(unplayed_score), rules)
+                score_artificial(points, own_average, is_beyond.then_some(unplayed_score), rules)
             });
             let (first, second) = (awarded.next(), awarded.next());
             drop(awarded);
@@ -73,22 +73,23 @@ pub(super) enum UnplayedScore {
     Average,
 }
 
-/// The points of an artificial score, and the contestant's own average if it counted.
-pub(super) fn worth(
+/// The points of an artificial score, and the contestant's own average if it counted. No points if the board is scored
+/// as not played. `unplayed` is set from the third unplayed board on.
+pub(super) fn score_artificial(
     side: &SidePoints,
     own_average: Option<Points>,
     unplayed: Option<UnplayedScore>,
     rules: &Rules,
 ) -> (Option<Points>, Option<OwnAverage>) {
     let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
-    let percentages = rules.method.has_percentages();
+    let has_percentages = rules.method.has_percentages();
     if let Some(unplayed) = unplayed {
         if unplayed == UnplayedScore::NotPlayed {
             return (None, Some(OwnAverage::NotPlayed));
         }
         // Without other boards the contestant gets the average of the field.
-        let average = own_average.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
-        let points = if percentages { share(&average, unit, rules) } else { average.clone() };
+        let average = own_average.unwrap_or_else(|| if has_percentages { Points::from(50) } else { Points::ZERO });
+        let points = if has_percentages { share_of_top(&average, unit, rules) } else { average.clone() };
         return (Some(points), Some(OwnAverage::Average(average)));
     }
     let (points, better) = award_points(*award, unit, own_average, rules);
@@ -102,14 +103,14 @@ pub(super) fn award_points(
     own_average: Option<Points>,
     rules: &Rules,
 ) -> (Points, Option<Points>) {
-    let percentages = rules.method.has_percentages();
+    let has_percentages = rules.method.has_percentages();
     let uses_own = match rules.method.counted() {
         Counted::Matchpoints => rules.average == Average::Own,
         Counted::Points => false,
         Counted::Imps => rules.imps_own == ImpsOwn::Mean,
     };
     let own_average = own_average.filter(|_| uses_own);
-    let fixed = fixed(award, unit, percentages);
+    let fixed = fixed_value(award, unit, has_percentages);
     // Law 12C2(c): at least A+ for a side not at fault, at most A- for a side at fault.
     let better = own_average.filter(|average| match award {
         Artificial::Plus => *average > fixed,
@@ -117,28 +118,30 @@ pub(super) fn award_points(
         Artificial::Average | Artificial::Fixed(_) => false,
     });
     let value = better.as_ref().unwrap_or(&fixed);
-    let points = if percentages { share(value, unit, rules) } else { imps::of_board(value.clone(), rules) };
+    let points =
+        if has_percentages { share_of_top(value, unit, rules) } else { imps::round_by_rules(value.clone(), rules) };
     (points, better)
 }
 
-/// An award as a percentage, or in IMPs or points if average plus has a fixed value.
-fn fixed(award: Artificial, unit: &Points, percentages: bool) -> Points {
+/// The value of an award: a percentage, or IMPs or points if `unit` is the value of average plus.
+fn fixed_value(award: Artificial, unit: &Points, has_percentages: bool) -> Points {
     let percent = match award {
         Artificial::Plus => Points::from(60),
         Artificial::Average => Points::from(50),
         Artificial::Minus => Points::from(40),
         Artificial::Fixed(percent) => Points::new(percent.as_hundredths().into(), 100),
     };
-    if percentages { percent } else { unit * &(&(&percent - &Points::from(50)) * &Points::new(1, 10)) }
+    if has_percentages { percent } else { unit * &(&(&percent - &Points::from(50)) * &Points::new(1, 10)) }
 }
 
-fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
+/// A percentage of a top, rounded by the rules.
+fn share_of_top(percent: &Points, top: &Points, rules: &Rules) -> Points {
     round_result(rules, &(percent * &(top * &Points::new(1, 100))), top)
 }
 
-/// Artificial scores from the third unplayed board on, by contestant in the order of play (Law 12C2(d)). Empty if the
-/// rules do not use it.
-fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
+/// The boards from each contestant's third unplayed one on that have an artificial score, in the order of play (Law
+/// 12C2(d)). Empty if the rules do not use it.
+fn unplayed_from_third(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
     let mut artificial_lines: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
     if rules.average_many == Many::None {
         return BTreeMap::new();

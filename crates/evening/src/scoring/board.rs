@@ -96,7 +96,7 @@ pub struct BoardLine {
     pub slot: Slot,
     /// Where it is played.
     pub place: Place,
-    /// Who sits there.
+    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,
@@ -139,7 +139,7 @@ pub struct BoardScores {
 }
 
 impl BoardScores {
-    /// Whether no line of the board is missing or postponed.
+    /// Whether no result of the board is missing or postponed.
     pub fn is_over(&self) -> bool {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }
@@ -173,7 +173,7 @@ impl BoardScores {
 }
 
 impl SidePoints {
-    /// The points that a traveller shows.
+    /// The points that a traveller shows. `None` without a score.
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
@@ -217,7 +217,7 @@ impl BoardLine {
         }
     }
 
-    /// The points of a contestant on the line.
+    /// The points of a contestant on the line. `None` if it does not play there, or has no score.
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);

@@ -21,7 +21,7 @@ pub struct Tie {
     pub points: [Option<Points>; 2],
     /// The winner, which advances.
     pub winner: Option<ContestantId>,
-    /// Whether the places were drawn. A team alone has a bye.
+    /// Whether the match was drawn. If so, a team alone has a bye.
     pub drawn: bool,
 }
 
@@ -34,6 +34,7 @@ pub struct KnockOutStage {
     pub ties: Vec<Tie>,
 }
 
+/// The state of a section's knock-out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOut {
     /// The stages of those that can still win, from the first matches to the last. The winners of two neighbours meet
@@ -43,18 +44,19 @@ pub struct KnockOut {
     pub others: Vec<KnockOutStage>,
 }
 
-/// The last match of two contestants in a section.
+/// The last match of two contestants in a section. `None` if they have not met.
 pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
     last_match(&standings.matches, section, two)
 }
 
+/// The last of these matches between two contestants of a section.
 fn last_match(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
     let contestants = two.map(|number| ContestantId { section, number });
     matches.iter().rfind(|candidate| contestants.iter().all(|one| candidate.contestants.contains(one)))
 }
 
 impl Match {
-    /// The loser so far. `None` if there is none.
+    /// The loser so far. `None` if the match is level, or does not count.
     pub fn loser(&self) -> Option<ContestantId> {
         if let Some(MatchOverride::Decided(MatchOutcome::Won(winner))) = &self.instead {
             return self.contestants.into_iter().find(|contestant| contestant != winner);
@@ -63,7 +65,7 @@ impl Match {
             return None;
         }
         // A scale may give both sides the same victory points for a small difference.
-        let [one, two] = [0, 1].map(|place| (self.result(place), &self.net[place]));
+        let [one, two] = [0, 1].map(|index| (self.result(index), &self.net[index]));
         match one.cmp(&two) {
             std::cmp::Ordering::Less => Some(self.contestants[0]),
             std::cmp::Ordering::Greater => Some(self.contestants[1]),
@@ -78,6 +80,7 @@ struct DrawnStage {
     rounds: (u8, u8),
     /// The opponents, the home side first.
     pairs: Vec<[Number; 2]>,
+    /// The contestants with a bye in the first round.
     byes: BTreeSet<Number>,
 }
 
@@ -141,12 +144,13 @@ impl KnockOut {
         Some(Self { others: others.collect(), bracket })
     }
 
-    /// The winner of the knock-out.
+    /// The winner of the knock-out. `None` until the last match is decided.
     pub fn winner(&self) -> Option<ContestantId> {
         self.bracket.last().filter(|last| last.ties.len() == 1)?.ties.first()?.winner
     }
 }
 
+/// The pairs of neighbours in an order, the lower number first.
 fn pairs_of(order: &[Number]) -> BTreeSet<[Number; 2]> {
     let sorted_pair = |pair: &[Number]| match pair {
         [one, two] => Some([*one.min(two), *one.max(two)]),
@@ -181,6 +185,7 @@ struct StageBuilder<'a> {
 }
 
 impl StageBuilder<'_> {
+    /// A stage as it stands: its ties are those of neighbours in `order`.
     fn stage(&self, drawn: &DrawnStage, order: &[Number]) -> KnockOutStage {
         let tie_of = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
@@ -189,6 +194,7 @@ impl StageBuilder<'_> {
         KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(tie_of).collect() }
     }
 
+    /// The tie of two numbers, of which 0 stands for nobody.
     fn tie(&self, two: [Number; 2]) -> Tie {
         let contestants = two.map(|number| (number != 0).then_some(ContestantId { section: self.section, number }));
         let open_tie = Tie { contestants, drawn: true, ..Tie::default() };
@@ -213,29 +219,34 @@ fn is_cup(movement: &Movement) -> bool {
 }
 
 /// Sorts lines of a better final before those of a lesser one. Within a final the order by points stays.
-fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
+fn sort_by_finals(lines: &mut [RankingLine], movement: &Movement) {
     let final_key = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
     lines.sort_by_key(final_key);
-    let key = |line: &RankingLine| (final_key(line), line.rank);
-    share_ranks(lines, |a, b| key(a) == key(b), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
+    let progress_key = |line: &RankingLine| (final_key(line), line.rank);
+    share_ranks(
+        lines,
+        |a, b| progress_key(a) == progress_key(b),
+        |line, rank, tied| (line.rank, line.tied) = (rank, tied),
+    );
 }
 
 /// Sorts the lines of a knock-out by how far each team came, and those of finals by final. Teams that came equally far
 /// share a place and stay in the order of points.
-pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
+pub(super) fn sort_by_progress(lines: &mut [RankingLine], session: &Session, section: SectionId, matches: &[Match]) {
     let Some(movement) = session.sections.get(&section).map(|s| &s.movement).filter(|m| !m.bracket.is_empty()) else {
         return;
     };
     if !is_cup(movement) {
-        by_finals(lines, movement);
+        sort_by_finals(lines, movement);
         return;
     }
-    let groups = groups(movement, section, matches);
-    let key = |line: &RankingLine| (line.is_out(), groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX));
-    lines.sort_by_key(key);
+    let groups = progress_groups(movement, section, matches);
+    let progress_key =
+        |line: &RankingLine| (line.is_out(), groups.get(&line.contestant.number).copied().unwrap_or(u32::MAX));
+    lines.sort_by_key(progress_key);
     share_ranks(
         lines,
-        |a, b| key(a) == key(b),
+        |a, b| progress_key(a) == progress_key(b),
         |line, rank, tied| {
             (line.rank, line.tied) = (rank, tied);
             line.decided.clear();
@@ -244,7 +255,7 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
 }
 
 /// The group of each contestant. A lower group came further.
-fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
+fn progress_groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
     let mut groups = BTreeMap::new();
     let mut next_group = 0u32;
     for block in &movement.bracket {
@@ -301,7 +312,7 @@ mod tests {
 
     #[test]
     fn teams_that_are_out_rank_by_their_last_match() {
-        let groups = groups(&movement(), SectionId::A, &[]);
+        let groups = progress_groups(&movement(), SectionId::A, &[]);
         assert!(groups[&1] == groups[&8] && groups[&8] < groups[&9] && groups[&9] == groups[&13]);
     }
 }

@@ -19,7 +19,8 @@ pub(super) struct Datum {
     pub dropped: u64,
 }
 
-/// The datum of mean scores, in units of 1/[`ONE`], each with how often it came.
+/// The datum of scores. Each score is in units of 1/[`ONE`], because it may be a weighted mean, and comes with its
+/// number of results. `None` if there are no results.
 pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum> {
     let count: u64 = results.iter().map(|(_, times)| times).sum();
     if count == 0 {
@@ -36,26 +37,27 @@ pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum
     leave_out(results.iter_mut().rev(), dropped);
     let result_count = count - 2 * dropped;
     let sum: i128 = results.iter().map(|(score, times)| i128::from(*score) * i128::from(*times)).sum();
-    let step: i64 = match rules.datum_round {
+    let rounding_step: i64 = match rules.datum_round {
         DatumRound::Ten => 10,
         DatumRound::One => 1,
     };
-    let steps = nearest(sum, i128::from(result_count) * i128::from(ONE) * i128::from(step), rules.datum_half);
-    Some(Datum { rounded: (steps as i64 * step) as Score, results: result_count, dropped })
+    let steps = nearest(sum, i128::from(result_count) * i128::from(ONE) * i128::from(rounding_step), rules.datum_half);
+    Some(Datum { rounded: (steps as i64 * rounding_step) as Score, results: result_count, dropped })
 }
 
-fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut dropped: u64) {
+/// Takes this many results from the front.
+fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut to_leave_out: u64) {
     for (_, times) in results {
-        let taken = dropped.min(*times);
+        let taken = to_leave_out.min(*times);
         *times -= taken;
-        dropped -= taken;
+        to_leave_out -= taken;
     }
 }
 
 /// A fraction rounded to a whole number by the rule for datums.
 fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
-    let (size, sign) = (numerator.abs(), numerator.signum());
-    let (whole, rest) = (size / denominator, size % denominator);
+    let (absolute, sign) = (numerator.abs(), numerator.signum());
+    let (whole, rest) = (absolute / denominator, absolute % denominator);
     let rounds_up = match half {
         DatumHalf::Truncate => false,
         DatumHalf::Away => 2 * rest >= denominator,
@@ -65,24 +67,25 @@ fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
     sign * (whole + i128::from(rounds_up))
 }
 
-/// The IMPs of a score, or of several weighted ones, against the datum.
+/// The IMPs of a score, or of several weighted ones, against the datum; without a datum, against zero.
 pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> ValuedScore {
     let Datum { rounded, results, dropped } = datum.unwrap_or(Datum { rounded: 0, results: 0, dropped: 0 });
     let sum: i64 = scores
         .iter()
         .map(|(score, weight)| {
             let difference = i64::from(*score) - i64::from(rounded);
-            *weight as i64 * imps::scaled(difference * ONE as i64, rules.between)
+            *weight as i64 * imps::imps_of_scaled(difference * ONE as i64, rules.between)
         })
         .sum();
     let step = Step::Datum { datum: rounded, of: results, dropped };
-    ValuedScore { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
+    ValuedScore { step, points: imps::round_by_rules(Points::new(sum, ONE), rules), shown: None }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The rounded datum of these scores, by these settings.
     fn datum_of(scores: &[Score], settings: &[(&str, &str)]) -> Score {
         let mut rules = Rules::default();
         for (key, value) in settings {

@@ -23,12 +23,12 @@ pub struct ScoredBye {
     pub points: Option<Points>,
 }
 
-/// The byes of a field, by round and contestant. `in_vp` says whether victory points are counted.
-pub(super) fn byes(
+/// The byes of a field, by round and contestant. `has_victory_points` says whether victory points are counted.
+pub(super) fn scored_byes(
     session: &Session,
     group: &BTreeSet<SectionId>,
     boards: &[BoardScores],
-    in_vp: bool,
+    has_victory_points: bool,
     rules: &Rules,
 ) -> Vec<ScoredBye> {
     let planned = |section: &SectionId| -> Vec<(SectionId, Bye)> {
@@ -36,7 +36,7 @@ pub(super) fn byes(
         section_byes.into_iter().map(|bye| (*section, bye)).collect()
     };
     let mut planned_byes: Vec<(SectionId, Bye)> = group.iter().flat_map(planned).collect();
-    let is_imported = in_vp && group.iter().any(|section| !session.sections.contains_key(section));
+    let is_imported = has_victory_points && group.iter().any(|section| !session.sections.contains_key(section));
     if planned_byes.is_empty() && !is_imported {
         return Vec::new();
     }
@@ -50,7 +50,7 @@ pub(super) fn byes(
     if is_imported {
         let has_no_movement = |(section, _): &&(SectionId, u8)| !session.sections.contains_key(section);
         let rounds: BTreeSet<(SectionId, u8)> = begun_rounds.iter().filter(has_no_movement).copied().collect();
-        planned_byes.extend(by_results(boards, &rounds));
+        planned_byes.extend(byes_from_results(boards, &rounds));
     }
     let mut scored: Vec<ScoredBye> = planned_byes
         .into_iter()
@@ -59,16 +59,22 @@ pub(super) fn byes(
         .filter(|(_, contestant, bye)| !played_rounds.contains(&(*contestant, bye.round)))
         .map(|(section, contestant, Bye { round, award, .. })| {
             let begun = begun_rounds.contains(&(section, round));
-            ScoredBye { round, contestant, begun, points: (in_vp && begun).then(|| worth(award, rules)) }
+            ScoredBye {
+                round,
+                contestant,
+                begun,
+                points: (has_victory_points && begun).then(|| victory_points(award, rules)),
+            }
         })
         .collect();
     scored.sort_by_key(|bye| (bye.round, bye.contestant));
     scored
 }
 
-fn worth(award: ByeAward, rules: &Rules) -> Points {
+/// The victory points of a bye with this award.
+fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     match award {
-        ByeAward::Conditions => conditions(rules),
+        ByeAward::Conditions => points_by_conditions(rules),
         ByeAward::VictoryPoints(hundredths) => Points::new(hundredths.into(), 100),
         ByeAward::Nothing => Points::ZERO,
     }
@@ -76,13 +82,13 @@ fn worth(award: ByeAward, rules: &Rules) -> Points {
 
 /// The victory points of a bye by the conditions of contest. If both teams' scales are added, a bye gives twice the
 /// points.
-pub(super) fn conditions(rules: &Rules) -> Points {
+pub(super) fn points_by_conditions(rules: &Rules) -> Points {
     let halves = if rules.method.second_part() == SecondPart::BoardsWon { 2 } else { 1 };
     Points::new(halves * i64::from(rules.vp_bye.0), 100)
 }
 
 /// Byes when results come from a file without a movement: known only from the rounds that others played.
-fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec<(SectionId, Bye)> {
+fn byes_from_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec<(SectionId, Bye)> {
     let lines = boards.iter().flat_map(|b| &b.lines);
     let everybody: BTreeSet<ContestantId> = lines.flat_map(|l| l.sitting.contestants()).map(|(c, _)| c).collect();
     let byes_of_round = |(section, round): &(SectionId, u8)| {

@@ -15,19 +15,21 @@ use super::side_score::SideScore;
 #[derive(Debug)]
 pub(super) struct Comparison<'a> {
     group: Group<'a>,
+    /// `None` if the method has no datum, or no result is in.
     datum: Option<Datum>,
-    /// The plain scores with their points, lowest first.
-    plain: Vec<(Score, ValuedScore)>,
+    /// The plain scores, which a line has as its only score, with their points; lowest first.
+    plain_scores: Vec<(Score, ValuedScore)>,
 }
 
 impl<'a> Comparison<'a> {
-    /// `means` gives the mean scores of all results in units of 1/[`ONE`]; only a datum needs them.
+    /// Values each plain score of a group. `means` gives the mean scores of all results in units of 1/[`ONE`]; only a
+    /// datum needs them.
     pub(super) fn new(group: Group<'a>, means: impl FnOnce() -> Vec<(i64, u64)>) -> Self {
         let datum = group.rules.method.has_datum().then(|| butler::datum(means(), group.rules)).flatten();
-        let mut comparison = Self { group, datum, plain: Vec::new() };
+        let mut comparison = Self { group, datum, plain_scores: Vec::new() };
         // A row made up only of parts of weighted scores has no plain result.
-        let plain = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
-        comparison.plain = plain.map(|(score, _)| (*score, comparison.value(&[(*score, ONE)]))).collect();
+        let plain_scores = group.frequency.rows().iter().filter(|(_, weight)| *weight >= ONE);
+        comparison.plain_scores = plain_scores.map(|(score, _)| (*score, comparison.value(&[(*score, ONE)]))).collect();
         comparison
     }
 
@@ -42,16 +44,16 @@ impl<'a> Comparison<'a> {
     }
 
     /// The points of each score that a line has as its only score, lowest score first.
-    pub(super) fn plain(&self) -> &[(Score, ValuedScore)] {
-        &self.plain
+    pub(super) fn plain_scores(&self) -> &[(Score, ValuedScore)] {
+        &self.plain_scores
     }
 
     /// The points of a side. An artificial score stays open, because it needs the totals first.
-    pub(super) fn side(&self, held: &SideScore) -> SidePoints {
+    pub(super) fn side(&self, side_score: &SideScore) -> SidePoints {
         let top = self.top();
         let without_points =
             |step| SidePoints { step, points: None, second: None, separate: None, top: top.clone(), shown: None };
-        match held {
+        match side_score {
             SideScore::Missing => without_points(Step::Missing),
             SideScore::Nothing => without_points(Step::NoResult),
             SideScore::Artificial(award) => {
@@ -62,18 +64,19 @@ impl<'a> Comparison<'a> {
                 SidePoints { step, points: None, second: None, separate: None, top, shown: None }
             }
             SideScore::Score(_) | SideScore::Weighted(_) => {
-                let scores = held.scores();
+                let scores = side_score.scores();
                 let plain_index = match *scores {
-                    [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),
+                    [(score, ONE)] => self.plain_scores.binary_search_by_key(&score, |(s, _)| *s).ok(),
                     _ => None,
                 };
                 let ValuedScore { step, points, shown } =
-                    plain_index.map_or_else(|| self.value(scores), |index| self.plain[index].1.clone());
+                    plain_index.map_or_else(|| self.value(scores), |index| self.plain_scores[index].1.clone());
                 SidePoints { step, points: Some(points), second: None, separate: None, top: top.clone(), shown }
             }
         }
     }
 
+    /// The points of a score, or of several weighted ones, by the method.
     fn value(&self, scores: &[(Score, u64)]) -> ValuedScore {
         let group = &self.group;
         match group.rules.method {
@@ -95,7 +98,7 @@ impl<'a> Comparison<'a> {
         let rules = self.group.rules;
         match rules.method.average_plus() {
             // In a match the whole board is shared.
-            _ if rules.method.is_teams() => Points::ZERO,
+            _ if rules.method.is_only_for_teams() => Points::ZERO,
             AveragePlus::OfTop => self.group.artificial_top(),
             AveragePlus::Imps => Points::new(rules.average_imps.0.into(), 100),
             AveragePlus::CrossImps => self.group.cross_imps_average(),

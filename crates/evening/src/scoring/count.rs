@@ -37,7 +37,7 @@ pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings
     standings_of_lines(&earlier_session, field, &lines, round)
 }
 
-/// The standings from these lines of the session, with byes and penalties up to the last one.
+/// The standings from these lines of the session, with byes up to the round `last`.
 fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
@@ -51,12 +51,12 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
     let provisional =
         session.unread > 0 || !session.closed && (!missing.is_empty() || session.undrawn().next().is_some());
     // An unplayed board of a decided match is no longer due.
-    let due = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
+    let due_count = lines.iter().filter(|line| !line.is_missing()).count() + missing.len();
     let mut scored = Standings {
         rules: rules.clone(),
         provisional,
-        entered: (due - missing.len()) as u32,
-        due: due as u32,
+        entered: (due_count - missing.len()) as u32,
+        due: due_count as u32,
         missing,
         rankings: Vec::new(),
         boards: Vec::new(),
@@ -73,8 +73,8 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
         let context = FieldContext { due: &results_due, provisional, rules };
         let (boards, matches) = boards(session, &by_board, context);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
-        let in_vp = matches.iter().any(|m| m.vp.is_some());
-        let mut byes = byes::byes(session, group, &boards, in_vp, rules);
+        let has_victory_points = matches.iter().any(|m| m.vp.is_some());
+        let mut byes = byes::scored_byes(session, group, &boards, has_victory_points, rules);
         byes.retain(|bye| bye.round <= last);
         let totals = totals::totals(session, &boards, &matches, &byes, group, &leavers, context);
         let played = FieldScores {
@@ -86,7 +86,7 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
         };
         let mut rankings = rank::rank(played, totals, group, section);
         if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
-            bracket::place(&mut ranking.lines, session, *only, &matches);
+            bracket::sort_by_progress(&mut ranking.lines, session, *only, &matches);
         }
         for rate in penalties::rates(session, context, &matches) {
             if !scored.penalty_rates.contains(&rate) {
@@ -115,10 +115,10 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
     let mut boards = Vec::new();
     for group in &field.groups {
         let leavers = Leavers::of(session, group, lines, rules);
-        let is_all = field.groups.len() == 1 && leavers.cancelled().next().is_none();
+        let has_all_lines = field.groups.len() == 1 && leavers.cancelled().next().is_none();
         let is_in_group = |line: &&session::Line<'_>| group.contains(&line.place.section);
-        let group_lines = if is_all { Vec::new() } else { leavers.standing(lines.iter().filter(is_in_group)) };
-        let members = if is_all { lines } else { &group_lines };
+        let group_lines = if has_all_lines { Vec::new() } else { leavers.standing(lines.iter().filter(is_in_group)) };
+        let members = if has_all_lines { lines } else { &group_lines };
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
         let results_due = due::due(&by_board, provisional, rules);
         for board_lines in by_board.filter(|lines| lines[0].slot.board == number) {
@@ -153,22 +153,22 @@ fn boards(
 ) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;
     // At the tables of a match, a pairs method compares each result with all others.
-    let of_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
+    let are_teams = !rules.method.compares_tables() && by_board.iter().copied().flatten().any(|l| l.slot.is_of_teams());
     let mut scored: Vec<BoardScores> = Vec::with_capacity(by_board.len());
     for lines in by_board {
         let number = lines[0].slot.board;
         let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
-        if of_teams {
+        if are_teams {
             scored.push(teams::score(number, lines, vulnerability, field));
         } else {
             scored.extend(score::score(number, lines, vulnerability, field));
         }
     }
-    let ordinary = totals::ordinary(&scored);
-    artificial::award(&mut scored, &ordinary, rules);
-    let scale = scale::name(rules, of_teams);
+    let played_totals = totals::played_totals(&scored);
+    artificial::award(&mut scored, &played_totals, rules);
+    let scale = scale::scale_name(rules, are_teams);
     let is_cup = by_board.iter().filter_map(|lines| lines.first()).all(|l| session.is_knock_out(l.place.section));
-    if !of_teams && scale.is_none() && !is_cup {
+    if !are_teams && scale.is_none() && !is_cup {
         return (scored, Vec::new());
     }
     let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();

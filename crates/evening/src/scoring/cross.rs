@@ -22,7 +22,7 @@ impl Group<'_> {
             None => points,
         };
         let step = Step::Cross { sum, comparisons: self.results.saturating_sub(1), due: self.due.saturating_sub(1) };
-        ValuedScore { step, points: imps::of_board(points, self.rules), shown: None }
+        ValuedScore { step, points: imps::round_by_rules(points, self.rules), shown: None }
     }
 
     /// The value of average plus: the IMPs for each comparison due (Law 12C2(b)), divided as on a full board.
@@ -35,7 +35,7 @@ impl Group<'_> {
         let cap = self.rules.cap.0.map_or(i64::MAX, i64::from);
         let imps_against = |score: Score, other: Score| {
             let difference = (i64::from(score) - i64::from(other)) * ONE as i64;
-            imps::scaled(difference, self.rules.between).clamp(-cap, cap)
+            imps::imps_of_scaled(difference, self.rules.between).clamp(-cap, cap)
         };
         let rows = self.frequency.rows();
         if let [(score, ONE)] = *scores {

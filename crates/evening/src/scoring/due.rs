@@ -25,21 +25,21 @@ pub(super) fn due<'a>(
     rules: &Rules,
 ) -> Due {
     let round_of = |line: &session::Line<'_>| Some((line.place.section, line.place.round?));
-    let rounds_of = |counts: &dyn Fn(&session::Line<'_>) -> bool| -> BTreeSet<(SectionId, u8)> {
-        boards.clone().flatten().filter(|line| counts(line)).filter_map(round_of).collect()
+    let rounds_with = |includes: &dyn Fn(&session::Line<'_>) -> bool| -> BTreeSet<(SectionId, u8)> {
+        boards.clone().flatten().filter(|line| includes(line)).filter_map(round_of).collect()
     };
-    let played = rounds_of(&|line| is_played(line) || provisional && line.is_missing());
-    let mut unplayed = rounds_of(&|line| !line.extra);
+    let played_rounds = rounds_with(&|line| is_played(line) || provisional && line.is_missing());
+    let mut unplayed = rounds_with(&|line| !line.extra);
     // If nothing was played at all, no round counts as cut short.
-    unplayed.retain(|round| !played.is_empty() && !played.contains(round));
-    let counts = |line: &&session::Line<'_>| {
+    unplayed.retain(|round| !played_rounds.is_empty() && !played_rounds.contains(round));
+    let is_due = |line: &&session::Line<'_>| {
         let counts_by_rules = match rules.due_lines {
             DueLines::Counted => true,
             DueLines::Results => !line.is_artificial(),
         };
         counts_by_rules && !line.extra && !round_of(line).is_some_and(|round| unplayed.contains(&round))
     };
-    let full = boards.clone().map(|lines| lines.iter().filter(counts).count() as u32).max().unwrap_or(0);
+    let full = boards.clone().map(|lines| lines.iter().filter(is_due).count() as u32).max().unwrap_or(0);
     Due { full, unplayed }
 }
 

@@ -21,7 +21,7 @@ use bridge::Side;
 use super::lists::handicap;
 use super::rank::share_ranks;
 use super::{Points, Rounding, Standings};
-use line::line;
+use line::event_line;
 
 pub use before::{EarlierRecord, EarlierSessions};
 pub use finals::{Final, Qualification};
@@ -29,6 +29,7 @@ pub use finals::{Final, Qualification};
 /// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
+    /// The session.
     pub session: &'a Session,
     /// The standings of the session.
     pub standings: &'a Standings,
@@ -213,11 +214,14 @@ pub struct EventRanking {
 /// The identity by which a contestant is found in other sessions, whatever its number there.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum EventIdentity {
+    /// The name of a team.
     Team(String),
+    /// The players, sorted: each with its identity and no name, or only with its name.
     Players(Vec<(Option<PlayerId>, String)>),
 }
 
 impl EventIdentity {
+    /// The identity of a contestant of one session.
     fn of(contestant: &Contestant, people: &People) -> Self {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
@@ -249,6 +253,7 @@ struct SessionRecord {
     side: Option<Side>,
     /// The final that it played in.
     of_final: Option<Final>,
+    /// The rank in the session, from 1; 0 without a rank.
     rank: u32,
     boards: u32,
     handicap: Option<Points>,
@@ -270,6 +275,7 @@ struct PlayedMatch {
 }
 
 impl SessionRecord {
+    /// What the session adds to the sum, without handicap and weight.
     fn value(&self, sum: EventSum) -> &Points {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent => self.percent.as_ref().unwrap_or(&self.total),
@@ -302,15 +308,17 @@ struct EventTerms<'a> {
 
 impl EventTerms<'_> {
     /// The index of the first session in the last stage.
-    fn last(&self) -> usize {
+    fn last_stage_start(&self) -> usize {
         let last = self.stages.last().copied().unwrap_or(0);
         self.stages.iter().take_while(|stage| **stage != last).count()
     }
 
+    /// Whether a part of the earlier stages is carried into the last one.
     fn is_carried(&self) -> bool {
         self.rules.carry != Carry::None
     }
 
+    /// The weight of a session, by its index; 1 is the whole session.
     fn weight(&self, index: usize) -> Points {
         Points::new(self.sessions.get(index).map_or(0, |session| session.weight).into(), 100)
     }
@@ -327,6 +335,7 @@ pub struct Event<'a> {
     people: &'a People,
     /// The sessions, each with its number in the event if it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
+    /// The records by contestant.
     everybody: BTreeMap<EventIdentity, Vec<SessionRecord>>,
     /// The records by player, for events that add up by player.
     players: BTreeMap<EventIdentity, Vec<SessionRecord>>,
@@ -401,8 +410,8 @@ impl<'a> Event<'a> {
         self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
     }
 
-    /// The rankings by these conditions. Sessions are ordered by their numbers in the event; those without one come
-    /// first, as they were added. Carry-over goes into the last one.
+    /// The rankings by these conditions. Sessions are ordered by their numbers in the event, a session without one like
+    /// number 1, and equal ones as they were added. Carry-over goes into the last stage.
     ///
     /// Several sessions with one number are one stage of the event if they are finals or nobody played in two of them,
     /// like league matches on different nights. Whoever played one of them has not missed the others.
@@ -441,17 +450,17 @@ impl<'a> Event<'a> {
         let terms =
             EventTerms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
         let keeps_side = |records: &Vec<Option<&SessionRecord>>| {
-            let mut sides = records.iter().flatten().map(|b| b.side);
+            let mut sides = records.iter().flatten().map(|record| record.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         // Players change partners and sides, so they are ranked in one list.
         let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
         let mut rankings: BTreeMap<RankingKey, Vec<LineWithRecords<'_>>> = BTreeMap::new();
         for records in contestants {
-            let side = records.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
-            let of_final = records.iter().flatten().find_map(|b| b.of_final);
+            let side = records.iter().flatten().next().and_then(|record| record.side).filter(|_| by_side);
+            let of_final = records.iter().flatten().find_map(|record| record.of_final);
+            let line = event_line(&records, &terms);
             // Contestants in no final come after those in one.
-            let line = line(&records, &terms);
             rankings.entry((of_final.is_none(), of_final, side)).or_default().push(LineWithRecords { line, records });
         }
         let rounds: Vec<Vec<usize>> = (0..stages.len())
@@ -462,8 +471,8 @@ impl<'a> Event<'a> {
         let has_finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
         let ranking_of = |((_, of_final, side), mut lines): (RankingKey, Vec<LineWithRecords<'_>>)| {
             rank_lines(&mut lines);
-            ties::separate(&mut lines, &terms);
-            let mut lines: Vec<EventLine> = lines.into_iter().map(|entered| entered.line).collect();
+            ties::break_ties(&mut lines, &terms);
+            let mut lines: Vec<EventLine> = lines.into_iter().map(|with_records| with_records.line).collect();
             if !has_finals {
                 finals::set_qualifications(&mut lines, &conditions.event);
             }
@@ -529,27 +538,31 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<Eve
     event.rankings(rules)
 }
 
-/// Contestants of one name with a place for each session that counts: one contestant, or one for each number if two were
-/// in one session.
+/// Contestants of one identity, each with its record of every session in order: one contestant, or one for each number
+/// if two were in one session. `place_of` has the place in this order of each session.
 fn contestants<'a>(
     records: &'a [SessionRecord],
     place_of: &[usize],
-    places: usize,
+    place_count: usize,
 ) -> Vec<Vec<Option<&'a SessionRecord>>> {
     let mut seen = BTreeSet::new();
-    let is_ambiguous = !records.iter().all(|b| seen.insert(b.session_index));
+    let is_ambiguous = !records.iter().all(|record| seen.insert(record.session_index));
     let mut contestants: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
     for record in records {
         let by_place =
-            contestants.entry(is_ambiguous.then_some(record.contestant)).or_insert_with(|| vec![None; places]);
+            contestants.entry(is_ambiguous.then_some(record.contestant)).or_insert_with(|| vec![None; place_count]);
         by_place[place_of[record.session_index]] = Some(record);
     }
     contestants.into_values().collect()
 }
 
 fn rank_lines(lines: &mut [LineWithRecords<'_>]) {
-    let key = |entered: &LineWithRecords<'_>| (Reverse(entered.line.qualified), Reverse(entered.line.total.clone()));
-    lines.sort_by_cached_key(|entered| (key(entered), entered.line.title.clone()));
+    let key = |with_records: &LineWithRecords<'_>| {
+        (Reverse(with_records.line.qualified), Reverse(with_records.line.total.clone()))
+    };
+    lines.sort_by_cached_key(|with_records| (key(with_records), with_records.line.title.clone()));
     let equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
-    share_ranks(lines, equal, |entered, rank, tied| (entered.line.rank, entered.line.tied) = (rank, tied));
+    share_ranks(lines, equal, |with_records, rank, tied| {
+        (with_records.line.rank, with_records.line.tied) = (rank, tied);
+    });
 }

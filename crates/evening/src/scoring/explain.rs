@@ -66,7 +66,7 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
         .filter(|_| !line.awarded);
         let result_count = |weight: u64| Points::new(weight as i64, super::frequency::ONE);
         let beaten = score.and_then(|s| {
-            let (lower, equal) = frequency.against(s);
+            let (lower, equal) = frequency.lower_and_equal(s);
             Some((result_count(lower), result_count(equal.checked_sub(super::frequency::ONE)?)))
         });
         Some(BoardReason {
@@ -112,15 +112,17 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     Some(TotalReason { contestant, boards, sum, sat_out, awarded, line })
 }
 
-/// The number of boards that others of the section played in the rounds in which a contestant met nobody. `None` if a
-/// line of the section has no round, as in some files. Rounds that only other sections play are not sit-outs.
+/// The number of boards that others of the section played in the rounds in which a contestant met nobody, without
+/// awarded rounds. `None` if a line of the section has no round, as in some files. Rounds that only other sections play
+/// are not sit-outs.
 fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
+    // By round: the number of boards of each contestant, and whether this contestant met anybody.
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
     let mut has_rounds = true;
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         if line.place.section != contestant.section {
             // A meeting across sections is found in its round.
-            if let Some(round) = line.place.round.filter(|_| meets(line, contestant)) {
+            if let Some(round) = line.place.round.filter(|_| sits_at(line, contestant)) {
                 rounds.entry(round).or_default().1 = true;
             }
             continue;
@@ -129,26 +131,27 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
             has_rounds = false;
             continue;
         };
-        let (others, met) = rounds.entry(round).or_default();
-        *met |= meets(line, contestant);
+        let (board_counts, has_met) = rounds.entry(round).or_default();
+        *has_met |= sits_at(line, contestant);
         for (id, side) in line.sitting.contestants() {
             if line.slot.stands_for(side) {
-                *others.entry(id).or_default() += 1;
+                *board_counts.entry(id).or_default() += 1;
             }
         }
     }
-    let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
+    let most = |board_counts: BTreeMap<ContestantId, u32>| board_counts.into_values().max().unwrap_or(0);
     // A team that was knocked out has no sit-outs, and one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
     let counts_sit_out = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
     let is_awarded = |round: u8| {
         standings.awarded_rounds.iter().any(|awarded| awarded.contestant == contestant && awarded.round == round)
     };
-    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && counts_sit_out(*round) && !is_awarded(*round));
-    has_rounds.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
+    let sat_out =
+        rounds.into_iter().filter(|(round, (_, has_met))| !has_met && counts_sit_out(*round) && !is_awarded(*round));
+    has_rounds.then(|| sat_out.map(|(_, (board_counts, _))| most(board_counts)).sum())
 }
 
-fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
+fn sits_at(line: &BoardLine, contestant: ContestantId) -> bool {
     line.sitting.contestants().any(|(id, _)| id == contestant)
 }
 

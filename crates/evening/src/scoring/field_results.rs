@@ -19,7 +19,7 @@ use super::frequency::{Frequency, ONE};
 use super::group::Group;
 use super::side_score::{SideScore, side_score};
 use super::{Points, artificial};
-use sums::{Sums, scale};
+use sums::{Sums, fill_numerators};
 
 pub use ranking::{CombinedField, FieldContestant, FieldRanking, FieldRankingLine, rank_contestants};
 pub use streamed::{ScorePoints, SecondReading, StreamedField};
@@ -86,10 +86,11 @@ impl FieldLine {
     }
 
     /// The scores of both sides for a plain score.
-    pub fn both(score_ns: Score) -> [SideScore; 2] {
+    pub fn plain_scores(score_ns: Score) -> [SideScore; 2] {
         [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))]
     }
 
+    /// The form of the board that the line was played on. `session` is the number of its session in the field.
     fn form(&self, session: u32) -> BoardForm {
         BoardForm {
             board: self.board,
@@ -104,6 +105,7 @@ impl FieldLine {
 /// A plain result in a large field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Tally {
+    /// The key of the board: its number, or that of another form.
     board: u16,
     /// The score from North-South's view, at most 7600 either way (Law 77).
     score_ns: i16,
@@ -114,6 +116,7 @@ struct Tally {
 /// A line without a plain score: weighted, split or artificial.
 #[derive(Debug, Clone)]
 struct SpecialLine {
+    /// The key of the board: its number, or that of another form.
     board: u16,
     ns: u32,
     ew: u32,
@@ -124,7 +127,7 @@ struct SpecialLine {
 #[derive(Debug, Clone, Default)]
 pub struct FieldResults {
     tallies: Vec<Tally>,
-    special: Vec<SpecialLine>,
+    special_lines: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
     forms: Vec<BoardForm>,
@@ -204,12 +207,13 @@ impl FieldResults {
         self.add_score(board.number(), ns, ew, score_ns);
     }
 
+    /// Adds a result on a board, by the key of its form.
     fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
         } else {
-            let scores = [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))];
-            self.special.push(SpecialLine { board, ns, ew, scores });
+            let scores = FieldLine::plain_scores(score_ns);
+            self.special_lines.push(SpecialLine { board, ns, ew, scores });
         }
     }
 
@@ -240,7 +244,7 @@ impl FieldResults {
         })
     }
 
-    /// The key of a form that is known already.
+    /// The key of a form that is known already. `None` if it is new.
     fn known_key(&self, form: BoardForm) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
@@ -264,13 +268,13 @@ impl FieldResults {
         let board = self.key(line.form(session));
         match line.plain() {
             Some(score_ns) => self.add_score(board, ns, ew, score_ns),
-            None => self.special.push(SpecialLine { board, ns, ew, scores: line.scores.clone() }),
+            None => self.special_lines.push(SpecialLine { board, ns, ew, scores: line.scores.clone() }),
         }
     }
 
     /// The number of results and awards.
     pub fn len(&self) -> usize {
-        self.tallies.len() + self.special.len()
+        self.tallies.len() + self.special_lines.len()
     }
 
     /// Whether there is no result and no award.
@@ -278,7 +282,7 @@ impl FieldResults {
         self.len() == 0
     }
 
-    /// The totals of contestants 0 to `contestants` over the whole field, exact.
+    /// The exact totals over the whole field, for the contestants numbered below `contestants`.
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<FieldTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);
@@ -301,12 +305,12 @@ impl FieldResults {
         for (board, counts) in counts {
             *due.entry(self.board_of(*board)).or_default() += counts.iter().sum::<u32>();
         }
-        for special in &self.special {
+        for special in &self.special_lines {
             *due.entry(self.board_of(special.board)).or_default() += 1;
         }
         let full = due.values().copied().max().unwrap_or(0);
         let mut valued = self.value(frequencies, full, rules);
-        let denominator = scale(&mut valued);
+        let denominator = fill_numerators(&mut valued);
         (valued, denominator)
     }
 
@@ -321,17 +325,18 @@ impl FieldResults {
 
     /// The frequency tables of both sides of each board.
     fn frequencies(&self, counts: &ScoreCounts) -> BTreeMap<u16, [Frequency; 2]> {
-        let boards: BTreeSet<u16> = counts.keys().copied().chain(self.special.iter().map(|s| s.board)).collect();
+        let boards: BTreeSet<u16> = counts.keys().copied().chain(self.special_lines.iter().map(|s| s.board)).collect();
         let table = |board: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
             let plain = counts.get(&board).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
             let plain = plain.map(|(index, count)| (sign * score_at(index), u64::from(*count) * ONE));
-            let special = self.special.iter().filter(|s| s.board == board);
+            let special = self.special_lines.iter().filter(|s| s.board == board);
             Frequency::new(plain.chain(special.flat_map(|s| s.scores[side].scores().iter().copied())))
         };
         boards.into_iter().map(|board| (board, [table(board, 0), table(board, 1)])).collect()
     }
 
+    /// Values every plain score of each form of each board, with `full` results due on each.
     fn value<'a>(
         &self,
         frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
@@ -362,7 +367,7 @@ impl FieldResults {
 
     /// The results of a board as mean scores, for a datum. A weighted score counts as one result.
     fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
-        let special: Vec<&SpecialLine> = self.special.iter().filter(|s| s.board == board).collect();
+        let special: Vec<&SpecialLine> = self.special_lines.iter().filter(|s| s.board == board).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
         for (score, weight) in special.iter().flat_map(|s| s.scores[side].scores()) {
             if let Some(remaining) = weights.get_mut(score) {
@@ -379,7 +384,7 @@ impl FieldResults {
     /// Adds weighted and split scores, then artificial ones, which may depend on the own percentage.
     fn add_special(&self, totals: &mut [FieldTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
         let mut artificial_scores: Vec<(usize, SidePoints)> = Vec::new();
-        for special in &self.special {
+        for special in &self.special_lines {
             let Some(valued) = valued.get(&special.board) else { continue };
             for (side, contestant) in [special.ns, special.ew].into_iter().enumerate() {
                 let scored = valued.comparisons[side].side(&special.scores[side]);
@@ -400,9 +405,9 @@ impl FieldResults {
                 Some(PlayedTotal { points: total.points.clone(), max: total.max.clone(), boards: total.boards })
             })
             .collect();
-        for ((contestant, scored), ordinary) in artificial_scores.iter().zip(played_totals) {
-            let own_average = ordinary.and_then(|o| o.own_average(rules));
-            let (points, _) = artificial::worth(scored, own_average, None, rules);
+        for ((contestant, scored), played_total) in artificial_scores.iter().zip(played_totals) {
+            let own_average = played_total.and_then(|total| total.own_average(rules));
+            let (points, _) = artificial::score_artificial(scored, own_average, None, rules);
             if let (Some(points), Some(total)) = (points, totals.get_mut(*contestant)) {
                 total.points += &points;
                 total.max += &scored.top;

@@ -8,6 +8,7 @@ use bridge::Score;
 /// plain result has the whole, a weighted one is spread over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {
+    /// The scores with their weights, lowest first.
     rows: Vec<(Score, u64)>,
     /// The total weight below each row.
     below: Vec<u64>,
@@ -51,7 +52,7 @@ impl Frequency {
     }
 
     /// The weight of lower scores and of equal ones.
-    pub fn against(&self, score: Score) -> (u64, u64) {
+    pub fn lower_and_equal(&self, score: Score) -> (u64, u64) {
         let index = self.rows.partition_point(|(s, _)| *s < score);
         match self.rows.get(index) {
             Some((s, weight)) if *s == score => (self.below[index], *weight),
@@ -69,9 +70,9 @@ mod tests {
     fn weights_are_found_for_any_score() {
         let table = Frequency::new([(450, 2 * ONE), (420, 5 * ONE), (500, ONE), (420, ONE)]);
         assert_eq!(table.rows().len(), 3);
-        assert_eq!(table.against(420), (0, 6 * ONE));
-        assert_eq!(table.against(430), (6 * ONE, 0));
-        assert_eq!(table.against(600), (9 * ONE, 0));
+        assert_eq!(table.lower_and_equal(420), (0, 6 * ONE));
+        assert_eq!(table.lower_and_equal(430), (6 * ONE, 0));
+        assert_eq!(table.lower_and_equal(600), (9 * ONE, 0));
         assert_eq!(table.total(), 9 * ONE);
     }
 }

@@ -38,7 +38,7 @@ pub(super) struct ValuedScore {
 }
 
 impl<'a> Group<'a> {
-    /// A group with `due` results due, or as many as there are.
+    /// A group with `due` results due, but at least as many as there are.
     pub(super) fn new(frequency: &'a Frequency, due: u32, rows: u32, rules: &'a Rules) -> Self {
         let results = (frequency.total() / ONE) as u32;
         Self { frequency, results, due: due.max(results), rows, fouled: false, largest: true, rules }

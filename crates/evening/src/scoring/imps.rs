@@ -13,11 +13,11 @@ const IMP_THRESHOLDS: [i64; 24] = [
 
 /// The IMPs for a difference in points, with its sign (Law 78B).
 pub fn imps(difference: i64) -> i64 {
-    scaled(difference * ONE as i64, Between::Down)
+    imps_of_scaled(difference * ONE as i64, Between::Down)
 }
 
-/// The IMPs for a difference in units of 1/[`ONE`] point. The rules decide between two bands.
-pub(super) fn scaled(difference: i64, between: Between) -> i64 {
+/// The IMPs for a difference in units of 1/[`ONE`] point. `between` rounds a difference that lies between two bands.
+pub(super) fn imps_of_scaled(difference: i64, between: Between) -> i64 {
     let unit = ONE as i64;
     let size = match between {
         Between::Down => difference.abs(),
@@ -39,6 +39,6 @@ pub(super) fn round(points: Points, step: ImpsRound) -> Points {
 }
 
 /// Rounds the IMPs of a board and side as the rules say.
-pub(super) fn of_board(points: Points, rules: &Rules) -> Points {
+pub(super) fn round_by_rules(points: Points, rules: &Rules) -> Points {
     round(points, rules.imps_round)
 }

@@ -30,7 +30,7 @@ pub struct AwardedRound {
 pub fn has_awarded_rounds(session: &Session, contestant: ContestantId) -> bool {
     let sections = BTreeSet::from([contestant.section]);
     let leavers = Leavers::of(session, &sections, &session.lines(), &session.conditions.rules);
-    leavers.paid.keys().any(|(paid, _)| *paid == contestant)
+    leavers.awards_by_round.keys().any(|(awarded, _)| *awarded == contestant)
 }
 
 /// The effect of contestants that left or came late.
@@ -39,7 +39,7 @@ pub(super) struct Leavers {
     /// Contestants whose results do not count: they left before half of their boards, or never came.
     cancelled: BTreeSet<ContestantId>,
     /// The awards for rounds that a contestant does not play because somebody left or came late.
-    paid: BTreeMap<(ContestantId, u8), RoundAward>,
+    awards_by_round: BTreeMap<(ContestantId, u8), RoundAward>,
 }
 
 /// An award for boards of a round that a contestant does not play.
@@ -59,9 +59,9 @@ impl Leavers {
     pub(super) fn of(session: &Session, sections: &BTreeSet<SectionId>, lines: &[Line<'_>], rules: &Rules) -> Self {
         let mut leavers = Self::default();
         let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
-        let is_default =
+        let has_no_effect =
             rules.withdrawal == Withdrawal::Stand && rules.leaver == Leaver::Nothing && rules.late == Late::SitOut;
-        if is_default || of_teams || scale::name(rules, of_teams).is_some() {
+        if has_no_effect || of_teams || scale::scale_name(rules, of_teams).is_some() {
             return leavers;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {
@@ -76,8 +76,9 @@ impl Leavers {
 
     /// The lines without cancelled results.
     pub(super) fn standing<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
-        let counts = |line: &&Line<'_>| !line.slot.contestants().any(|contestant| self.cancelled.contains(&contestant));
-        lines.filter(counts).copied().collect()
+        let is_kept =
+            |line: &&Line<'_>| !line.slot.contestants().any(|contestant| self.cancelled.contains(&contestant));
+        lines.filter(is_kept).copied().collect()
     }
 
     /// The contestants whose results are cancelled.
@@ -87,11 +88,11 @@ impl Leavers {
 
     /// The rounds that count for a contestant without play, as far as they have begun on these boards.
     pub(super) fn awarded_rounds(&self, boards: &[BoardScores]) -> Vec<AwardedRound> {
-        if self.paid.is_empty() {
+        if self.awards_by_round.is_empty() {
             return Vec::new();
         }
         let begun = byes::rounds_begun(boards);
-        let counts = |((contestant, round), _): &(&(ContestantId, u8), &RoundAward)| {
+        let has_begun_without = |((contestant, round), _): &(&(ContestantId, u8), &RoundAward)| {
             // Somebody who played in the round after all has its results.
             let is_own_line = |line: &BoardLine| {
                 line.place.round == Some(*round) && line.slot.contestants().any(|other| other == *contestant)
@@ -99,14 +100,17 @@ impl Leavers {
             let has_played = boards.iter().flat_map(|board| &board.lines).any(is_own_line);
             begun.contains(&(contestant.section, *round)) && !has_played
         };
-        let awarded = self.paid.iter().filter(counts).map(|((contestant, round), paid)| AwardedRound {
-            contestant: *contestant,
-            round: *round,
-            award: paid.award,
-            boards: paid.boards,
-            numbers: paid.numbers.clone(),
-        });
-        awarded.collect()
+        let awarded_rounds =
+            self.awards_by_round.iter().filter(has_begun_without).map(|((contestant, round), round_award)| {
+                AwardedRound {
+                    contestant: *contestant,
+                    round: *round,
+                    award: round_award.award,
+                    boards: round_award.boards,
+                    numbers: round_award.numbers.clone(),
+                }
+            });
+        awarded_rounds.collect()
     }
 }
 
@@ -126,49 +130,50 @@ impl SectionLeavers<'_> {
         ContestantId { section: self.id, number }
     }
 
-    /// Adds the contestants that left. If they played less than half of their boards, their results are cancelled, if
-    /// the rules say so.
+    /// Adds the contestants that left. The results of one that played less than half of its boards are cancelled if the
+    /// rules say so.
     fn add_leavers(&self, leavers: &mut Leavers) {
         let everybody = self.section.movement.contestants();
         let left_after = |number| Some((number, self.session.left_after(self.id_of(number))?));
         let departures: Vec<(Number, u8)> = everybody.into_iter().filter_map(left_after).collect();
         for (number, after) in &departures {
             let (contestant, due) = (self.id_of(*number), self.boards_due(*number));
-            let left_early = self.rules.withdrawal == Withdrawal::Half
-                && boards(self.section, &self.section.movement, *number, *after) * 2 < due;
-            if left_early || self.rules.late == Late::Averages && !self.has_played(contestant) {
+            let has_left_early = self.rules.withdrawal == Withdrawal::Half
+                && board_count(self.section, &self.section.movement, *number, *after) * 2 < due;
+            if has_left_early || self.rules.late == Late::Averages && !self.has_played(contestant) {
                 leavers.cancelled.insert(contestant);
                 continue;
             }
             if self.rules.withdrawal == Withdrawal::Half {
                 for bye in self.section.movement.byes_since(*after) {
-                    let boards = boards_of_round(self.section, bye.round);
-                    let award = RoundAward { award: Artificial::Plus, boards, numbers: Vec::new() };
-                    leavers.paid.insert((self.id_of(bye.contestant), bye.round), award);
+                    let board_count = boards_of_round(self.section, bye.round);
+                    let award = RoundAward { award: Artificial::Plus, boards: board_count, numbers: Vec::new() };
+                    leavers.awards_by_round.insert((self.id_of(bye.contestant), bye.round), award);
                 }
             }
         }
+        // A contestant that has left itself gets nothing for the byes that others caused.
         leavers
-            .paid
+            .awards_by_round
             .retain(|(contestant, _), _| !departures.iter().any(|(number, _)| self.id_of(*number) == *contestant));
         let remaining = departures.iter().filter(|(number, _)| !leavers.cancelled.contains(&self.id_of(*number)));
         if self.rules.leaver == Leaver::AverageMinus {
             for (number, after) in remaining.copied().collect::<Vec<_>>() {
-                self.pay_leaver(number, after, leavers);
+                self.award_leaver(number, after, leavers);
             }
         }
     }
 
     /// Awards average minus for the boards that a leaver was still to play, up to half of all its boards.
-    fn pay_leaver(&self, number: Number, after: u8, leavers: &mut Leavers) {
+    fn award_leaver(&self, number: Number, after: u8, leavers: &mut Leavers) {
         let mut remaining = self.boards_due(number) / 2;
         for round in after + 1..=self.section.movement.drawn_rounds() {
-            let boards = self.boards_in(round, number).min(remaining);
-            if boards > 0 {
-                let award = RoundAward { award: Artificial::Minus, boards, numbers: Vec::new() };
-                leavers.paid.insert((self.id_of(number), round), award);
+            let board_count = self.boards_in(round, number).min(remaining);
+            if board_count > 0 {
+                let award = RoundAward { award: Artificial::Minus, boards: board_count, numbers: Vec::new() };
+                leavers.awards_by_round.insert((self.id_of(number), round), award);
             }
-            remaining -= boards;
+            remaining -= board_count;
         }
     }
 
@@ -184,14 +189,14 @@ impl SectionLeavers<'_> {
             let own_meetings = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
             let Some(first) = own_meetings.map(|meeting| meeting.round).min() else { continue };
             let missed = plan.meetings.iter().filter(|meeting| meeting.round < first);
-            let is_late = |round: u8| !byes.contains(&(round, number));
-            for meeting in missed.filter(|m| m.sitting.side_of(number).is_some() && is_late(m.round)) {
+            let was_absent = |round: u8| !byes.contains(&(round, number));
+            for meeting in missed.filter(|m| m.sitting.side_of(number).is_some() && was_absent(m.round)) {
                 let numbers: Vec<BoardNumber> = self.section.boards(meeting.boards).collect();
                 let has_bye = |contestant: &Number| byes.contains(&(meeting.round, *contestant));
                 let opponents = meeting.sitting.contestants().map(|(contestant, _)| contestant).filter(has_bye);
                 let awards =
                     opponents.map(|contestant| (contestant, Artificial::Plus)).chain([(number, Artificial::Minus)]);
-                leavers.paid.extend(awards.map(|(contestant, award)| {
+                leavers.awards_by_round.extend(awards.map(|(contestant, award)| {
                     let award = RoundAward { award, boards: numbers.len() as u32, numbers: numbers.clone() };
                     ((self.id_of(contestant), meeting.round), award)
                 }));
@@ -199,26 +204,27 @@ impl SectionLeavers<'_> {
         }
     }
 
+    /// Whether the contestant has a result from play.
     fn has_played(&self, contestant: ContestantId) -> bool {
         let own_lines = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == contestant));
         own_lines.filter_map(|line| line.outcome).any(Outcome::was_played)
     }
 
-    /// The number of boards that a contestant was to play in the session. If the plan is unknown, as many as any
+    /// The number of boards that a contestant was to play in the session. If the plan is unknown, the most that any
     /// contestant plays.
     fn boards_due(&self, number: Number) -> u32 {
         let movement = &self.section.movement;
         let rounds = movement.drawn_rounds();
-        let planned = self.plan.as_ref().map(|plan| boards(self.section, plan, number, rounds));
-        let most =
-            || movement.contestants().into_iter().map(|other| boards(self.section, movement, other, rounds)).max();
-        planned.filter(|boards| *boards > 0).or_else(most).unwrap_or(0)
+        let planned = self.plan.as_ref().map(|plan| board_count(self.section, plan, number, rounds));
+        let most_of_all =
+            || movement.contestants().into_iter().map(|other| board_count(self.section, movement, other, rounds)).max();
+        planned.filter(|board_count| *board_count > 0).or_else(most_of_all).unwrap_or(0)
     }
 
     /// The number of boards that a contestant was to play in a round.
     fn boards_in(&self, round: u8, number: Number) -> u32 {
         let Some(plan) = &self.plan else { return boards_of_round(self.section, round) };
-        boards(self.section, plan, number, round) - boards(self.section, plan, number, round - 1)
+        board_count(self.section, plan, number, round) - board_count(self.section, plan, number, round - 1)
     }
 }
 
@@ -228,14 +234,14 @@ fn plan(section: &Section) -> Option<Movement> {
     Spec { switched: false, ..spec }.movement().ok().filter(|plan| !plan.meetings.is_empty())
 }
 
-/// The boards of a contestant up to a round.
-fn boards(section: &Section, movement: &Movement, number: Number, until: u8) -> u32 {
-    let meetings = movement.meetings.iter().filter(|meeting| meeting.round <= until);
+/// The number of boards that a movement has for a contestant up to a round.
+fn board_count(section: &Section, movement: &Movement, number: Number, last_round: u8) -> u32 {
+    let meetings = movement.meetings.iter().filter(|meeting| meeting.round <= last_round);
     let own_meetings = meetings.filter(|meeting| meeting.sitting.contestants().any(|(other, _)| other == number));
     own_meetings.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
 }
 
-/// The boards that a table plays in a round.
+/// The number of boards that a table plays in a round.
 fn boards_of_round(section: &Section, round: u8) -> u32 {
     let meetings = section.movement.round(round);
     meetings.map(|meeting| section.boards(meeting.boards).count() as u32).max().unwrap_or(0)

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::club::{ContestantId, HandicapShare, SectionId};
 use crate::session::Session;
 
-use super::rank::{place, share_ranks};
+use super::rank::{rank_lines, share_ranks};
 use super::{Points, Ranking, RankingLine, RankingName, Standings};
 
 /// A list of contestants.
@@ -22,8 +22,8 @@ pub enum List {
     Handicap,
 }
 
-/// The lists available besides [`List::Overall`]: sections if several are ranked together, strata and handicap if
-/// contestants have them.
+/// The lists available: always [`List::Overall`], sections if several are ranked together, strata from the second on,
+/// and handicap if contestants have them.
 pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
     let is_combined = standings.rankings.iter().any(|r| {
         let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
@@ -32,13 +32,17 @@ pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
     let sections: BTreeSet<SectionId> =
         standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant.section).collect();
     let strata: BTreeSet<u8> = session.contestants.values().filter_map(|c| c.stratum).filter(|s| *s > 1).collect();
-    let handicap = session.contestants.keys().any(|c| handicap(session, standings, *c).is_some());
+    let has_handicaps = session.contestants.keys().any(|c| handicap(session, standings, *c).is_some());
     let sections = sections.into_iter().filter(|_| is_combined).map(List::Section);
     let strata = strata.into_iter().map(List::Stratum);
-    std::iter::once(List::Overall).chain(sections).chain(strata).chain(handicap.then_some(List::Handicap)).collect()
+    std::iter::once(List::Overall)
+        .chain(sections)
+        .chain(strata)
+        .chain(has_handicaps.then_some(List::Handicap))
+        .collect()
 }
 
-/// The rankings of a list.
+/// The rankings of a list, without those that have no lines.
 pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking> {
     let mut rankings = standings.rankings.clone();
     for ranking in &mut rankings {
@@ -68,7 +72,7 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
                 for line in &mut ranking.lines {
                     line.decided.clear();
                 }
-                place(&mut ranking.lines, &standings.rules);
+                rank_lines(&mut ranking.lines, &standings.rules);
             }
             _ => close_ranks(&mut ranking.lines),
         }

@@ -11,6 +11,7 @@ use movement::{ContestantKind, Sitting};
 use super::scale::by_name;
 use super::{Points, Ranking, Rounding, Standings};
 
+/// Every scale by name.
 static SCALES: LazyLock<BTreeMap<String, MasterpointScale>> = LazyLock::new(|| by_name(&FILES));
 
 /// A scale read from its file. Points are whole numbers of its smallest unit.
@@ -54,6 +55,7 @@ enum WholeRounding {
     Nearest,
 }
 
+/// How contestants that share a rank are paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum TiedPlaces {
@@ -63,9 +65,11 @@ enum TiedPlaces {
     Higher,
 }
 
+/// The awards for one kind of contestants and one number of rankings.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Rule {
     event: ContestantKind,
+    /// The number of rankings of the field.
     winners: u8,
     /// The least number of full tables of the whole entry.
     min_tables: u32,
@@ -75,9 +79,12 @@ struct Rule {
     others: i64,
 }
 
+/// The number of places that are paid.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct PaidPlaces {
+    /// The size of which a share is paid.
     of: SizeMeasure,
+    /// The rounding of the share.
     round: WholeRounding,
     bands: Vec<Band>,
 }
@@ -96,9 +103,10 @@ enum SizeMeasure {
     Tables,
 }
 
+/// The share of paid places and the cap for sessions of some lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Band {
-    /// The fewest and the most boards of the session.
+    /// The fewest and the most boards of the session. `None` without an upper limit.
     boards: (u32, Option<u32>),
     /// The share of the field that is paid, as a fraction.
     share: (i64, u64),
@@ -106,17 +114,20 @@ struct Band {
     cap: Option<i64>,
 }
 
+/// How the paid places are paid.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(untagged)]
 enum AwardRule {
     /// A fixed amount for the last place paid, and one step more for each better place.
     Steps { step: i64, min: i64 },
-    /// An amount for the first place, and shares of it for the others.
+    /// An amount for the first place, and shares of it in percent for every place from the first on.
     Shares { first: FirstAward, shares: Vec<i64>, then: FurtherPlaces },
 }
 
+/// The amount from which the awards of all places are computed.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct FirstAward {
+    /// The size that decides the amount.
     of: SizeMeasure,
     /// The points for each unit of the size.
     rate: i64,
@@ -148,12 +159,12 @@ pub struct FieldSize {
     pub boards: u32,
 }
 
-/// The scale with this name.
+/// The scale with this name, if there is one.
 pub fn masterpoint_scale(name: &str) -> Option<&'static MasterpointScale> {
     SCALES.get(name)
 }
 
-/// The scale that the rules of the standings name.
+/// The scale that the rules of the standings name, if any.
 pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
     standings.rules.masterpoints.0.as_deref().and_then(masterpoint_scale)
 }
@@ -190,8 +201,8 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 }
 
 impl MasterpointScale {
-    /// The award of each rank, in the order given. `None` if the scale does not cover such a field; a rank is `None` if
-    /// its award is left to the director.
+    /// The award of each rank, in the order given. `winners` is the number of rankings of the field. `None` if the
+    /// scale does not cover such a field. A rank is `None` if its award is left to the director.
     pub fn awards(
         &self,
         kind: ContestantKind,
@@ -200,13 +211,13 @@ impl MasterpointScale {
         ranks: &[u32],
     ) -> Option<Vec<Option<Points>>> {
         let rule = self.rules.iter().find(|r| r.event == kind && r.winners == winners)?;
-        if entry.all / per_table(kind) < rule.min_tables {
+        if entry.all / contestants_per_table(kind) < rule.min_tables {
             return None;
         }
         let covers = |band: &&Band| band.boards.0 <= entry.boards && band.boards.1.is_none_or(|to| entry.boards <= to);
         let band = rule.places.bands.iter().find(covers)?;
-        let share = &size(rule.places.of, rule, entry) * &Points::new(band.share.0, band.share.1);
-        let paid = whole(&share, rule.places.round).min(i64::from(entry.list));
+        let share = &field_size(rule.places.of, rule, entry) * &Points::new(band.share.0, band.share.1);
+        let paid = round_to_whole(&share, rule.places.round).min(i64::from(entry.list));
         let places: Vec<i64> =
             (1..=paid).map(|place| self.award(rule, band, entry, place, paid)).collect::<Option<_>>()?;
         Some(
@@ -218,11 +229,12 @@ impl MasterpointScale {
         )
     }
 
+    /// The award of a place of `paid` ones, in the smallest unit. `None` if the scale has no number for the size.
     fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
             AwardRule::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
             AwardRule::Shares { first, shares, then: further_places } => {
-                let size = size(first.of, rule, entry);
+                let size = field_size(first.of, rule, entry);
                 let is_beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
                 let first = if is_beyond {
                     Points::from(*first.table.get(&size.short(0))?)
@@ -237,10 +249,10 @@ impl MasterpointScale {
             }
         };
         let capped = band.cap.map_or(exact.clone(), |cap| exact.min(Points::from(cap)));
-        Some(whole(&capped, self.round))
+        Some(round_to_whole(&capped, self.round))
     }
 
-    /// The award of a rank, shared among ties.
+    /// The award of a rank, shared among ties, in the smallest unit. `None` if the scale says nothing about ties.
     fn award_of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
         let tied = ranks.iter().filter(|r| **r == rank).count();
         let first = rank as usize - 1;
@@ -252,19 +264,20 @@ impl MasterpointScale {
             Some(TiedPlaces::Mean) => {
                 let sum: i64 = (first..first + tied).map(|index| award_at(index).unwrap_or(rule.others)).sum();
                 let least = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
-                Some(whole(&Points::new(sum, tied as u64), self.round).max(least))
+                Some(round_to_whole(&Points::new(sum, tied as u64), self.round).max(least))
             }
             None => None,
         }
     }
 
-    fn to_points(&self, smallest: i64) -> Points {
-        Points::new(smallest, 10_u64.pow(self.decimals))
+    /// Masterpoints from a number of the smallest units.
+    fn to_points(&self, smallest_units: i64) -> Points {
+        Points::new(smallest_units, 10_u64.pow(self.decimals))
     }
 }
 
 /// The number of contestants at a table. A team counts as one table.
-fn per_table(kind: ContestantKind) -> u32 {
+fn contestants_per_table(kind: ContestantKind) -> u32 {
     match kind {
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 4,
@@ -272,8 +285,9 @@ fn per_table(kind: ContestantKind) -> u32 {
     }
 }
 
-fn size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
-    let table_size = per_table(rule.event);
+/// The size of a field, as a rule measures it.
+fn field_size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
+    let table_size = contestants_per_table(rule.event);
     let by_ranking = |all: u32| Points::new(all.into(), rule.winners.into());
     match measure {
         SizeMeasure::List => Points::from(i64::from(entry.list)),
@@ -283,7 +297,7 @@ fn size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
     }
 }
 
-fn whole(points: &Points, round: WholeRounding) -> i64 {
+fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
     let half = Points::new(1, 2);
     let nearest = |p: &Points| p.nearest() as i64;
     match round {
@@ -312,8 +326,8 @@ mod tests {
             [((7, 2), 4, 3, 4), ((6, 2), 3, 3, 3), ((1, 3), 1, 0, 0), ((2, 3), 1, 0, 1), ((0, 1), 0, 0, 0)]
         {
             let points = Points::new(points.0, points.1);
-            let rounded =
-                [WholeRounding::Up, WholeRounding::Down, WholeRounding::Nearest].map(|round| whole(&points, round));
+            let rounded = [WholeRounding::Up, WholeRounding::Down, WholeRounding::Nearest]
+                .map(|round| round_to_whole(&points, round));
             assert_eq!(rounded, [up, down, nearest], "{points:?}");
         }
     }

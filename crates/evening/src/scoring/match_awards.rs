@@ -7,8 +7,8 @@ use crate::director::{MatchOutcome, MatchRuling};
 use super::match_score::{Match, MatchOverride};
 use super::{Points, byes, imps};
 
-/// The outcome of a decision, with victory points in the order of the match.
-pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> MatchOutcome {
+/// The outcome of a decision, with its numbers in the order of the match.
+pub(super) fn outcome_in_order(decided: &MatchRuling, contestants: [ContestantId; 2]) -> MatchOutcome {
     match &decided.outcome {
         MatchOutcome::VictoryPoints([one, two]) if decided.contestants[0] != contestants[0] => {
             MatchOutcome::VictoryPoints([*two, *one])
@@ -20,9 +20,10 @@ pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> M
     }
 }
 
-/// Replaces the boards of a match, so that none of them counts or is missing. The match gets victory points, or all or
-/// half of its boards if boards are won and lost. A match in IMPs or points counts for nobody.
-pub(super) fn award(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
+/// Replaces the boards of a match that was decided or not played, so that none of them counts or is missing. A reported
+/// result counts as reported, and a void match by averages. Otherwise the match gets victory points, or all or half of
+/// its boards if boards are won and lost; a match in IMPs or points without a scale counts for nobody.
+pub(super) fn apply_override(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
     let Some(score_override) = scored_match.instead.clone() else { return };
     for board in &mut scored_match.boards {
         (board.points, board.missing) = ([None, None], false);
@@ -30,12 +31,12 @@ pub(super) fn award(scored_match: &mut Match, scale: Option<&str>, rules: &Rules
     (scored_match.net, scored_match.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
     scored_match.max = [Points::ZERO, Points::ZERO];
     if let MatchOverride::Decided(MatchOutcome::Reported(reported)) = &score_override {
-        report(scored_match, reported.map(|won| Points::new(won.into(), 100)), rules);
-        scored_match.vp = scale.and_then(|name| scored_match.in_victory_points(name, rules));
+        apply_report(scored_match, reported.map(|won| Points::new(won.into(), 100)), rules);
+        scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
         return;
     }
     if let MatchOverride::Decided(MatchOutcome::Void(at_fault)) = &score_override {
-        average(scored_match, at_fault, scale, rules);
+        apply_averages(scored_match, at_fault, scale, rules);
         return;
     }
     if let Some(pool) = scored_match.pool.clone() {
@@ -49,7 +50,7 @@ pub(super) fn award(scored_match: &mut Match, scale: Option<&str>, rules: &Rules
 }
 
 /// Gives a match its reported result. If boards have a top, both share the total.
-fn report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
+fn apply_report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
     if rules.method.has_percentages() {
         let total = &one + &two;
@@ -64,29 +65,29 @@ fn report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
 
 /// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
 /// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
-fn average(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
+fn apply_averages(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
     let boards = scored_match.boards.len() as i64;
-    // The number of boards with average plus or average minus.
-    let uneven = scored_match
+    // The number of boards with average plus, or minus the number with average minus.
+    let signed_boards = scored_match
         .contestants
         .map(|contestant| if at_fault.contains(&contestant) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
-    let net = uneven.map(|uneven| match rules.method.average_plus() {
+    let net = signed_boards.map(|signed_boards| match rules.method.average_plus() {
         // 60 % or 40 % of a top of 2, and 50 % on the others.
-        AveragePlus::OfTop => Points::new(10 * boards + 2 * uneven, 10),
-        AveragePlus::Imps | AveragePlus::CrossImps => Points::new(uneven * i64::from(rules.average_imps.0), 100),
-        AveragePlus::TotalPoints => Points::new(uneven * i64::from(rules.average_total.0), 100),
+        AveragePlus::OfTop => Points::new(10 * boards + 2 * signed_boards, 10),
+        AveragePlus::Imps | AveragePlus::CrossImps => Points::new(signed_boards * i64::from(rules.average_imps.0), 100),
+        AveragePlus::TotalPoints => Points::new(signed_boards * i64::from(rules.average_total.0), 100),
     });
     if rules.method.has_percentages() {
         scored_match.max = [0, 1].map(|_| Points::from(2 * boards));
     }
     (scored_match.won, scored_match.net) = (net.clone(), net);
-    scored_match.vp = scale.and_then(|name| scored_match.in_victory_points(name, rules));
+    scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
     // Boards won and lost count as much as IMPs.
     if let (SecondPart::BoardsWon, Some(pool), Some(vp)) =
         (rules.method.second_part(), &scored_match.pool, &mut scored_match.vp)
     {
-        for (vp, uneven) in vp.iter_mut().zip(uneven) {
-            *vp += &(pool * &Points::new(5 * boards + uneven, 20 * boards.max(1) as u64));
+        for (vp, signed_boards) in vp.iter_mut().zip(signed_boards) {
+            *vp += &(pool * &Points::new(5 * boards + signed_boards, 20 * boards.max(1) as u64));
         }
     }
 }
@@ -98,7 +99,7 @@ fn victory_points(
     pool: &Points,
     rules: &Rules,
 ) -> Option<[Points; 2]> {
-    let bye = byes::conditions(rules);
+    let bye = byes::points_by_conditions(rules);
     Some(match score_override {
         MatchOverride::Unplayed => [bye.clone(), bye],
         MatchOverride::Decided(MatchOutcome::Won(winner)) => {
@@ -114,7 +115,7 @@ fn victory_points(
     })
 }
 
-/// Each side's share of the boards, if boards are won and lost.
+/// Each side's share of the boards: all, half or none. `None` if the match counts for nobody.
 fn shares(score_override: &MatchOverride, scored_match: &Match) -> Option<[Points; 2]> {
     match score_override {
         MatchOverride::Decided(MatchOutcome::Won(winner)) => {

@@ -44,6 +44,7 @@ pub enum MatchOverride {
     Unplayed,
 }
 
+/// A board of a match with the points of both contestants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
     /// The number of the board.
@@ -55,18 +56,18 @@ pub struct MatchBoard {
 }
 
 impl Match {
-    /// The index of a contestant in the match, 0 or 1.
+    /// The index of a contestant in the match, 0 or 1. `None` if it does not play the match.
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
     }
 
     /// The number of boards with points for either side.
-    pub fn scored(&self) -> u32 {
+    pub fn scored_boards(&self) -> u32 {
         self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
     }
 
     /// The number of boards with points for one side. An award may give them to one side only.
-    pub(crate) fn scored_of(&self, place: usize) -> u32 {
+    pub(crate) fn scored_boards_of(&self, place: usize) -> u32 {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 
@@ -78,7 +79,7 @@ impl Match {
     /// Whether the match counts for either side: a board was scored, or the match was decided otherwise.
     pub fn counts(&self) -> bool {
         self.vp.is_some()
-            || self.scored() > 0
+            || self.scored_boards() > 0
             || self.is_reported()
             || matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Void(_))))
             || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
@@ -94,11 +95,11 @@ impl Match {
     }
 
     /// The victory points for the net score of a match. `None` if the scale has none for it.
-    pub(super) fn in_victory_points(&self, scale: &str, rules: &Rules) -> Option<[Points; 2]> {
+    pub(super) fn to_victory_points(&self, scale: &str, rules: &Rules) -> Option<[Points; 2]> {
         let points = |place: usize| {
             let net = &self.net[place];
             let boards = match rules.vp_boards {
-                VpBoards::Scored if self.instead.is_none() => self.scored_of(place),
+                VpBoards::Scored if self.instead.is_none() => self.scored_boards_of(place),
                 VpBoards::Scored | VpBoards::Scheduled => self.boards.len() as u32,
             };
             if rules.method.has_percentages() {

@@ -14,9 +14,10 @@ use super::match_score::{Match, MatchBoard, MatchOverride};
 use super::scale::{patton, victory_points, victory_points_of_percent};
 use super::{Points, imps, teams};
 
-/// Finds the matches of a field and writes their numbers into its lines. With a scale they get victory points.
+/// Finds the matches of a field, by rising number, and writes their numbers into its lines. With a scale they get
+/// victory points.
 pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> Vec<Match> {
-    let numbers = number(boards, match_rules.rules, match_rules.stanzas);
+    let numbers = match_numbers(boards, match_rules.rules, match_rules.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
         let eights: BTreeSet<Opponents> =
@@ -48,9 +49,9 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
         copy_balanced(boards, &matches);
     }
     for decided in match_rules.decided {
-        if let Some(scored_match) = numbers.decided(decided).and_then(|number| matches.get_mut(&number)) {
+        if let Some(scored_match) = numbers.of_ruling(decided).and_then(|number| matches.get_mut(&number)) {
             scored_match.instead =
-                Some(MatchOverride::Decided(match_awards::turned(decided, scored_match.contestants)));
+                Some(MatchOverride::Decided(match_awards::outcome_in_order(decided, scored_match.contestants)));
         }
     }
     let mut matches: Vec<Match> =
@@ -64,10 +65,10 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
 /// Weighs the victory points of each match by its boards. Those that the director set stay.
 fn weigh(matches: &mut [Match]) {
     let longest = matches.iter().map(|scored_match| scored_match.boards.len()).max().unwrap_or(0).max(1) as i64;
-    let is_set = |scored_match: &Match| {
+    let has_set_vp = |scored_match: &Match| {
         matches!(scored_match.instead, Some(MatchOverride::Decided(MatchOutcome::VictoryPoints(_))))
     };
-    for scored_match in matches.iter_mut().filter(|scored_match| !is_set(scored_match)) {
+    for scored_match in matches.iter_mut().filter(|scored_match| !has_set_vp(scored_match)) {
         let share = Points::new(scored_match.boards.len() as i64, longest as u64);
         scored_match.vp = scored_match.vp.as_ref().map(|both_vp| both_vp.each_ref().map(|vp| vp * &share));
         scored_match.pool = scored_match.pool.as_ref().map(|pool| pool * &share);
@@ -88,25 +89,26 @@ pub(super) struct MatchRules<'a> {
 }
 
 /// The match number of each meeting on these boards.
-fn number(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> MatchNumbers {
+fn match_numbers(boards: &[BoardScores], rules: &Rules, stanzas: &Stanzas) -> MatchNumbers {
     let lines = boards.iter().flat_map(|scores| scores.lines.iter().map(move |line| (scores.number, line)));
-    let met = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
-    MatchNumbers::of(met, rules.match_boards, stanzas)
+    let meetings = lines.filter_map(|(board, line)| Some((opponents(line.sitting)?, line.place.round, board)));
+    MatchNumbers::of(meetings, rules.match_boards, stanzas)
 }
 
 /// Adds a line to its match. Both tables of a match give the same points, so the first one sets them. The tables of
 /// teams of eight are combined later.
-fn add_line(scored_match: &mut Match, number: BoardNumber, line: &BoardLine, of_eights: bool) {
-    let known_index = scored_match.boards.iter().position(|b| b.board == number);
+fn add_line(scored_match: &mut Match, board_number: BoardNumber, line: &BoardLine, is_of_eights: bool) {
+    let known_index = scored_match.boards.iter().position(|b| b.board == board_number);
     let index = known_index.unwrap_or_else(|| {
-        scored_match.boards.push(MatchBoard { board: number, points: [None, None], missing: false });
+        scored_match.boards.push(MatchBoard { board: board_number, points: [None, None], missing: false });
         scored_match.boards.len() - 1
     });
     let board = &mut scored_match.boards[index];
     for (contestant, side) in line.sitting.contestants() {
         let scored = line.side(side);
         board.missing |= scored.step == Step::Missing;
-        let Some(place) = scored_match.contestants.iter().position(|c| *c == contestant).filter(|_| !of_eights) else {
+        let Some(place) = scored_match.contestants.iter().position(|c| *c == contestant).filter(|_| !is_of_eights)
+        else {
             continue;
         };
         if let (None, Some(points)) = (&board.points[place], &scored.points) {
@@ -130,16 +132,16 @@ fn join_tables(boards: &mut [BoardScores], matches: &mut BTreeMap<u16, Match>, r
             };
             let mut tops = [Points::ZERO, Points::ZERO];
             for place in [0, 1].into_iter().filter(|_| !board.missing) {
-                let at_home = |line: &&BoardLine| {
+                let is_home_line = |line: &&BoardLine| {
                     line.of_match == Some(scored_match.number)
                         && line.sitting.side(Side::NS).next() == Some(scored_match.contestants[place])
                 };
-                let home_lines = scores.lines.iter().filter(at_home);
+                let home_lines = scores.lines.iter().filter(is_home_line);
                 let (values, line_tops): (Vec<Points>, Vec<Points>) =
                     home_lines.filter_map(|line| Some((line.ns.points.clone()?, line.ns.top.clone()))).unzip();
                 let points = teams::combine(&values, rules);
                 board.points[place] =
-                    if rules.method.wins_boards() { points } else { points.map(|p| imps::of_board(p, rules)) };
+                    if rules.method.wins_boards() { points } else { points.map(|p| imps::round_by_rules(p, rules)) };
                 tops[place] = teams::combine(&line_tops, rules).unwrap_or(Points::ZERO);
                 scored_match.max[place] += &tops[place];
             }
@@ -192,11 +194,15 @@ fn complete(mut scored_match: Match, match_rules: &MatchRules<'_>) -> Match {
     scored_match.boards.sort_by_key(|b| b.board);
     scored_match.pool = scale.and_then(|name| pool(name, scored_match.boards.len() as u32, rules));
     let is_over = !match_rules.provisional || scored_match.boards.iter().all(|board| !board.missing);
-    if scored_match.instead.is_none() && scored_match.scored() == 0 && is_over && rules.vp_unplayed == VpUnplayed::Bye {
+    if scored_match.instead.is_none()
+        && scored_match.scored_boards() == 0
+        && is_over
+        && rules.vp_unplayed == VpUnplayed::Bye
+    {
         scored_match.instead = scored_match.pool.is_some().then_some(MatchOverride::Unplayed);
     }
     if scored_match.instead.is_some() {
-        match_awards::award(&mut scored_match, scale, rules);
+        match_awards::apply_override(&mut scored_match, scale, rules);
         return scored_match;
     }
     for place in [0, 1] {
@@ -213,14 +219,14 @@ fn complete(mut scored_match: Match, match_rules: &MatchRules<'_>) -> Match {
     if !rules.method.has_percentages() {
         scored_match.net = scored_match.net.map(|net| imps::round(net, rules.imps_total));
     }
-    if scored_match.scored() == 0 {
+    if scored_match.scored_boards() == 0 {
         return scored_match;
     }
-    scored_match.vp = scale.and_then(|name| scored_match.in_victory_points(name, rules));
+    scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
     scored_match
 }
 
-/// The victory points of both sides together in a drawn match of this many boards.
+/// The victory points of both sides together in a drawn match of this many boards. `None` if there is no such scale.
 fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
     let drawn = if rules.method.has_percentages() {
         victory_points_of_percent(scale, boards, &Points::from(50))?
@@ -228,15 +234,15 @@ fn pool(scale: &str, boards: u32, rules: &Rules) -> Option<Points> {
         victory_points(scale, boards, &Points::ZERO)?
     };
     // A match with two parts has as many for each part.
-    let sides = if rules.method.second_part() == SecondPart::BoardsWon { 4 } else { 2 };
-    Some(&drawn * &Points::from(sides))
+    let share_count = if rules.method.second_part() == SecondPart::BoardsWon { 4 } else { 2 };
+    Some(&drawn * &Points::from(share_count))
 }
 
 /// Halves the victory points of a triangle: three teams that meet in the time of one match of two rounds play half a
 /// match against each other.
 pub(super) fn halve(matches: &mut [Match], boards: &[BoardScores], session: &Session) {
     let stanzas = &session.conditions.draw.stanzas;
-    let has_two_rounds = |round: Option<u8>| round.is_some_and(|round| stanzas.of(stanzas.place(round).0) == 2);
+    let has_two_rounds = |round: Option<u8>| round.is_some_and(|round| stanzas.rounds_of(stanzas.place(round).0) == 2);
     for scored_match in
         matches.iter_mut().filter(|scored_match| has_two_rounds(scored_match.round) && scored_match.instead.is_none())
     {
@@ -254,11 +260,11 @@ pub(super) fn halve(matches: &mut [Match], boards: &[BoardScores], session: &Ses
     }
 }
 
-/// Adds the points for the plus scores of a short match.
+/// Adds the points for the plus scores of each short match, by the setting `patton.split`.
 pub(super) fn add_patton(matches: &mut [Match], boards: &[BoardScores], rules: &Rules) {
     let Some(name) = rules.patton.0.as_deref() else { return };
     for scored_match in
-        matches.iter_mut().filter(|scored_match| scored_match.instead.is_none() && scored_match.scored() > 0)
+        matches.iter_mut().filter(|scored_match| scored_match.instead.is_none() && scored_match.scored_boards() > 0)
     {
         let mut pluses = [Points::ZERO, Points::ZERO];
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(scored_match.number));
@@ -280,8 +286,8 @@ pub(super) fn add_patton(matches: &mut [Match], boards: &[BoardScores], rules: &
     }
 }
 
-/// Combines boards won and lost with the victory points for the IMPs of the same match. Each part counts as much as the
-/// scale gives in all.
+/// Adds the boards won and lost to the victory points for the IMPs of the same match. `by_boards` are the same matches,
+/// scored by boards. Each part counts as much as the scale gives in all.
 pub(super) fn join_hybrid(matches: &mut [Match], by_boards: &[Match], scale: Option<&str>) {
     let pool = scale.and_then(|name| Some(&victory_points(name, 1, &Points::ZERO)? * &Points::from(2)));
     for (imp_match, board_match) in matches.iter_mut().zip(by_boards) {
@@ -293,7 +299,7 @@ pub(super) fn join_hybrid(matches: &mut [Match], by_boards: &[Match], scale: Opt
         let board_part = |place: usize| {
             board_match.net[place].over(&board_match.max[place]).map_or(Points::ZERO, |share| &share * pool)
         };
-        if board_match.scored() > 0 {
+        if board_match.scored_boards() > 0 {
             imp_match.vp = Some([&vp[0] + &board_part(0), &vp[1] + &board_part(1)]);
             imp_match.second = Some(vp);
         }

@@ -24,6 +24,7 @@ impl Group<'_> {
         }
     }
 
+    /// The top if this many results are due.
     fn top_of(&self, due: u32) -> Points {
         let (due, results) = (i64::from(due), i64::from(self.results));
         match self.rules.unequal {
@@ -38,11 +39,11 @@ impl Group<'_> {
 
     /// The matchpoints of a score, or of several weighted ones.
     pub(super) fn matchpoints(&self, scores: &[(Score, u64)]) -> ValuedScore {
-        let raw = self.raw(scores);
-        let points = self.counted(&raw, self.due);
-        let shown = self.rules.show == Show::OwnTop && self.rows < self.due;
-        let shown = shown.then(|| {
-            let (points, top) = (self.counted(&raw, self.rows), self.top_of(self.rows));
+        let raw = self.raw_matchpoints(scores);
+        let points = self.counted_points(&raw, self.due);
+        let shows_own_top = self.rules.show == Show::OwnTop && self.rows < self.due;
+        let shown = shows_own_top.then(|| {
+            let (points, top) = (self.counted_points(&raw, self.rows), self.top_of(self.rows));
             Box::new(ShownPoints { points, top })
         });
         let step = Step::Compared { raw, results: self.results, due: self.due, formula: self.formula() };
@@ -51,9 +52,9 @@ impl Group<'_> {
 
     /// M: twice the weight of lower scores plus that of equal ones, without the line itself. For a weighted score, the
     /// weighted mean of its outcomes (Law 12C1(c)).
-    fn raw(&self, scores: &[(Score, u64)]) -> Points {
+    fn raw_matchpoints(&self, scores: &[(Score, u64)]) -> Points {
         if let [(score, ONE)] = *scores {
-            let (lower, equal) = self.frequency.against(score);
+            let (lower, equal) = self.frequency.lower_and_equal(score);
             let units = 2 * lower + equal - ONE;
             return if units.is_multiple_of(ONE) {
                 Points::from((units / ONE) as i64)
@@ -64,7 +65,7 @@ impl Group<'_> {
         let sum: u64 = scores
             .iter()
             .map(|(score, weight)| {
-                let (lower, equal) = self.frequency.against(*score);
+                let (lower, equal) = self.frequency.lower_and_equal(*score);
                 let own_weight = |is_kept: fn(&Score, &Score) -> bool| -> u64 {
                     scores.iter().filter(|(s, _)| is_kept(s, score)).map(|(_, w)| w).sum()
                 };
@@ -74,6 +75,7 @@ impl Group<'_> {
         Points::new(sum as i64, ONE * ONE)
     }
 
+    /// The formula by which the matchpoints are scaled.
     fn formula(&self) -> Formula {
         if self.is_small_group() {
             return Formula::SmallGroup;
@@ -101,7 +103,7 @@ impl Group<'_> {
 
     /// The points that count, before artificial scores: the formula of `matchpoints.unequal`, then the rounding chosen.
     /// Neuberg's formula is (M + 1) E / A − 1, with M raw points among A results and E due.
-    fn counted(&self, raw: &Points, due: u32) -> Points {
+    fn counted_points(&self, raw: &Points, due: u32) -> Points {
         let top = self.top_of(due);
         let (a, e) = (i64::from(self.results), i64::from(due));
         let exact = if self.is_small_group() {

@@ -9,7 +9,7 @@ use super::{Field, standings};
 /// Changes with periods of their own were checked when applied.
 ///
 /// # Errors
-/// With the moment at which the period ended.
+/// [`ChangeError::CorrectionPeriodOver`] with the moment at which the period ended.
 pub fn keeps_official(before: &Session, entry: &Entry, after: &Session) -> Result<(), ChangeError> {
     let has_own_period = entry.change.is_of_a_result()
         || matches!(

@@ -11,16 +11,18 @@ use super::score::FieldContext;
 use super::standings::{PenaltyRate, Standings};
 use super::{Points, cross};
 
-/// The penalties of a contestant: an amount, and a percentage of its maximum.
+/// The penalties of a contestant.
 #[derive(Default)]
 struct Penalties {
+    /// The sum in the unit of the totals.
     amount: Points,
-    of_total: Points,
+    /// The sum in percent of its maximum.
+    percent_of_total: Points,
 }
 
 /// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
-    worth: TopValue,
+    top_value: TopValue,
     given: BTreeMap<ContestantId, Penalties>,
 }
 
@@ -28,7 +30,8 @@ pub(super) struct FieldPenalties {
 struct TopValue {
     /// The unit in which an amount counts unchanged. `None` if totals are points of hands.
     unit: Option<PenaltyUnit>,
-    of_total: Points,
+    /// The value in the unit of the totals. The other values are in the units that penalties are given in.
+    in_totals: Points,
     matchpoints: Points,
     imps: Points,
     vp: Points,
@@ -37,44 +40,45 @@ struct TopValue {
 impl FieldPenalties {
     /// The penalties that stand.
     pub(super) fn of(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Self {
-        let worth = TopValue::of(field, matches);
+        let top_value = TopValue::of(field, matches);
         let mut by_contestant: BTreeMap<ContestantId, Penalties> = BTreeMap::new();
         for record in session.standing_penalties() {
             let entry = by_contestant.entry(record.contestant).or_default();
             let amount = Points::new(record.penalty.hundredths.into(), 100);
             match record.penalty.unit {
-                PenaltyUnit::TotalPercent => entry.of_total += &amount,
-                unit => entry.amount += &worth.in_totals(&amount, unit),
+                PenaltyUnit::TotalPercent => entry.percent_of_total += &amount,
+                unit => entry.amount += &top_value.to_totals(&amount, unit),
             }
         }
-        Self { worth, given: by_contestant }
+        Self { top_value, given: by_contestant }
     }
 
-    /// The penalty of a contestant with the maximum `max`. Without a top, all its boards or matches together count as
-    /// what each is worth.
+    /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `units`
+    /// boards or matches.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
         let Some(penalties) = self.given.get(&contestant) else { return Points::ZERO };
-        let maximum = if max.is_zero() { &self.worth.of_total * &Points::from(i64::from(units)) } else { max.clone() };
-        &penalties.amount + &(&penalties.of_total * &(&maximum * &Points::new(1, 100)))
+        let maximum =
+            if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(units)) } else { max.clone() };
+        &penalties.amount + &(&penalties.percent_of_total * &(&maximum * &Points::new(1, 100)))
     }
 }
 
 /// The rates at which standing penalties in other units count. If totals have a top, percentages need no rate.
 pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
-    let worth = TopValue::of(field, matches);
-    let in_matchpoints = worth.unit == Some(PenaltyUnit::Matchpoints);
+    let top_value = TopValue::of(field, matches);
+    let in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
     let mut rates: Vec<PenaltyRate> = Vec::new();
     for record in session.standing_penalties() {
         let unit = record.penalty.unit;
         let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
-        if Some(unit) == worth.unit || in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit) {
+        if Some(unit) == top_value.unit || in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit) {
             continue;
         }
         let counts_each = unit == PenaltyUnit::TotalPercent;
-        rates.extend(worth.top_in(unit).map(|top| PenaltyRate {
+        rates.extend(top_value.top_in(unit).map(|top| PenaltyRate {
             unit,
             of: top,
-            worth: worth.of_total.clone(),
+            worth: top_value.in_totals.clone(),
             each: counts_each,
         }));
     }
@@ -89,7 +93,7 @@ impl Standings {
         let method = self.rules.method;
         let top = match unit {
             PenaltyUnit::Imps => top_in_imps(&self.rules),
-            PenaltyUnit::Matchpoints if method.is_teams() && method.has_percentages() => Points::from(2),
+            PenaltyUnit::Matchpoints if method.is_only_for_teams() && method.has_percentages() => Points::from(2),
             PenaltyUnit::PercentOfTop => Points::from(100),
             PenaltyUnit::Matchpoints
             | PenaltyUnit::VictoryPoints
@@ -132,7 +136,7 @@ impl TopValue {
             zero if zero.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
             top => top,
         };
-        let (unit, of_total) = match (&pool, rules.method.average_plus()) {
+        let (unit, in_totals) = match (&pool, rules.method.average_plus()) {
             (Some(pool), _) => (Some(PenaltyUnit::VictoryPoints), pool.clone()),
             (None, AveragePlus::OfTop) => (Some(PenaltyUnit::Matchpoints), matchpoints.clone()),
             (None, AveragePlus::CrossImps) => {
@@ -144,15 +148,15 @@ impl TopValue {
             // If average plus is worth no points, an amount in IMPs can only be taken unchanged.
             (None, AveragePlus::TotalPoints | AveragePlus::Imps) => (Some(PenaltyUnit::Imps), imps.clone()),
         };
-        Self { unit, of_total, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
+        Self { unit, in_totals, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
     }
 
     /// An amount in the unit of the totals: unchanged, or as the same share of a top.
-    fn in_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
+    fn to_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
         if Some(unit) == self.unit {
             return amount.clone();
         }
         let share = self.top_in(unit).and_then(|top| amount.over(&top));
-        share.map_or(Points::ZERO, |share| &share * &self.of_total)
+        share.map_or(Points::ZERO, |share| &share * &self.in_totals)
     }
 }

@@ -41,12 +41,13 @@ impl Points {
         u128::try_from(self.0.denominator().clone()).ok()
     }
 
-    /// The nearest whole number, half up. The largest possible one if it does not fit.
+    /// The nearest whole number, half up. [`i128::MAX`] if it does not fit.
     pub(super) fn nearest(&self) -> i128 {
         i128::try_from(self.rounded(0, Rounding::Up)).unwrap_or(i128::MAX)
     }
 
-    /// Reads a decimal number with an optional minus sign. `None` if it is not one.
+    /// Reads a decimal number with an optional minus sign and at most nine decimals. `None` if it is not one, or too
+    /// large.
     pub fn parse(text: &str) -> Option<Self> {
         let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
@@ -141,6 +142,7 @@ impl Points {
         if max_decimals == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }
     }
 
+    /// The number times 10 to the power of `decimals`, rounded to a whole number.
     fn rounded(&self, decimals: u32, rounding: Rounding<'_>) -> IBig {
         let scale = IBig::from(10).pow(decimals as usize);
         let numerator = self.0.numerator() * &scale;

@@ -22,10 +22,10 @@ pub struct Published {
 /// A line of a published ranking, with numbers as they were shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishedLine {
-    /// The ranking it belongs to.
+    /// The ranking to which the line belongs.
     pub ranking: RankingName,
     pub contestant: ContestantId,
-    /// The rank; 0 if it is out of the ranking.
+    /// The rank; 0 if the contestant is out of the ranking.
     pub rank: u32,
     /// Whether another contestant has the same rank.
     pub tied: bool,
@@ -40,9 +40,9 @@ pub struct PublishedLine {
 /// A line that changed. `before` is `None` for a contestant that is new, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangedLine<'a> {
-    /// The line as published. `None` if it was not there.
+    /// The line in the earlier publication.
     pub before: Option<&'a PublishedLine>,
-    /// The line as it stands now. `None` if it is gone.
+    /// The line in the later publication.
     pub after: Option<&'a PublishedLine>,
 }
 
@@ -71,6 +71,7 @@ impl PublishedLine {
         }
     }
 
+    /// Whether both are lines of the same contestant in the same ranking.
     fn is_same_line(&self, other: &Self) -> bool {
         self.ranking == other.ranking && self.contestant == other.contestant
     }
@@ -94,11 +95,12 @@ impl Published {
 
     /// Whether the standings would be published unchanged. The version is not compared.
     pub fn is_unchanged_in(&self, standings: &Standings) -> bool {
-        Self::of(standings, self.version, self.at).moved_since(self).is_empty()
+        Self::of(standings, self.version, self.at).changes_since(self).is_empty()
     }
 
-    /// The lines that differ from an earlier publication, in the order of this one.
-    pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<ChangedLine<'a>> {
+    /// The lines that differ from an earlier publication, in the order of this one. Those that it no longer has come
+    /// last.
+    pub fn changes_since<'a>(&'a self, earlier: &'a Self) -> Vec<ChangedLine<'a>> {
         let mut changed: Vec<ChangedLine<'a>> = Vec::new();
         for line in &self.lines {
             let before = earlier.lines.iter().find(|old| old.is_same_line(line));
@@ -134,10 +136,10 @@ mod tests {
     fn changed_lines_are_listed_and_removed_lines_come_last() {
         let first = published(1, &[("A1", 1, "60.00"), ("A2", 2, "50.00"), ("A3", 3, "40.00")]);
         let second = published(2, &[("A1", 1, "60.00"), ("A4", 2, "52.00"), ("A2", 3, "50.00")]);
-        let changed = second.moved_since(&first);
+        let changed = second.changes_since(&first);
         let ranks: Vec<(Option<u32>, Option<u32>)> =
-            changed.iter().map(|m| (m.before.map(|l| l.rank), m.after.map(|l| l.rank))).collect();
+            changed.iter().map(|line| (line.before.map(|old| old.rank), line.after.map(|new| new.rank))).collect();
         assert_eq!(ranks, [(None, Some(2)), (Some(2), Some(3)), (Some(3), None)]);
-        assert!(second.moved_since(&second).is_empty());
+        assert!(second.changes_since(&second).is_empty());
     }
 }

@@ -10,7 +10,7 @@ use crate::session::Session;
 use bridge::Side;
 use movement::ContestantKind;
 
-use super::standings::{Ranking, RankingLine, RankingName, decimals};
+use super::standings::{Ranking, RankingLine, RankingName, percent_decimals};
 use super::ties::{FieldScores, Keys, TieBreak, is_stepwise};
 use super::totals::{Total, line_of};
 use super::{Points, Rounding};
@@ -32,7 +32,7 @@ pub(super) fn rank(
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
         line.unranked = session.is_unranked(line.contestant);
-        let home = home(line.contestant, group);
+        let home = home_section(line.contestant, group);
         let has_two = two_winners.get(&home).is_some_and(|two| *two);
         let side = has_two.then(|| line_of(session, line.contestant, sides));
         rankings.entry((if sections_differ { Some(home) } else { section }, side)).or_default().push(line);
@@ -41,9 +41,9 @@ pub(super) fn rank(
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {
-            place(&mut lines, rules);
+            rank_lines(&mut lines, rules);
             if !rules.ties.0.is_empty() {
-                separate(&mut lines, &ties);
+                break_ties(&mut lines, &ties);
             }
             Ranking { name: RankingName { section, side }, lines }
         })
@@ -51,13 +51,13 @@ pub(super) fn rank(
 }
 
 /// The section in which a contestant is ranked: its own, or the first of the field for a guest from outside it.
-fn home(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
+fn home_section(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
     let own_section = Some(contestant.section).filter(|section| group.contains(section));
     own_section.or_else(|| group.first().copied()).unwrap_or(contestant.section)
 }
 
-/// Whether each section that plays has two winners. The movement says so. Without one, a section has two winners if
-/// nobody changed sides; if no section has a movement, that is decided for the whole field.
+/// Whether each section that plays has two winners. The rules or else the movement decide. Without a movement, a
+/// section has two winners if nobody changed sides; if no section has a movement, that is decided for the whole field.
 fn two_winners(
     session: &Session,
     group: &BTreeSet<SectionId>,
@@ -67,7 +67,7 @@ fn two_winners(
     let keeps_side = |total: &Total| total.sides.contains(&0);
     let mut stayed: BTreeMap<SectionId, bool> = BTreeMap::new();
     for total in totals {
-        *stayed.entry(home(total.line.contestant, group)).or_insert(true) &= keeps_side(total);
+        *stayed.entry(home_section(total.line.contestant, group)).or_insert(true) &= keeps_side(total);
     }
     let has_no_movement = !group.iter().any(|section| session.sections.contains_key(section));
     let all_stayed = totals.iter().all(keeps_side);
@@ -89,24 +89,28 @@ fn two_winners(
 }
 
 /// The value that decides the order. `None` before the first board counts.
-fn key(line: &RankingLine, rules: &Rules) -> Option<Points> {
+fn rank_key(line: &RankingLine, rules: &Rules) -> Option<Points> {
     if !line.is_ranked() {
         return None;
     }
     let exact = line.value();
     Some(match (rules.tie_on, &line.percent, rules.imps_total) {
         (TieOn::Exact, ..) => exact.clone(),
-        (TieOn::Shown, Some(_), _) => exact.round(decimals(rules), Rounding::AwayFrom(&Points::from(50))),
+        (TieOn::Shown, Some(_), _) => exact.round(percent_decimals(rules), Rounding::AwayFrom(&Points::from(50))),
         (TieOn::Shown, None, ImpsRound::Tenth) => exact.round(1, Rounding::AwayFrom(&Points::ZERO)),
         (TieOn::Shown, None, _) => exact.round(2, Rounding::AwayFrom(&Points::ZERO)),
     })
 }
 
-/// Sorts best first and assigns ranks. Ties share one.
-pub(super) fn place(lines: &mut [RankingLine], rules: &Rules) {
+/// Sorts lines best first and assigns ranks. Ties share one.
+pub(super) fn rank_lines(lines: &mut [RankingLine], rules: &Rules) {
     // Contestants without a board come last, because `None` is less than any number.
-    lines.sort_by_cached_key(|line| (Reverse(key(line, rules)), line.contestant));
-    share_ranks(lines, |a, b| key(a, rules) == key(b, rules), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
+    lines.sort_by_cached_key(|line| (Reverse(rank_key(line, rules)), line.contestant));
+    share_ranks(
+        lines,
+        |a, b| rank_key(a, rules) == rank_key(b, rules),
+        |line, rank, tied| (line.rank, line.tied) = (rank, tied),
+    );
 }
 
 /// Assigns ranks from 1 to sorted lines. `equal` says whether two neighbours share a rank; `set` gets a line's rank and
@@ -123,7 +127,7 @@ pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, se
 }
 
 /// Breaks ties rule by rule, each only among those still tied.
-fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
+fn break_ties(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     let mut index = 0;
     while index < lines.len() {
         let count = lines[index..].iter().take_while(|l| l.rank == lines[index].rank).count();
@@ -134,6 +138,7 @@ fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     }
 }
 
+/// Ranks tied lines from `first` on by the remaining rules.
 fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBreak<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
         let is_shared = tied.len() > 1;
@@ -147,7 +152,7 @@ fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBr
     let steps = if is_stepwise(*rule) { keys.values().map(Vec::len).max().unwrap_or(0) } else { 1 };
     split_ties(tied, *rule, &keys, 0..steps);
     let mut index = 0;
-    for size in sizes(tied, |line| keys.get(&line.contestant)) {
+    for size in run_lengths(tied, |line| keys.get(&line.contestant)) {
         resolve(&mut tied[index..index + size], first + index as u32, rest, ties);
         index += size;
     }
@@ -162,7 +167,7 @@ fn split_ties(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: R
         if is_stepwise(rule) { key.get(step..=step) } else { Some(key) }
     };
     tied.sort_by_cached_key(|line| (Reverse(key(line).map(<[_]>::to_vec)), line.contestant));
-    let sizes = sizes(tied, key);
+    let sizes = run_lengths(tied, key);
     if sizes.len() > 1 {
         for line in tied.iter_mut() {
             let deciding_number = key(line).and_then(<[_]>::last).cloned();
@@ -177,7 +182,7 @@ fn split_ties(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: R
 }
 
 /// The lengths of runs of lines with the same key, in order.
-fn sizes<'k, K: PartialEq + ?Sized + 'k>(
+fn run_lengths<'k, K: PartialEq + ?Sized + 'k>(
     tied: &[RankingLine],
     key: impl Fn(&RankingLine) -> Option<&'k K>,
 ) -> Vec<usize> {

@@ -14,7 +14,7 @@ pub struct Redress {
 }
 
 /// Computes the redress from the three results of Law 12C1(e): at the table, without the infraction, and with the
-/// infraction but without the side's own error. It never gets less than at the table.
+/// infraction but without the side's own error. The side never gets less than at the table.
 pub fn redress(table: &Points, without_infraction: &Points, without_error: &Points) -> Redress {
     let own_part = (without_error - table).max(Points::ZERO);
     let left = (without_infraction - &own_part).max(table.clone());

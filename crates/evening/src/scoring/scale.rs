@@ -18,6 +18,7 @@ pub const WBF: &str = crate::club::CONTINUOUS;
 /// The longest match for which the continuous scale is made, in boards.
 const MAX_BOARDS: usize = 128;
 
+/// Every scale but the continuous one, by name.
 static SCALES: LazyLock<BTreeMap<String, Scale>> = LazyLock::new(|| by_name(&FILES));
 
 /// The data files of a folder by name. A test reads each of them strictly, so no released file is left out here.
@@ -41,7 +42,8 @@ pub struct Scale {
     pub of: ScaleOf,
 }
 
-/// The kind of scores that a scale turns into victory points, with its tables.
+/// The kind of scores that a scale turns into victory points, with its tables: `vp` has the points of winner and loser
+/// at each step, `boards` a row for each range of match lengths.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum ScaleOf {
@@ -49,7 +51,7 @@ pub enum ScaleOf {
     Imps { vp: Vec<[Decimal; 2]>, boards: Vec<MarginSteps> },
     /// The percentage in a match at matchpoints.
     Percent { vp: Vec<[Decimal; 2]>, boards: Vec<Bands> },
-    /// The ratio of the plus scores of a short match.
+    /// The ratio of the plus scores of a short match. A board whose scores differ by at most `draw_within` is a draw.
     Patton { draw_within: u16, steps: Vec<Ratio>, boards: Vec<Splits> },
 }
 
@@ -108,7 +110,7 @@ impl TryFrom<String> for Decimal {
     }
 }
 
-/// The names of all scales that use `what`: `imps`, `percent` or `patton`.
+/// The names of all scales of a kind: `imps`, `percent` or `patton`.
 pub fn scales(kind: &str) -> Vec<&'static str> {
     let is_of_kind = |scale: &Scale| match scale.of {
         ScaleOf::Imps { .. } => kind == "imps",
@@ -119,14 +121,13 @@ pub fn scales(kind: &str) -> Vec<&'static str> {
     wbf.into_iter().chain(SCALES.iter().filter(|(_, s)| is_of_kind(s)).map(|(name, _)| name.as_str())).collect()
 }
 
-/// The scale with this name. The continuous one has no file.
+/// The scale with this name. `None` if there is no file for it, as for the continuous one.
 pub fn scale(name: &str) -> Option<&'static Scale> {
     SCALES.get(name)
 }
 
 /// The victory points of a side that won a match by this many IMPs; a negative margin is a loss. A margin with a
-/// fraction is first rounded to whole IMPs, half away from 0. `None` if the scale does not exist or uses something
-/// else.
+/// fraction is first rounded to whole IMPs, half away from 0. `None` if the scale does not exist or is not for IMPs.
 pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
     let rounded = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
     let size = rounded.size().whole()?;
@@ -141,7 +142,8 @@ pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points
     Some(vp.get(step)?[usize::from(is_lost)].0.clone())
 }
 
-/// The victory points for a percentage of a match. Below 50 % a side gets what the other one leaves.
+/// The victory points for a percentage of a match. Below 50 % a side gets the loser's points. `None` if the scale does
+/// not exist or is not for percentages.
 pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> Option<Points> {
     let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -152,7 +154,8 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
     Some(vp.get(step)?[usize::from(is_lost)].0.clone())
 }
 
-/// The points of both sides for the plus scores of a short match.
+/// The points of both sides for the plus scores of a short match. `None` if the scale does not exist or is not for
+/// ratios.
 pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 2]> {
     let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
     let splits = nearest(tables, boards, |t| (t.from, t.to))?;
@@ -183,7 +186,7 @@ pub fn scale_rows(name: &str) -> Vec<(u32, u32)> {
 }
 
 /// The match lengths of a row as text: `6–8`, or one number.
-pub fn rows_named(from: u32, to: u32) -> String {
+pub fn row_text(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
@@ -198,7 +201,7 @@ pub fn scales_for(similar: &str, boards: u32) -> Vec<&'static str> {
 }
 
 /// Whether a scale gives victory points for percentages, or otherwise for IMPs. An unknown scale does neither.
-pub(super) fn counts(name: &str, percentages: bool) -> bool {
+pub(super) fn converts(name: &str, percentages: bool) -> bool {
     match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => percentages,
         Some(ScaleOf::Imps { .. }) => !percentages,
@@ -207,8 +210,8 @@ pub(super) fn counts(name: &str, percentages: bool) -> bool {
     }
 }
 
-/// The victory points of each side in a drawn match, and the most that a winner can get. `None` if the scale is
-/// unknown.
+/// The victory points of each side in a drawn match, and the most that a winner can get. `None` if the scale is unknown
+/// or one for ratios.
 pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
     let vp = match &scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { vp, .. } | ScaleOf::Percent { vp, .. }) => vp,
@@ -218,13 +221,14 @@ pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
     Some((vp.first()?[0].0.clone(), vp.last()?[0].0.clone()))
 }
 
-/// The row used for a match length without a row of its own, as a range of boards.
+/// The row used for a match length without a row of its own, as a range of boards. `None` if the length has a row, or
+/// the scale has no rows.
 pub(super) fn substitute_row(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);
     nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
 
-/// The largest difference in points that a board-a-match scale calls a draw.
+/// The largest difference in points that a board-a-match scale calls a draw. `None` for other scales.
 pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     match scale(name?)?.of {
         ScaleOf::Patton { draw_within, .. } => Some(draw_within),
@@ -242,6 +246,7 @@ fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Op
 
 /// The continuous scale in hundredths of a victory point (World Bridge Federation, 2013).
 fn continuous(boards: u32, margin: u64) -> u32 {
+    // By the number of boards.
     static TABLES: [OnceLock<Vec<u32>>; MAX_BOARDS + 1] = [const { OnceLock::new() }; MAX_BOARDS + 1];
     let boards = (boards as usize).clamp(1, MAX_BOARDS);
     let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));
@@ -283,14 +288,14 @@ fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
 }
 
 /// Whether matches give victory points by the rules: of teams, or else of pairs.
-pub fn gives_victory_points(rules: &Rules, of_teams: bool) -> bool {
-    name(rules, of_teams).is_some()
+pub fn gives_victory_points(rules: &Rules, are_teams: bool) -> bool {
+    scale_name(rules, are_teams).is_some()
 }
 
 /// The victory point scale of the rules. Pairs have one of their own, a match with two parts needs one, and total
-/// points use none.
-pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
-    if !of_teams {
+/// points use none. `None` if there are no victory points.
+pub(super) fn scale_name(rules: &Rules, are_teams: bool) -> Option<&str> {
+    if !are_teams {
         return rules.vp_pairs.0.as_deref();
     }
     if rules.method.counted() == Counted::Points {

@@ -42,7 +42,7 @@ impl FieldContext<'_> {
     pub(super) fn board_top(&self) -> Points {
         match (self.rules.method.has_percentages(), self.rules.unequal) {
             (false, _) => Points::ZERO,
-            (true, _) if self.rules.method.is_teams() => Points::from(2),
+            (true, _) if self.rules.method.is_only_for_teams() => Points::from(2),
             (true, Unequal::Ascherman) => Points::from(2 * i64::from(self.due.full)),
             (true, _) => Points::from(2 * (i64::from(self.due.full) - 1).max(0)),
         }
@@ -56,22 +56,28 @@ pub(super) fn score(
     vulnerability: impl Fn(u8) -> Vulnerability,
     field: FieldContext<'_>,
 ) -> Vec<BoardScores> {
-    let held: Vec<[SideScore; 2]> =
+    let side_scores: Vec<[SideScore; 2]> =
         lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let mut forms: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
     for (index, line) in lines.iter().enumerate() {
         forms.entry(line.group.unwrap_or(line.copy)).or_default().push(index);
     }
     // The most results that any form of the board has, for each side.
-    let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
-    let board =
-        ScoredBoard { due: results_due(lines, &held, field), fouled: forms.len() > 1, held, most, rules: field.rules };
+    let most_results =
+        [0, 1].map(|side| forms.values().map(|members| result_weight(&side_scores, members, side)).max().unwrap_or(0));
+    let board = ScoredBoard {
+        due: results_due(lines, &side_scores, field),
+        fouled: forms.len() > 1,
+        side_scores,
+        most_results,
+        rules: field.rules,
+    };
     let scored = forms.into_iter().map(|(form, members)| {
         let frequencies = [0, 1].map(|side| board.frequency(&members, side));
         let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
         let line_at = |index: &usize| {
-            let sides = [0, 1].map(|side: usize| comparisons[side].side(&board.held[*index][side]));
-            line(&lines[*index], sides, vulnerability(lines[*index].copy))
+            let sides = [0, 1].map(|side: usize| comparisons[side].side(&board.side_scores[*index][side]));
+            board_line(&lines[*index], sides, vulnerability(lines[*index].copy))
         };
         BoardScores {
             number,
@@ -91,12 +97,13 @@ pub(super) fn score(
 
 /// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
 /// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
-fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
-    let is_due = |line: &session::Line<'_>, held: &[SideScore; 2]| {
-        !line.extra || held.iter().any(|side| !matches!(side, SideScore::Nothing))
+fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
+    let is_due = |line: &session::Line<'_>, scores: &[SideScore; 2]| {
+        !line.extra || scores.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
-    let due_scores = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
-    let entered = due_scores().filter(|h| h.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let due_scores =
+        || lines.iter().zip(side_scores).filter(|(line, scores)| is_due(line, scores)).map(|(_, scores)| scores);
+    let entered = due_scores().filter(|scores| scores.iter().any(|side| !matches!(side, SideScore::Missing))).count();
     let has_non_result =
         due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
     let has_missing = entered < due_scores().count();
@@ -105,42 +112,48 @@ fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: Fiel
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.
-fn weight(held: &[[SideScore; 2]], members: &[usize], side: usize) -> u64 {
-    members.iter().flat_map(|index| held[*index][side].scores()).map(|(_, weight)| weight).sum()
+fn result_weight(side_scores: &[[SideScore; 2]], members: &[usize], side: usize) -> u64 {
+    members.iter().flat_map(|index| side_scores[*index][side].scores()).map(|(_, weight)| weight).sum()
 }
 
 /// A board while its lines are compared, with all its forms.
 struct ScoredBoard<'a> {
     /// The scores of both sides of each line.
-    held: Vec<[SideScore; 2]>,
+    side_scores: Vec<[SideScore; 2]>,
     /// The number of results due.
     due: u32,
     /// Whether the board was played in several forms (Law 87).
     fouled: bool,
     /// The most results of any form, for each side.
-    most: [u64; 2],
+    most_results: [u64; 2],
     rules: &'a Rules,
 }
 
 impl ScoredBoard<'_> {
+    /// How often each score came on one side of these lines.
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
-        Frequency::new(members.iter().flat_map(|index| self.held[*index][side].scores()).copied())
+        Frequency::new(members.iter().flat_map(|index| self.side_scores[*index][side].scores()).copied())
     }
 
     /// One side of one form with the lines `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
-        let has_score =
-            |index: &&usize| self.held[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing));
+        let has_score = |index: &&usize| {
+            self.side_scores[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing))
+        };
         let rows = members.iter().filter(has_score).count() as u32;
-        let largest = frequency.total() >= self.most[side];
+        let largest = frequency.total() >= self.most_results[side];
         let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, rows, self.rules) };
-        let means = || members.iter().filter_map(|index| Some((self.held[*index][side].mean()?, 1))).collect();
+        let means = || members.iter().filter_map(|index| Some((self.side_scores[*index][side].mean()?, 1))).collect();
         Comparison::new(group, means)
     }
 }
 
 /// A line with the points of both sides.
-pub(super) fn line(line: &session::Line<'_>, [ns, ew]: [SidePoints; 2], vulnerability: Vulnerability) -> BoardLine {
+pub(super) fn board_line(
+    line: &session::Line<'_>,
+    [ns, ew]: [SidePoints; 2],
+    vulnerability: Vulnerability,
+) -> BoardLine {
     let score_ns = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
     BoardLine {
         slot: line.slot,

@@ -14,9 +14,9 @@ pub enum SideScore {
     Missing,
     /// No result and no award.
     Nothing,
-    /// One score, from the side's own view.
+    /// One score, from the side's own view, with its weight.
     Score((Score, u64)),
-    /// Several outcomes with weights that sum to one.
+    /// Several scores, from the side's own view, with weights that sum to one.
     Weighted(Vec<(Score, u64)>),
     /// An artificial score.
     Artificial(Artificial),
@@ -31,9 +31,9 @@ pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vu
             return SideScore::Weighted(
                 outcomes
                     .iter()
-                    .map(|o| {
-                        let outcome = o.outcome.turned(line.award_turn);
-                        (own_view(outcome.score_ns(vulnerability)), u64::from(o.weight.parts()))
+                    .map(|weighted| {
+                        let outcome = weighted.outcome.turned(line.award_turn);
+                        (own_view(outcome.score_ns(vulnerability)), u64::from(weighted.weight.parts()))
                     })
                     .collect(),
             );
@@ -52,7 +52,8 @@ pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vu
 }
 
 impl SideScore {
-    /// Whether the score is possible: scores within what doubled undertricks can give, and weights that sum to one.
+    /// Whether the score is possible: at most 7600 either way, the highest of any contract (Law 77), with weights that
+    /// sum to one.
     pub fn is_possible(&self) -> bool {
         let scores = self.scores();
         scores.iter().all(|(score, weight)| score.abs() <= 7600 && *weight <= ONE)

@@ -26,11 +26,11 @@ pub struct Missing {
     pub place: Place,
     /// The number of the board.
     pub board: BoardNumber,
-    /// Who is seated there.
+    /// The contestants seated there.
     pub sitting: Sitting<ContestantId>,
 }
 
-/// A ranking by section and side.
+/// The section and the side of a ranking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RankingName {
     /// The section. `None` if all are ranked together.
@@ -151,7 +151,7 @@ pub struct PenaltyRate {
 }
 
 /// The decimals with which percentages are shown.
-pub(super) fn decimals(rules: &Rules) -> u32 {
+pub(super) fn percent_decimals(rules: &Rules) -> u32 {
     match rules.percent_round {
         PercentRound::Hundredth => 2,
         PercentRound::Tenth => 1,
@@ -234,6 +234,7 @@ impl Standings {
     }
 
     /// The round whose tables the hall looks for: one that was just called, or the next one in the break before it.
+    /// `None` while a round is played.
     pub fn round_to_seat(&self, session: &Session, section: SectionId, now: DateTime<FixedOffset>) -> Option<u8> {
         session.just_called(section, now).or_else(|| self.next_in_break(session, section))
     }
@@ -256,12 +257,12 @@ impl Standings {
 
     /// A percentage as the rules show it, half away from 50.
     pub fn show_percent(&self, percent: &Points) -> String {
-        percent.percentage(decimals(&self.rules))
+        percent.percentage(percent_decimals(&self.rules))
     }
 
     /// Whether a percentage lies exactly between two shown values, so the rounding rule decides.
     pub fn is_between(&self, percent: &Points) -> bool {
-        let other = percent.decimal_by(decimals(&self.rules), Rounding::Towards(&Points::from(50)));
+        let other = percent.decimal_by(percent_decimals(&self.rules), Rounding::Towards(&Points::from(50)));
         other != self.show_percent(percent)
     }
 
@@ -300,7 +301,7 @@ impl Standings {
         }
     }
 
-    /// The ranking and the line of a contestant.
+    /// The ranking and the line of a contestant. `None` if no ranking has the contestant.
     pub fn line(&self, contestant: ContestantId) -> Option<(&Ranking, &RankingLine)> {
         self.rankings.iter().find_map(|r| r.lines.iter().find(|l| l.contestant == contestant).map(|l| (r, l)))
     }
@@ -318,7 +319,7 @@ impl Standings {
         lines.filter(is_uncompared).count() as u32
     }
 
-    /// The number of such boards while results are missing; 0 once all are in.
+    /// The number of uncompared boards while results are missing; 0 once all are in.
     pub fn to_compare(&self, contestant: ContestantId) -> u32 {
         if self.is_all_in() { 0 } else { self.uncompared(contestant) }
     }
@@ -353,12 +354,12 @@ impl Standings {
 
     /// Whether the ranking counts victory points. Before the first result, whether it will.
     pub fn in_victory_points(&self) -> bool {
-        let any_scored = self.matches.iter().any(|m| m.scored() > 0 || m.instead.is_some());
+        let any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
         self.matches.iter().any(|m| if any_scored { m.vp.is_some() } else { m.pool.is_some() })
     }
 
     /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The
-    /// ranking then goes without it.
+    /// ranking then goes without it. `None` if the scale is known or not used.
     pub fn unknown_scale(&self) -> Option<&str> {
         if self.matches.is_empty() {
             return None;
@@ -370,16 +371,17 @@ impl Standings {
 
     /// Remarks on what was scored differently from the rules because they do not say enough, each once.
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut remarks = self.substitute_row_remarks(|played| played.instead.is_none() && played.scored() > 0);
+        let mut remarks = self.substitute_row_remarks(|played| played.instead.is_none() && played.scored_boards() > 0);
         let of_percentages = !self.rules.method.has_percentages();
         let wrong_scale = self.scale().filter(|_| !self.matches.is_empty());
-        let wrong_scale = wrong_scale.filter(|name| scale::counts(name, of_percentages));
+        let wrong_scale = wrong_scale.filter(|name| scale::converts(name, of_percentages));
         remarks.extend(wrong_scale.map(|name| Remark::ScaleKind { scale: name.to_owned(), of_percentages }));
         remarks.extend(self.bye_beyond_scale());
         remarks
     }
 
-    /// A bye, a walk-over or an unplayed match whose victory points lie outside the scale.
+    /// The remark on a bye, a walk-over or an unplayed match whose victory points lie outside the scale. `None` if
+    /// there is no such one.
     fn bye_beyond_scale(&self) -> Option<Remark> {
         let has_byes =
             self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
@@ -404,7 +406,7 @@ impl Standings {
     /// The victory point scale of the rules, if matches are scored by one.
     fn scale(&self) -> Option<&str> {
         let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
-        scale::name(&self.rules, of_teams)
+        scale::scale_name(&self.rules, of_teams)
     }
 
     /// Remarks on match lengths for which the scale has no row, now or later, so the nearest row is used. Each
@@ -415,14 +417,16 @@ impl Standings {
 
     fn substitute_row_remarks(&self, is_selected: impl Fn(&Match) -> bool) -> Vec<Remark> {
         // A scale of another kind gives nothing from any row.
-        let vp = self.scale().filter(|name| scale::counts(name, self.rules.method.has_percentages()));
+        let vp = self.scale().filter(|name| scale::converts(name, self.rules.method.has_percentages()));
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
         let mut remarks = BTreeSet::new();
         for played in self.matches.iter().filter(|m| is_selected(m)) {
             let scheduled = played.boards.len() as u32;
             let counted = match self.rules.vp_boards {
                 // Before the first result, the planned number counts.
-                VpBoards::Scored if played.scored() > 0 => vec![played.scored_of(0), played.scored_of(1)],
+                VpBoards::Scored if played.scored_boards() > 0 => {
+                    vec![played.scored_boards_of(0), played.scored_boards_of(1)]
+                }
                 VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
             };
             let lengths = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));

@@ -39,39 +39,39 @@ pub(super) fn score(
     field: FieldContext<'_>,
 ) -> BoardScores {
     let rules = field.rules;
-    let held: Vec<[SideScore; 2]> =
+    let side_scores: Vec<[SideScore; 2]> =
         lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let top = if rules.method.has_percentages() { Points::from(2) } else { Points::ZERO };
     let side_of = |index: usize, side: Side| {
         let team = lines[index].sitting.side(side).next();
         if match_lines(lines, index).any(|other| lines[other].slot.is_second_table()) {
-            return eights_points(&held, lines, (index, side), rules);
+            return eights_points(&side_scores, lines, (index, side), rules);
         }
         let other_side = other_table(lines, index)
-            .map(|other_index| (&held[other_index][side.other() as usize], &lines[other_index]));
-        let points =
+            .map(|other_index| (&side_scores[other_index][side.other() as usize], &lines[other_index]));
+        let side_points =
             |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
         let is_fouled = other_side.is_some_and(|(_, line)| line.copy != lines[index].copy);
-        let other_score = other_side.map_or(&SideScore::Missing, |(held, _)| held);
+        let other_score = other_side.map_or(&SideScore::Missing, |(side_scores, _)| side_scores);
         // Two forms of the board cannot be compared: the director rules by Law 86B2.
         let team_board = if team.is_none() || is_fouled {
             TeamBoard::NoResult
         } else {
-            team_board(&held[index][side as usize], other_score, rules)
+            team_board(&side_scores[index][side as usize], other_score, rules)
         };
         match team_board {
-            TeamBoard::Missing => points(Step::Missing, None),
-            TeamBoard::NoResult => points(Step::NoResult, None),
+            TeamBoard::Missing => side_points(Step::Missing, None),
+            TeamBoard::NoResult => side_points(Step::NoResult, None),
             TeamBoard::Artificial(award) => {
-                points(Step::Artificial { award, own: None, unit: Box::new(unit(rules)) }, None)
+                side_points(Step::Artificial { award, own: None, unit: Box::new(artificial_unit(rules)) }, None)
             }
-            TeamBoard::Scored { scores: [this_table, other_table], points: value } => points(
+            TeamBoard::Scored { scores: [this_table, other_table], points: value } => side_points(
                 Step::Match { this_table: Box::new(this_table), other_table: Box::new(other_table) },
                 Some(value),
             ),
         }
     };
-    let table = |side: usize| Frequency::new(held.iter().flat_map(|h| h[side].scores()).copied());
+    let table = |side: usize| Frequency::new(side_scores.iter().flat_map(|scores| scores[side].scores()).copied());
     BoardScores {
         number,
         group: None,
@@ -82,13 +82,13 @@ pub(super) fn score(
         lines: (0..lines.len())
             .map(|index| -> BoardLine {
                 let sides = [side_of(index, Side::NS), side_of(index, Side::EW)];
-                score::line(&lines[index], sides, vulnerability(lines[index].copy))
+                score::board_line(&lines[index], sides, vulnerability(lines[index].copy))
             })
             .collect(),
     }
 }
 
-/// The index of the line of the same match at the other table.
+/// The index of the line of the same match at the other table. `None` if there is none.
 fn other_table(lines: &[session::Line<'_>], index: usize) -> Option<usize> {
     let own_line = &lines[index];
     let team_at = |side| own_line.sitting.side(side).next();
@@ -109,36 +109,36 @@ fn match_lines<'a>(lines: &'a [session::Line<'_>], index: usize) -> impl Iterato
 /// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
 /// `matches` combines the four tables.
 fn eights_points(
-    held: &[[SideScore; 2]],
+    side_scores: &[[SideScore; 2]],
     lines: &[session::Line<'_>],
     (index, side): (usize, Side),
     rules: &Rules,
 ) -> SidePoints {
-    let own_score = &held[index][side as usize];
+    let own_score = &side_scores[index][side as usize];
     let turned = lines[index].sitting.turned();
     let is_across =
         |other: &usize| Side::BOTH.into_iter().all(|side| lines[*other].sitting.side(side).eq(turned.side(side)));
-    let mut across: Vec<usize> = match_lines(lines, index).filter(is_across).collect();
-    across.sort_by_key(|other| lines[*other].slot.is_second_table());
-    let times = if rules.eights == Eights::Sum { Points::from(across.len() as i64) } else { Points::from(1) };
+    let mut other_room: Vec<usize> = match_lines(lines, index).filter(is_across).collect();
+    other_room.sort_by_key(|other| lines[*other].slot.is_second_table());
+    let times = if rules.eights == Eights::Sum { Points::from(other_room.len() as i64) } else { Points::from(1) };
     let top = if rules.method.has_percentages() { &Points::from(2) * &times } else { Points::ZERO };
-    let points =
+    let side_points =
         |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
-    let unit = unit(rules);
+    let unit = artificial_unit(rules);
     let mut other_tables: Vec<Points> = Vec::new();
     let mut values: Vec<Points> = Vec::new();
     let mut awards: Vec<Artificial> = Vec::new();
     let mut mean = Points::ZERO;
-    for other in across {
+    for other in other_room {
         // Two forms of the board cannot be compared: the director rules by Law 86B2.
         let is_fouled = lines[other].copy != lines[index].copy;
         let team_board = if is_fouled {
             TeamBoard::NoResult
         } else {
-            team_board(own_score, &held[other][side.other() as usize], rules)
+            team_board(own_score, &side_scores[other][side.other() as usize], rules)
         };
         match team_board {
-            TeamBoard::Missing => return points(Step::Missing, None),
+            TeamBoard::Missing => return side_points(Step::Missing, None),
             TeamBoard::NoResult => {}
             TeamBoard::Artificial(award) => {
                 awards.push(award);
@@ -151,12 +151,12 @@ fn eights_points(
             }
         }
     }
-    if let (true, Some(award)) = (other_tables.is_empty(), awards.into_iter().reduce(between)) {
-        return points(Step::Artificial { award, own: None, unit: Box::new(&unit * &times) }, None);
+    if let (true, Some(award)) = (other_tables.is_empty(), awards.into_iter().reduce(mean_award)) {
+        return side_points(Step::Artificial { award, own: None, unit: Box::new(&unit * &times) }, None);
     }
     match combine(&values, rules) {
-        Some(combined) => points(Step::Eights { this_table: Box::new(mean), other_tables }, Some(combined)),
-        None => points(Step::NoResult, None),
+        Some(combined) => side_points(Step::Eights { this_table: Box::new(mean), other_tables }, Some(combined)),
+        None => side_points(Step::NoResult, None),
     }
 }
 
@@ -171,7 +171,7 @@ pub(super) fn combine(values: &[Points], rules: &Rules) -> Option<Points> {
 }
 
 /// The unit of an artificial score: the top of the board, or the value of average plus.
-fn unit(rules: &Rules) -> Points {
+fn artificial_unit(rules: &Rules) -> Points {
     match rules.method.average_plus() {
         AveragePlus::OfTop => Points::from(2),
         AveragePlus::TotalPoints => Points::new(rules.average_total.0.into(), 100),
@@ -184,7 +184,7 @@ fn unit(rules: &Rules) -> Points {
 fn team_board(own_score: &SideScore, other_score: &SideScore, rules: &Rules) -> TeamBoard {
     match (own_score, other_score) {
         (SideScore::Artificial(one), SideScore::Artificial(other)) if one != other => {
-            TeamBoard::Artificial(between(*one, *other))
+            TeamBoard::Artificial(mean_award(*one, *other))
         }
         (SideScore::Artificial(award), _) | (_, SideScore::Artificial(award)) => TeamBoard::Artificial(*award),
         (SideScore::Nothing, _) | (_, SideScore::Nothing) => TeamBoard::NoResult,
@@ -193,20 +193,20 @@ fn team_board(own_score: &SideScore, other_score: &SideScore, rules: &Rules) -> 
             let mut sum: i128 = 0;
             for (one, share) in own_score.scores() {
                 for (two, other) in other_score.scores() {
-                    let points = i128::from(points_of(*one + *two, rules));
+                    let points = i128::from(points_for_difference(*one + *two, rules));
                     sum += points * i128::from(*share) * i128::from(*other);
                 }
             }
             let points = Points::wide(sum, u128::from(ONE) * u128::from(ONE));
-            let points = if rules.method.wins_boards() { points } else { imps::of_board(points, rules) };
-            let mean = |held: &SideScore| Points::new(held.mean().unwrap_or(0), ONE);
+            let points = if rules.method.wins_boards() { points } else { imps::round_by_rules(points, rules) };
+            let mean = |side_scores: &SideScore| Points::new(side_scores.mean().unwrap_or(0), ONE);
             TeamBoard::Scored { scores: [mean(own_score), mean(other_score)], points }
         }
     }
 }
 
 /// The mean of two awards: a board has a single one.
-fn between(one: Artificial, other: Artificial) -> Artificial {
+fn mean_award(one: Artificial, other: Artificial) -> Artificial {
     let hundredths = |award| match award {
         Artificial::Plus => 6000,
         Artificial::Average => 5000,
@@ -218,13 +218,13 @@ fn between(one: Artificial, other: Artificial) -> Artificial {
 }
 
 /// The points for a difference between the tables: IMPs, points, or 2-1-0.
-fn points_of(difference: Score, rules: &Rules) -> i64 {
+fn points_for_difference(difference: Score, rules: &Rules) -> i64 {
     match rules.method.counted() {
         Counted::Points => difference.into(),
         Counted::Matchpoints => {
             let size = i64::from(difference.abs());
             if size <= draw_within(rules) { 1 } else { 1 + i64::from(difference.signum()) }
         }
-        Counted::Imps => imps::scaled(i64::from(difference) * ONE as i64, rules.between),
+        Counted::Imps => imps::imps_of_scaled(i64::from(difference) * ONE as i64, rules.between),
     }
 }

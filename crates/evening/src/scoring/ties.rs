@@ -22,7 +22,7 @@ pub(super) struct FieldScores<'a> {
     pub standings_under: &'a dyn Fn(&Field) -> Standings,
 }
 
-/// The data that the rules look at.
+/// The data that tie-break rules look at.
 pub(super) struct TieBreak<'a> {
     pub scores: FieldScores<'a>,
     /// The value that each contestant of the field is ranked by.
@@ -39,7 +39,7 @@ pub(super) fn is_stepwise(rule: TieRule) -> bool {
 }
 
 impl<'a> TieBreak<'a> {
-    /// The keys of the tied by a rule. `None` if the rule does not apply to them.
+    /// The keys of the tied contestants by a rule. `None` if the rule does not apply to all of them.
     pub fn keys(&self, rule: TieRule, tied: &[ContestantId]) -> Option<Keys> {
         match rule {
             TieRule::HeadToHead => self.head_to_head(tied),
@@ -70,7 +70,7 @@ impl<'a> TieBreak<'a> {
     }
 
     /// The lines that were compared. A single result on a board has no matchpoints and separates nobody (Law 78A).
-    fn compared(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
+    fn compared_lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
         let is_lone = move |line: &BoardLine, top: &Points| {
             let side = line.sitting.side_of(contestant);
             top.is_zero() && side.is_some_and(|side| matches!(line.side(side).step, Step::Compared { .. }))
@@ -78,6 +78,7 @@ impl<'a> TieBreak<'a> {
         self.lines(contestant).filter(move |(line, _, top)| !is_lone(line, top))
     }
 
+    /// The opponents of a contestant on a line.
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
         let side = line.sitting.side_of(contestant);
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
@@ -90,9 +91,9 @@ impl<'a> TieBreak<'a> {
             let mut met: BTreeSet<ContestantId> = BTreeSet::new();
             let (mut sum, mut max) = (Points::ZERO, Points::ZERO);
             if self.scores.matches.is_empty() {
-                for (line, points, top) in self.compared(*contestant) {
+                for (line, points, top) in self.compared_lines(*contestant) {
                     let tied_opponents: Vec<_> =
-                        Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
+                        Self::opponents(line, *contestant).filter(|opponent| tied.contains(opponent)).collect();
                     if !tied_opponents.is_empty() {
                         met.extend(tied_opponents);
                         sum += &points;
@@ -126,11 +127,12 @@ impl<'a> TieBreak<'a> {
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Less => 0,
             };
-            Points::new(self.compared(contestant).map(value).sum(), 2)
+            Points::new(self.compared_lines(contestant).map(value).sum(), 2)
         };
         tied.iter().map(|c| (*c, vec![boards_won(*c)])).collect()
     }
 
+    /// The number of boards on which the contestant alone has the top.
     fn tops(&self, tied: &[ContestantId]) -> Keys {
         let top_count = |contestant: ContestantId| {
             let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {
@@ -152,15 +154,15 @@ impl<'a> TieBreak<'a> {
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
         let rounds = self.scores.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
-            let mut of_round: BTreeMap<u8, Points> = BTreeMap::new();
+            let mut points_by_round: BTreeMap<u8, Points> = BTreeMap::new();
             for (line, points, _) in self.lines(*contestant) {
                 if let Some(round) = line.place.round {
-                    *of_round.entry(round).or_insert(Points::ZERO) += &points;
+                    *points_by_round.entry(round).or_insert(Points::ZERO) += &points;
                 }
             }
             let mut sum = Points::ZERO;
             let sums = (1..=rounds).rev().map(|round| {
-                sum += of_round.get(&round).unwrap_or(&Points::ZERO);
+                sum += points_by_round.get(&round).unwrap_or(&Points::ZERO);
                 sum.clone()
             });
             (*contestant, sums.collect())
@@ -173,11 +175,12 @@ impl<'a> TieBreak<'a> {
         let total = |contestant: ContestantId| -> Points {
             let met: BTreeSet<ContestantId> =
                 self.lines(contestant).flat_map(|(line, ..)| Self::opponents(line, contestant)).collect();
-            met.iter().filter_map(|o| self.everybody.get(o)).sum()
+            met.iter().filter_map(|opponent| self.everybody.get(opponent)).sum()
         };
         tied.iter().map(|c| (*c, vec![total(*c)])).collect()
     }
 
+    /// The value in the standings by the counterpart of the method. `None` if it has none.
     fn other_method(&self, tied: &[ContestantId]) -> Option<Keys> {
         let rules = Rules {
             method: self.scores.rules.method.counterpart()?,

@@ -28,26 +28,31 @@ pub(super) struct Total {
 /// Running sums of a contestant.
 #[derive(Default)]
 struct Sums {
+    /// The sum of the points. `None` before the first board counts.
     points: Option<Points>,
+    /// The sum of the tops. `None` before the first board counts.
     max: Option<Points>,
+    /// The number of boards that count.
     boards: u32,
+    /// The number of boards in rounds that were played, with or without points, and of awarded boards.
     lines: u32,
     missing: u32,
+    /// How often it sat North-South, and how often East-West.
     sides: [u32; 2],
     /// Awards for boards that it does not play because somebody left or came late.
-    paid: Vec<AwardedRound>,
+    awarded_rounds: Vec<AwardedRound>,
 }
 
 impl Sums {
     /// Adds the awards for boards that it does not play, based on its other boards.
-    fn pay(&mut self, field: FieldContext<'_>) {
+    fn add_awards(&mut self, field: FieldContext<'_>) {
         let played_total = PlayedTotal {
             points: self.points.clone().unwrap_or(Points::ZERO),
             max: self.max.clone().unwrap_or(Points::ZERO),
             boards: self.boards,
         };
         let unit = field.artificial_unit();
-        for AwardedRound { award, boards, .. } in std::mem::take(&mut self.paid) {
+        for AwardedRound { award, boards, .. } in std::mem::take(&mut self.awarded_rounds) {
             let (per_board, _) =
                 artificial::award_points(award, &unit, played_total.own_average(field.rules), field.rules);
             let times = Points::from(i64::from(boards));
@@ -60,12 +65,12 @@ impl Sums {
 }
 
 /// Each contestant's totals on boards that were played or assigned.
-pub(super) fn ordinary(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
+pub(super) fn played_totals(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
     let sums = sums(boards, &BTreeSet::new());
-    let ordinary = |sums: Sums| {
+    let played_total = |sums: Sums| {
         Some(PlayedTotal { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
     };
-    sums.into_iter().filter_map(|(contestant, sums)| Some((contestant, ordinary(sums)?))).collect()
+    sums.into_iter().filter_map(|(contestant, sums)| Some((contestant, played_total(sums)?))).collect()
 }
 
 /// The totals of all contestants of a field, in the order of their numbers.
@@ -79,7 +84,7 @@ pub(super) fn totals(
     field: FieldContext<'_>,
 ) -> Vec<Total> {
     let rules = field.rules;
-    let by_match = !matches.is_empty();
+    let is_by_match = !matches.is_empty();
     let mut sums = sums(boards, &field.due.unplayed);
     let given_byes = given_byes(byes);
     // A bye in the first round drawn may be all that a contestant has so far, with or without points.
@@ -87,10 +92,10 @@ pub(super) fn totals(
         sums.entry(bye.contestant).or_default();
     }
     for awarded in leavers.awarded_rounds(boards) {
-        sums.entry(awarded.contestant).or_default().paid.push(awarded);
+        sums.entry(awarded.contestant).or_default().awarded_rounds.push(awarded);
     }
-    for sum in sums.values_mut().filter(|sum| !sum.paid.is_empty()) {
-        sum.pay(field);
+    for sum in sums.values_mut().filter(|sum| !sum.awarded_rounds.is_empty()) {
+        sum.add_awards(field);
     }
     // A contestant whose results are cancelled is still listed.
     for contestant in leavers.cancelled() {
@@ -102,7 +107,7 @@ pub(super) fn totals(
     let penalties = FieldPenalties::of(session, field, matches);
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
-        let line = if by_match {
+        let line = if is_by_match {
             let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
             matches_line(contestant, byes, matches, &penalties, rules)
         } else {
@@ -148,6 +153,7 @@ fn sums(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<C
     sums
 }
 
+/// The percentage of the boards that count. `None` without a top.
 fn percent(sums: &Sums) -> Option<Points> {
     let share = sums.points.as_ref()?.over(sums.max.as_ref()?)?;
     Some(&share * &Points::from(100))
@@ -181,6 +187,7 @@ struct SectionBoards<'a> {
     full: u32,
     /// The top of a board with all its results.
     top: &'a Points,
+    /// Whether results may still come in.
     provisional: bool,
 }
 
@@ -191,7 +198,7 @@ struct AdjustedTotal {
     /// The number of boards that the total represents.
     stands_for: u32,
     /// Whether the total was factored up to all boards.
-    multiplied: bool,
+    is_factored: bool,
 }
 
 /// The total with sit-outs, missed boards and missing results counted by the rules.
@@ -210,19 +217,19 @@ fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules)
                 points: round_total(&(&points * &factor), rules),
                 max: &max * &factor,
                 stands_for: sums.boards + unscored,
-                multiplied: true,
+                is_factored: true,
             }
         }
         SitOut::Exclude | SitOut::Factor => AdjustedTotal {
             points,
             max,
             stands_for: sums.boards,
-            multiplied: unscored > 0 && rules.sit_out == SitOut::Factor,
+            is_factored: unscored > 0 && rules.sit_out == SitOut::Factor,
         },
         SitOut::PercentOfAverage(percent) => {
             let tops = section_boards.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
-            AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, multiplied: false }
+            AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, is_factored: false }
         }
     }
 }
@@ -235,7 +242,7 @@ fn boards_line(
     penalties: &FieldPenalties,
     rules: &Rules,
 ) -> RankingLine {
-    let AdjustedTotal { mut points, max, stands_for, multiplied } = adjusted_total(sums, section_boards, rules);
+    let AdjustedTotal { mut points, max, stands_for, is_factored } = adjusted_total(sums, section_boards, rules);
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
@@ -244,7 +251,7 @@ fn boards_line(
     let total = &points - &penalty;
     let exact = match rules.percent_of {
         PercentOf::RoundedTotal => round_total(&total, rules),
-        PercentOf::Exact if multiplied => {
+        PercentOf::Exact if is_factored => {
             // The rounded factored total is only for showing; the percentage is that of the boards played.
             let unfactored = percent(sums).map_or(Points::ZERO, |p| &(&p * &max) * &Points::new(1, 100));
             &unfactored - &penalty
@@ -303,23 +310,26 @@ fn matches_line(
     let mut line = empty_line(contestant);
     for scored_match in matches {
         let Some(place) = scored_match.place(contestant) else { continue };
-        line.boards +=
-            if scored_match.is_reported() { scored_match.boards.len() as u32 } else { scored_match.scored_of(place) };
+        line.boards += if scored_match.is_reported() {
+            scored_match.boards.len() as u32
+        } else {
+            scored_match.scored_boards_of(place)
+        };
         line.missing += scored_match.boards.iter().filter(|b| b.missing).count() as u32;
         line.matches += u32::from(scored_match.counts());
         line.total += &scored_match.result(place);
         line.max += &scored_match.max[place];
     }
-    let in_vp = matches.iter().any(|m| m.vp.is_some());
-    if in_vp {
+    let has_victory_points = matches.iter().any(|m| m.vp.is_some());
+    if has_victory_points {
         line.total += &byes;
         line.byes = byes;
         line.max = Points::ZERO;
     }
-    let units = if in_vp { line.matches } else { line.boards };
+    let units = if has_victory_points { line.matches } else { line.boards };
     line.penalty = penalties.of_contestant(contestant, &line.max, units);
     line.total = &line.total - &line.penalty;
-    if !in_vp && rules.method.has_percentages() {
+    if !has_victory_points && rules.method.has_percentages() {
         line.percent = line.total.over(&line.max).map(|share| &share * &Points::from(100));
     }
     line

@@ -22,7 +22,7 @@ impl Session {
 
     /// Records the conditions again if a change alters published ones.
     pub(super) fn keep_terms(&mut self, stamp: &Stamp, change: &Change) {
-        let is_altering = matches!(
+        let alters_terms = matches!(
             change,
             Change::ConditionsSet { .. }
                 | Change::TitleSet { .. }
@@ -31,7 +31,7 @@ impl Session {
                 | Change::MovementSet { .. }
                 | Change::SectionRemoved { .. }
         );
-        if is_altering && !self.announced.is_empty() {
+        if alters_terms && !self.announced.is_empty() {
             self.announced.push(ConditionsRecord { terms: self.terms(), stamp: stamp.clone(), is_publication: false });
         }
     }

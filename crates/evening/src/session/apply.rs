@@ -27,6 +27,7 @@ pub(super) enum Checks {
 }
 
 impl Session {
+    /// The session that its first change opens. An error for any other change.
     pub(super) fn opened(change: &Change) -> Result<Self, ChangeError> {
         let Change::SessionOpened { session, title, date, club, event, conditions } = change else {
             return Err(ChangeError::NotOpened);
@@ -80,6 +81,7 @@ impl Session {
         self.change(stamp, change, Checks::Stored)
     }
 
+    /// Makes a change that passes these checks.
     pub(super) fn change(&mut self, stamp: &Stamp, change: &Change, checks: Checks) -> Result<(), ChangeError> {
         match change {
             // These need the journal, so a session refuses them.
@@ -87,15 +89,15 @@ impl Session {
             Change::Undone { .. } => return Err(ChangeError::NothingToUndo),
             Change::Redone { .. } => return Err(ChangeError::NothingToRedo),
             // Before play.
-            Change::FileRead { file } => self.read_from(stamp, file),
+            Change::FileRead { file } => self.record_file(stamp, file),
             Change::ConditionsSet { conditions } => self.conditions.clone_from(conditions),
             Change::ConditionsPublished {} => self.announce(stamp),
-            Change::TitleSet { title, club } => self.entitle(title, club),
+            Change::TitleSet { title, club } => self.set_title(title, club),
             Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
             Change::MovementSet { section, movement, boards_per_round, first_board, reason } => {
                 let round = self.first_repaired_round(*section, movement);
-                self.plan(*section, movement, *boards_per_round, *first_board, checks)?;
+                self.set_movement(*section, movement, *boards_per_round, *first_board, checks)?;
                 if let Some((round, reason)) = round.zip(reason.clone()) {
                     self.index.log.push(LogItem::Repair(self.repairs.len()));
                     self.repairs.push(RepairRecord { section: *section, round, reason, stamp: stamp.clone() });
@@ -119,7 +121,7 @@ impl Session {
                 self.substitute(*contestant, *position, *from_round, entrant, checks)?;
             }
             Change::StatusSet { contestant, player, status, reason } => {
-                self.bar(stamp, *contestant, *player, status, reason)?;
+                self.set_status(stamp, *contestant, *player, status, reason)?;
             }
             // Rounds, and the end of play.
             Change::RoundCalled { section, round } => self.call_round(stamp, *section, *round)?,
@@ -143,7 +145,7 @@ impl Session {
             }
             Change::RulingReviewed { ruling, note } => self.review(stamp, *ruling, note)?,
             Change::AppealFiled { appeal } => self.file_appeal(stamp, appeal)?,
-            Change::AppealDecided { appeal, decision } => self.decide(stamp, *appeal, decision)?,
+            Change::AppealDecided { appeal, decision } => self.decide_appeal(stamp, *appeal, decision)?,
             Change::PenaltyGiven { contestant, penalty } => self.penalize(stamp, *contestant, penalty)?,
             Change::PenaltyWithdrawn { penalty, reason } => {
                 self.withdraw_penalty(*penalty, withdrawal(reason, stamp, None))?;

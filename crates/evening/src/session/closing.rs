@@ -152,20 +152,24 @@ impl Session {
         self.is_out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
+    /// Whether a contestant is out of the ranking by the statuses that are known.
     fn is_out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
-        let is_lasting = |b: &&StatusRecord| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
-        let is_own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none() && is_known(b);
+        let is_lasting =
+            |record: &&StatusRecord| matches!(record.status, Status::Disqualified { .. } | Status::Active {});
+        let is_own =
+            |record: &&StatusRecord| record.contestant == contestant && record.player.is_none() && is_known(record);
         let last_status = self.statuses.iter().rev().filter(is_own).find(is_lasting);
-        last_status.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
+        last_status.is_some_and(|record| matches!(record.status, Status::Disqualified { .. }))
     }
 
     /// Whether the director has taken a contestant out of the ranking without disqualifying it (Law 78D).
     pub fn is_unranked(&self, contestant: ContestantId) -> bool {
-        let is_own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none();
+        let is_own = |record: &&StatusRecord| record.contestant == contestant && record.player.is_none();
         let last_status =
-            self.statuses.iter().rev().filter(is_own).find(|b| !matches!(b.status, Status::Suspended { .. }));
-        last_status.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
+            self.statuses.iter().rev().filter(is_own).find(|record| !matches!(record.status, Status::Suspended { .. }));
+        last_status.is_some_and(|record| matches!(record.status, Status::Unranked {}))
+            && !self.is_disqualified(contestant)
     }
 
     /// Whether a contestant is disqualified, or suspended for a round (Law 91).
@@ -182,11 +186,14 @@ impl Session {
     /// kind.
     pub fn barred(&self) -> impl Iterator<Item = &StatusRecord> {
         self.statuses.iter().enumerate().filter_map(|(index, status_record)| {
-            let is_unranked = |b: &StatusRecord| matches!(b.status, Status::Unranked {});
-            let is_later = |b: &StatusRecord| {
-                (b.contestant, b.player) == (status_record.contestant, status_record.player)
-                    && !matches!((&status_record.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
-                    && (is_unranked(status_record) || !is_unranked(b))
+            let is_unranked = |record: &StatusRecord| matches!(record.status, Status::Unranked {});
+            let is_later = |record: &StatusRecord| {
+                (record.contestant, record.player) == (status_record.contestant, status_record.player)
+                    && !matches!(
+                        (&status_record.status, &record.status),
+                        (Status::Unranked {}, Status::Suspended { .. })
+                    )
+                    && (is_unranked(status_record) || !is_unranked(record))
             };
             let still_holds =
                 !self.statuses[index + 1..].iter().any(is_later) && !matches!(status_record.status, Status::Active {});

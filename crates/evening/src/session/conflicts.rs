@@ -72,10 +72,12 @@ struct Groups {
 }
 
 impl Groups {
+    /// This many numbers, none of which is in a group.
     fn new(count: usize) -> Self {
         Self { links: vec![None; count] }
     }
 
+    /// The lowest number of a number's group. `None` if it is in no group.
     fn leader(&mut self, node: usize) -> Option<usize> {
         let mut current = node;
         while self.links[current]? != current {
@@ -87,6 +89,7 @@ impl Groups {
         Some(current)
     }
 
+    /// Joins the groups of these numbers into one.
     fn join(&mut self, nodes: impl Iterator<Item = usize>) {
         let mut leader: Option<usize> = None;
         for node in nodes {
@@ -154,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn marking_a_board_touches_its_scores_but_setting_its_cards_does_not() {
+    fn marking_a_board_touches_its_scores() {
         let journal = sample_journal();
         let branch = Branch::new(&journal, []);
         let board = BoardNumber::FIRST;
@@ -166,6 +169,7 @@ mod tests {
         assert_eq!(touches(Some(dealer), None, None), expected);
         assert_eq!(touches(None, Some(vulnerability), None), expected);
         assert_eq!(touches(None, None, Some("found so".to_owned())), expected);
+        // A change that sets nothing touches nothing.
         assert_eq!(touches(None, None, None), Touches::default());
     }
 

@@ -26,7 +26,8 @@ impl Section {
         self.last_called().is_some_and(|called| round > called)
     }
 
-    /// The last round called that still exists: a movement may have become shorter since.
+    /// The last round that was called and still exists: a movement may have become shorter since. `None` if no round
+    /// was called.
     pub fn last_called(&self) -> Option<u8> {
         self.called.range(..=self.planned_rounds()).next_back().map(|(round, _)| *round)
     }
@@ -122,8 +123,9 @@ impl Session {
     /// draw must stay.
     pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let is_in_round = |place: &super::Place| place.section == id && place.round == Some(round);
-        let continues = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
-        self.sections.get(&id).is_some_and(continues)
+        let is_called_or_followed =
+            |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
+        self.sections.get(&id).is_some_and(is_called_or_followed)
             || self.results.iter().any(|r| is_in_round(&r.result.place))
             || self.rulings.iter().any(|r| is_in_round(&r.place))
     }

@@ -104,7 +104,7 @@ pub(super) struct SectionPlan {
     pub numbers: BTreeSet<Number>,
 }
 
-/// An entry of the log, as an index into a list of the session.
+/// An entry of the log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LogItem {
     Ruling(usize),

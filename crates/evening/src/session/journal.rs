@@ -33,8 +33,8 @@ impl Entry {
 #[derive(Debug, Clone)]
 pub struct Journal {
     entries: Vec<Arc<Entry>>,
-    /// The index of each entry, by identity.
-    places: HashMap<Uuid, usize>,
+    /// The index of each entry in `entries`, by identity.
+    index_by_id: HashMap<Uuid, usize>,
     /// The entries that are undone.
     undone: BTreeSet<Uuid>,
     session: Session,
@@ -68,8 +68,8 @@ impl Journal {
     /// When the change is not [`Change::SessionOpened`].
     pub fn open(entry: Entry) -> Result<Self, ChangeError> {
         let session = Session::opened(&entry.change)?;
-        let places = HashMap::from([(entry.id, 0)]);
-        Ok(Self { entries: vec![Arc::new(entry)], places, undone: BTreeSet::new(), session, generation: 1 })
+        let index_by_id = HashMap::from([(entry.id, 0)]);
+        Ok(Self { entries: vec![Arc::new(entry)], index_by_id, undone: BTreeSet::new(), session, generation: 1 })
     }
 
     /// Begins a session with changes that are new, the first of which opens it.
@@ -97,14 +97,14 @@ impl Journal {
             }
         }
         let entries: Vec<Arc<Entry>> = entries.into_iter().map(Arc::new).collect();
-        let places = entries.iter().enumerate().map(|(index, entry)| (entry.id, index)).collect();
-        let session = fold(&entries, &undone, Checks::Stored)?;
-        Ok(Self { entries, places, undone, session, generation: 1 })
+        let index_by_id = entries.iter().enumerate().map(|(index, entry)| (entry.id, index)).collect();
+        let session = build_session(&entries, &undone, Checks::Stored)?;
+        Ok(Self { entries, index_by_id, undone, session, generation: 1 })
     }
 
     /// Returns the journal with the number of times its history was rewritten before it was read. 1 if it never was.
     #[must_use]
-    pub fn of_generation(self, generation: u32) -> Self {
+    pub fn with_generation(self, generation: u32) -> Self {
         Self { generation, ..self }
     }
 
@@ -125,10 +125,10 @@ impl Journal {
         &self.entries
     }
 
-    /// The entry with this identity.
+    /// The entry with this identity. `None` if the journal has none.
     pub fn entry(&self, id: Uuid) -> Option<&Entry> {
         // `keep` stores the index of each entry as it arrives, and entries are never removed.
-        Some(self.entries.get(*self.places.get(&id)?)?.as_ref())
+        Some(self.entries.get(*self.index_by_id.get(&id)?)?.as_ref())
     }
 
     /// Whether an entry is undone and was not redone since.
@@ -149,7 +149,7 @@ impl Journal {
 
     /// Checks a change and applies it to a copy of the session.
     fn prepare(&self, entry: Entry) -> Result<CheckedChange, ChangeError> {
-        if self.places.contains_key(&entry.id) {
+        if self.index_by_id.contains_key(&entry.id) {
             return Err(ChangeError::UsedIdentity);
         }
         let mut undone = self.undone.clone();
@@ -192,8 +192,8 @@ impl Journal {
     /// # Errors
     /// When the change cannot be made. The journal is unchanged then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
-        let is_unwinding = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
-        if is_unwinding || self.places.contains_key(&entry.id) {
+        let is_undo_or_redo = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+        if is_undo_or_redo || self.index_by_id.contains_key(&entry.id) {
             let prepared = self.prepare(entry)?;
             self.keep(prepared.entry);
             self.undone = prepared.undone;
@@ -207,24 +207,24 @@ impl Journal {
         Ok(())
     }
 
-    /// The session with these entries undone as well, provided that the remaining ones are as consistent as before.
+    /// The session if exactly these entries are undone. Fails if the remaining ones are less consistent than before.
     fn session_without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
-        match fold(&self.entries, undone, Checks::New) {
+        match build_session(&self.entries, undone, Checks::New) {
             // A journal of an older version may be inconsistent already, which must not prevent an undo.
-            Err(_) if !self.makes_sense() => fold(&self.entries, undone, Checks::Stored),
-            folded => folded,
+            Err(_) if !self.makes_sense() => build_session(&self.entries, undone, Checks::Stored),
+            built => built,
         }
     }
 
     /// Whether each entry that stands would be accepted today, one after the other.
     pub fn makes_sense(&self) -> bool {
-        fold(&self.entries, &self.undone, Checks::New).is_ok()
+        build_session(&self.entries, &self.undone, Checks::New).is_ok()
     }
 
     /// Checks that a draw names an entry of this journal as the one after which standings were taken.
     fn check_draw_source(&self, change: &Change) -> Result<(), ChangeError> {
         match change {
-            Change::RoundDrawn { from: Some(from), .. } if !self.places.contains_key(from) => {
+            Change::RoundDrawn { from: Some(from), .. } if !self.index_by_id.contains_key(from) => {
                 Err(ChangeError::NoSuchStandings(*from))
             }
             _ => Ok(()),
@@ -237,39 +237,41 @@ impl Journal {
     /// # Errors
     /// When an entry does not apply; the entries before it are taken in.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
-        let mut is_unwound = false;
+        let mut has_undo_or_redo = false;
         for entry in entries {
             match &entry.change {
-                Change::Undone { entry: target } => is_unwound |= self.undone.insert(*target),
-                Change::Redone { entry: target } => is_unwound |= self.undone.remove(target),
+                Change::Undone { entry: target } => has_undo_or_redo |= self.undone.insert(*target),
+                Change::Redone { entry: target } => has_undo_or_redo |= self.undone.remove(target),
                 // Entries after an undo are applied at the end, with all the others.
-                _ if is_unwound => {}
+                _ if has_undo_or_redo => {}
                 change => self.session.replay(&entry.stamp, change)?,
             }
             self.keep(Arc::new(entry));
         }
-        if is_unwound {
-            self.session = fold(&self.entries, &self.undone, Checks::Stored)?;
+        if has_undo_or_redo {
+            self.session = build_session(&self.entries, &self.undone, Checks::Stored)?;
         }
         Ok(())
     }
 
+    /// Appends an entry that was applied or is undone.
     fn keep(&mut self, entry: Arc<Entry>) {
-        self.places.insert(entry.id, self.entries.len());
+        self.index_by_id.insert(entry.id, self.entries.len());
         self.entries.push(entry);
     }
 
     /// Whether a ranking with all results was published after an entry. The order of entries decides, because the clock
     /// of another computer may be wrong.
     fn is_published_since(&self, id: Uuid) -> bool {
-        let Some(index) = self.places.get(&id) else { return false };
+        let Some(index) = self.index_by_id.get(&id) else { return false };
         self.entries.iter().skip(index + 1).any(|entry| match &entry.change {
             Change::RankingPublished { publication } => !publication.provisional,
             _ => false,
         })
     }
 
-    /// The change that Undo would take back: the last one of this device that stands.
+    /// The change that Undo would take back: the last one of this device that stands and can be undone. `None` if there
+    /// is none.
     pub fn to_undo(&self, device: &Device) -> Option<&Entry> {
         let is_own = |e: &&Arc<Entry>| device.may_undo(&e.stamp.hand);
         let mut own_entries = self.entries.iter().rev().filter(is_own);
@@ -282,22 +284,23 @@ impl Journal {
         self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
     }
 
-    /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
-    /// movement with what it does to numbers, conditions and the draw (same device and moment), corrections with the
-    /// same reason, a result that was not due with the ruling on it (Law 15B), results approved at once.
+    /// This entry and all that were made together with it, in order. They are undone and redone together. Examples:
+    /// setting a movement with what it does to numbers, conditions and the draw (same device and moment), corrections
+    /// with the same reason, a result that was not due with the ruling on it (Law 15B), results approved at once. Empty
+    /// if there is no such entry.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
-        let Some(index) = self.places.get(&id).copied() else { return Vec::new() };
-        let is_alike = |index: &usize| {
+        let Some(index) = self.index_by_id.get(&id).copied() else { return Vec::new() };
+        let belongs_to_previous = |index: &usize| {
             let (previous, next) = (&self.entries[*index - 1], &self.entries[*index]);
             let share_reason =
-                || why_corrected(&previous.change).is_some_and(|why| why_corrected(&next.change) == Some(why));
+                || correction_reason(&previous.change).is_some_and(|why| correction_reason(&next.change) == Some(why));
             let are_approvals =
                 [previous, next].iter().all(|entry| matches!(entry.change, Change::ResultApproved { .. }));
             previous.stamp == next.stamp
-                && (are_approvals || share_reason() || is_ruled_on(&previous.change, &next.change))
+                && (are_approvals || share_reason() || is_ruling_on(&previous.change, &next.change))
         };
-        let first = (1..=index).rev().take_while(is_alike).last().map_or(index, |next| next - 1);
-        let last = (index + 1..self.entries.len()).take_while(is_alike).last().unwrap_or(index);
+        let first = (1..=index).rev().take_while(belongs_to_previous).last().map_or(index, |next| next - 1);
+        let last = (index + 1..self.entries.len()).take_while(belongs_to_previous).last().unwrap_or(index);
         if first < last {
             return self.entries[first..=last].iter().map(AsRef::as_ref).collect();
         }
@@ -320,8 +323,8 @@ impl Journal {
         self.entries[first..=last].iter().map(AsRef::as_ref).collect()
     }
 
-    /// The publication behind the change that Undo would take back, if this device made one since. Undo leaves it in
-    /// place.
+    /// The publication of a ranking that this device made after the change that Undo would take back. `None` if it made
+    /// none. Undo leaves the publication in place.
     pub fn last_publication(&self, device: &Device) -> Option<&Entry> {
         let mut own_entries = self.entries.iter().rev().filter(|e| device.may_undo(&e.stamp.hand));
         let is_publication = |entry: &Entry| matches!(entry.change, Change::RankingPublished { .. });
@@ -329,7 +332,8 @@ impl Journal {
         is_publication(last).then_some(last.as_ref())
     }
 
-    /// The change that Redo would bring back: the last one this device undid, unless it has made another change since.
+    /// The change that Redo would bring back: the last one this device undid. `None` if it has made another change
+    /// since.
     pub fn to_redo(&self, device: &Device) -> Option<&Entry> {
         let mut redone = BTreeSet::new();
         for entry in self.entries.iter().rev().filter(|e| device.may_undo(&e.stamp.hand)) {
@@ -348,8 +352,8 @@ impl Journal {
     }
 }
 
-/// The reason given for correcting or withdrawing a result.
-fn why_corrected(change: &Change) -> Option<&str> {
+/// The reason given for correcting or withdrawing a result. `None` if this is another change, or no reason is given.
+fn correction_reason(change: &Change) -> Option<&str> {
     match change {
         Change::ResultEntered { result } => result.reason.as_deref(),
         Change::ResultWithdrawn { reason, .. } => Some(reason),
@@ -358,16 +362,16 @@ fn why_corrected(change: &Change) -> Option<&str> {
 }
 
 /// Whether a ruling by Law 15 belongs to the result before it, which was not due.
-fn is_ruled_on(result: &Change, ruling: &Change) -> bool {
+fn is_ruling_on(result: &Change, ruling: &Change) -> bool {
     let (Change::ResultEntered { result }, Change::RulingMade { board, sitting, ruling, .. }) = (result, ruling) else {
         return false;
     };
     result.forced && ruling.law.starts_with("15") && result.slot() == Slot::new(*board, *sitting)
 }
 
+/// Whether Undo can take back changes of this kind. What was published has been seen and stays (docs/laws.md, S7), and
+/// so does the opening of the session.
 fn can_be_undone(entry: &Entry) -> bool {
-    // A published ranking has been seen and cannot be undone (docs/laws.md, S7). Opening the session cannot be undone
-    // either.
     !matches!(
         entry.change,
         Change::SessionOpened { .. }
@@ -379,12 +383,11 @@ fn can_be_undone(entry: &Entry) -> bool {
 }
 
 /// The session that results from the entries that are not undone.
-fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
-    let mut made_entries =
-        entries.iter().filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
-    let first = made_entries.find(|e| !undone.contains(&e.id)).ok_or(ChangeError::NotOpened)?;
+fn build_session(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
+    let mut changes = entries.iter().filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
+    let first = changes.find(|e| !undone.contains(&e.id)).ok_or(ChangeError::NotOpened)?;
     let mut session = Session::opened(&first.change)?;
-    for entry in made_entries {
+    for entry in changes {
         if undone.contains(&entry.id) {
             session.note_undone(&entry.change);
         } else {

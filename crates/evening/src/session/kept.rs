@@ -107,7 +107,7 @@ pub struct RulingRecord {
     pub place: Place,
     /// The number of the board.
     pub board: BoardNumber,
-    /// Who sat there.
+    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     pub ruling: Ruling,
     /// When it was made, by whom and on which device.
@@ -156,7 +156,7 @@ pub struct StatusRecord {
     pub contestant: ContestantId,
     /// The player, by position. `None` for all of them.
     pub player: Option<u8>,
-    /// Suspended, disqualified, or active again.
+    /// The status from this moment on.
     pub status: Status,
     /// The reason.
     pub reason: String,

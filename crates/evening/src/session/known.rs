@@ -1,5 +1,5 @@
-//! Checks that places, contestants and meetings named in a change exist. Without a movement (an imported session) all
-//! of them do.
+//! Checks that places, contestants and meetings named in a change exist. An imported session has no movement, so any
+//! place and any meeting is accepted there.
 
 use std::collections::BTreeSet;
 
@@ -66,6 +66,7 @@ impl Session {
         Err(ChangeError::NoContestant(contestant))
     }
 
+    /// Checks that contestants may be seated in a section: one with a movement, or one that has contestants already.
     pub(super) fn check_section_exists(&self, section: SectionId) -> Result<(), ChangeError> {
         // Names may be entered before the movement, because players arrive while it is being chosen.
         let is_accepted =

@@ -21,6 +21,7 @@ pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a RulingRecord>>;
 /// The form of a fouled board that each meeting played, by the director's ruling.
 pub(super) type Forms = BTreeMap<Slot, u8>;
 
+/// How far a ruling has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulingState {
     /// Not decided yet.
@@ -42,7 +43,7 @@ pub enum RulingState {
 }
 
 impl Session {
-    /// The ruling with this identity, standing or not.
+    /// The ruling with this identity, standing or not. `None` if there is none.
     pub fn ruled(&self, id: RulingId) -> Option<&RulingRecord> {
         self.index.rulings.get(&id).map(|index| &self.rulings[*index])
     }
@@ -60,7 +61,7 @@ impl Session {
         self.index.rulings.get(&id).is_some_and(|index| self.index.replacements[*index].replaced_by > 0)
     }
 
-    /// Whether a later draft replaces this one, even if the later one was withdrawn.
+    /// Whether a later draft replaces this draft, even if the later one was withdrawn.
     pub fn is_kept_again(&self, ruling_record: &RulingRecord) -> bool {
         let own_index =
             self.index.rulings.get(&ruling_record.ruling.id).copied().filter(|_| ruling_record.ruling.record.draft);
@@ -83,7 +84,7 @@ impl Session {
     }
 
     /// A ruling and the chain of those that it replaces.
-    pub(super) fn replaced_by(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
+    pub(super) fn replaced_chain(&self, id: RulingId) -> impl Iterator<Item = RulingId> {
         std::iter::successors(Some(id), |id| self.ruled(*id)?.ruling.record.instead_of)
     }
 
@@ -112,7 +113,7 @@ impl Session {
             () if appeals().any(|appeal_record| self.is_pending(appeal_record)) => RulingState::Appealed,
             () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,
             () if !record.review.is_empty() && ruling_record.reviewed.is_none() => RulingState::ToReview,
-            () if self.clocks().is_appealed_too_late(now) => RulingState::Final,
+            () if self.clocks().is_appeal_over(now) => RulingState::Final,
             () if ruling_record.reviewed.is_some() => RulingState::Reviewed,
             () => RulingState::Made,
         }
@@ -133,7 +134,7 @@ impl Session {
             .filter(move |r| self.stands(r) && r.reviewed.is_none() && shares_player(r))
     }
 
-    /// The last standing ruling with an effect on a meeting.
+    /// The last standing ruling with an effect on a meeting. `None` if there is none.
     pub fn ruling(&self, slot: Slot) -> Option<&RulingRecord> {
         self.rulings_on(slot).pop()
     }
@@ -179,7 +180,7 @@ impl super::AppealRecord {
 
 impl<'a> Line<'a> {
     /// Applies the standing rulings to the result.
-    pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
+    pub(super) fn apply_rulings(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
         let ruling_records = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
         let decisions = ruling_records.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
@@ -214,8 +215,8 @@ pub(super) struct BaseOutcome {
     pub moved: i16,
 }
 
-/// Applies contracts and tricks to a result. Tricks are added up first, so that withdrawing one ruling leaves the
-/// others unchanged. The sum is then limited to 0 to 13.
+/// Applies cancellations, contracts and tricks to a result. Tricks are added up first, so that withdrawing one ruling
+/// leaves the others unchanged. The sum is then limited to 0 to 13.
 pub(super) fn base_outcome<'a>(
     result: Option<Outcome>,
     decisions: impl Iterator<Item = (&'a Decision, Turn)>,

@@ -12,7 +12,7 @@ impl Session {
     /// Likely outcomes for an assigned score (Law 12C1) at this table, each once. First the outcome that counts here,
     /// with a trick less or more, and with the same tricks a level lower, as when the last bid is cancelled. Then the
     /// outcomes at other tables with this form of the board, the commonest first.
-    pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
+    pub fn likely_outcomes(&self, slot: Slot) -> Vec<Assigned> {
         let lines = self.lines();
         let Some(own_line) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
         let mut counts: Vec<(Assigned, usize)> = Vec::new();
@@ -36,6 +36,7 @@ impl Session {
     }
 }
 
+/// An outcome in the form of an assigned score. `None` if it has no score.
 fn assigned(outcome: Outcome) -> Option<Assigned> {
     match outcome {
         Outcome::Played { contract, declarer, tricks, .. } => Some(Assigned::Contract { contract, declarer, tricks }),
@@ -45,24 +46,24 @@ fn assigned(outcome: Outcome) -> Option<Assigned> {
     }
 }
 
-/// A result and its neighbours.
+/// An outcome and, if it has a contract, its neighbours.
 fn with_neighbours(outcome: Outcome) -> Vec<Assigned> {
     let own_outcome = assigned(outcome);
     let Some(Assigned::Contract { contract, declarer, tricks }) = own_outcome else {
         return own_outcome.into_iter().collect();
     };
-    let with_tricks = |contract, number: Option<u8>| {
-        let tricks = Tricks::new(number?).ok()?;
+    let with_tricks = |contract, trick_count: Option<u8>| {
+        let tricks = Tricks::new(trick_count?).ok()?;
         Some(Assigned::Contract { contract, declarer, tricks })
     };
-    let number = tricks.number();
+    let trick_count = tricks.number();
     // Cancelling the last bid cancels its double, too.
-    let lower = Level::new(contract.level.number() - 1).ok();
-    let lower = lower.map(|level| Contract { level, doubling: Doubling::Undoubled, ..contract });
+    let lower_level = Level::new(contract.level.number() - 1).ok();
+    let lower_contract = lower_level.map(|level| Contract { level, doubling: Doubling::Undoubled, ..contract });
     let neighbours = [
-        with_tricks(contract, number.checked_sub(1)),
-        with_tricks(contract, number.checked_add(1)),
-        lower.and_then(|lower| with_tricks(lower, Some(number))),
+        with_tricks(contract, trick_count.checked_sub(1)),
+        with_tricks(contract, trick_count.checked_add(1)),
+        lower_contract.and_then(|lower| with_tricks(lower, Some(trick_count))),
     ];
     own_outcome.into_iter().chain(neighbours.into_iter().flatten()).collect()
 }

@@ -109,7 +109,8 @@ impl Line<'_> {
     }
 
     /// The result in the other room of a match, which is turned together with this one. If only one room had sat the
-    /// other way round, both would have held the same cards, and there would be nothing to compare (Law 86B).
+    /// other way round, both would have held the same cards, and there would be nothing to compare (Law 86B). `None` if
+    /// that room has no result, or no teams meet.
     pub fn other_room<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let other = Slot::new(self.slot.board, self.sitting.turned());
         session.result(other).filter(|_| self.slot.is_of_teams())

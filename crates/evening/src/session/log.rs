@@ -12,6 +12,7 @@ use super::{
     StatusRecord,
 };
 
+/// An entry of the director's log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
     /// A ruling on a board.
@@ -118,7 +119,7 @@ impl Session {
         of_section.filter(|id| self.left_after(**id).is_some_and(|last| last + 1 == repair.round)).copied().collect()
     }
 
-    /// The time of the last publication before a moment.
+    /// The time of the last publication before a moment. `None` if there was none.
     pub fn published_before(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < moment)
     }

@@ -68,13 +68,14 @@ impl MatchNumbers {
         )
     }
 
-    /// The match of two opponents in a round.
+    /// The number of the match of two opponents in a round. `None` if they have none there.
     pub fn number(&self, opponents: Opponents, round: Option<u8>) -> Option<u16> {
         self.0.get(&(opponents, round)).copied()
     }
 
-    /// The match of a decision: that of its round or, without a round, the first in which the two meet.
-    pub fn decided(&self, ruling: &MatchRuling) -> Option<u16> {
+    /// The number of the match that a ruling decides: that of its round or, without a round, the first in which the two
+    /// meet. `None` if they meet in no such match.
+    pub fn of_ruling(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
         let opponents = [one.min(two), one.max(two)];
         self.number(opponents, ruling.round).or_else(|| {
@@ -91,6 +92,7 @@ pub struct DecidedMatches {
     /// board, so no result is missing at the other one.
     other_tables: BTreeSet<Slot>,
     numbers: MatchNumbers,
+    /// The numbers of the decided matches.
     decided: BTreeSet<u16>,
     /// Whether lines of teams form matches, then whether lines of pairs do.
     forms_matches: (bool, bool),
@@ -152,7 +154,7 @@ impl Session {
         }
         let meetings = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = MatchNumbers::of(meetings, rules.match_boards, &self.conditions.draw.stanzas);
-        let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
+        let decided = self.standing_matches().filter_map(|decided| numbers.of_ruling(&decided.ruling)).collect();
         let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches {
             other_tables,

@@ -17,10 +17,10 @@ use super::{
 };
 
 impl Session {
-    /// Whether a new change may be made now.
+    /// Checks that a new change may be made now.
     ///
     /// # Errors
-    /// With the law that forbids it.
+    /// With the reason why it may not, such as a period that is over.
     pub fn permits(&self, stamp: &Stamp, change: &Change) -> Result<(), ChangeError> {
         lengths::check(change)?;
         match change {
@@ -84,15 +84,15 @@ impl Session {
             Change::AppealDecided { appeal, decision } => self.permits_decision(*appeal, decision),
             Change::PenaltyGiven { contestant, penalty } => {
                 check_law(&penalty.law, 2017)?;
-                let players = self.contestants.get(contestant).map_or(0, |c| c.players.len());
-                if let Some(position) = penalty.player.filter(|position| usize::from(*position) >= players) {
+                let player_count = self.contestants.get(contestant).map_or(0, |c| c.players.len());
+                if let Some(position) = penalty.player.filter(|position| usize::from(*position) >= player_count) {
                     return Err(ChangeError::NoPosition(*contestant, position));
                 }
                 if penalty.ruling.is_some_and(|id| self.ruled(id).is_none()) {
                     return Err(ChangeError::NoRuling);
                 }
                 self.check_blame(*contestant, penalty.ruling)?;
-                if penalty.is_warning() { Ok(()) } else { self.permits_late(stamp) }
+                if penalty.is_warning() { Ok(()) } else { self.permits_in_appeal_period(stamp) }
             }
             Change::PenaltyWithdrawn { penalty, .. } => {
                 let is_about_penalty =
@@ -104,7 +104,7 @@ impl Session {
                         .is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
                 };
                 let is_appeal_allowed = self.appeals.iter().filter(is_about_penalty).any(is_allowed);
-                if is_appeal_allowed { Ok(()) } else { self.permits_late(stamp) }
+                if is_appeal_allowed { Ok(()) } else { self.permits_in_appeal_period(stamp) }
             }
             Change::MatchDecided { decided } => {
                 check_law(&decided.law, 2017)?;
@@ -115,11 +115,11 @@ impl Session {
                 standing_match.map_or(Ok(()), |other| self.permits_by_law(stamp, &other.ruling.law, None))
             }
             Change::ContestantRemoved { contestant } => {
-                let has_penalty = self.standing_penalties().any(|p| p.contestant == *contestant)
+                let has_decision = self.standing_penalties().any(|p| p.contestant == *contestant)
                     || self.standing_matches().any(|decided| decided.ruling.place(*contestant).is_some());
-                let is_named = self.statuses.iter().any(|b| b.contestant == *contestant)
+                let is_named = self.statuses.iter().any(|status_record| status_record.contestant == *contestant)
                     || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
-                if has_penalty || is_named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
+                if has_decision || is_named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
             }
             Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
                 Err(ChangeError::NoOrganizer)
@@ -137,7 +137,7 @@ impl Session {
         round: u8,
         entrant: &Entrant,
     ) -> Result<(), ChangeError> {
-        let is_same = |other: &Entrant| match (entrant.player, other.player) {
+        let is_same_person = |other: &Entrant| match (entrant.player, other.player) {
             (Some(one), Some(other)) => one == other,
             (None, None) => folded(&entrant.name) == folded(&other.name),
             _ => false,
@@ -146,17 +146,17 @@ impl Session {
             let seats = contestant.playing(round).enumerate();
             let mut others =
                 seats.filter(|(seat_position, _)| contestant.id != id || *seat_position != usize::from(position));
-            if others.any(|(_, other)| is_same(other)) {
+            if others.any(|(_, other)| is_same_person(other)) {
                 return Err(ChangeError::PlaysTwice { player: entrant.name.clone(), other: contestant.id });
             }
         }
         Ok(())
     }
 
-    /// Checks whether an earlier entry may be undone or redone now. Entries that an official publication contains can
-    /// only be corrected or withdrawn, with a reason that is kept. `published_since` comes from the order of the
-    /// journal, because clocks may be wrong.
-    pub(super) fn permits_undo(&self, entry: &Entry, published_since: bool) -> Result<(), ChangeError> {
+    /// Checks that an earlier entry may be undone or redone now. Entries that an official publication contains can only
+    /// be corrected or withdrawn, with a reason that is kept. `is_published_since` comes from the order of the journal,
+    /// because clocks may be wrong.
+    pub(super) fn permits_undo(&self, entry: &Entry, is_published_since: bool) -> Result<(), ChangeError> {
         if let Change::RoundDrawn { section, round, .. } = &entry.change {
             self.permits_undraw(*section, *round)?;
         }
@@ -175,18 +175,18 @@ impl Session {
                 | Change::StatusSet { .. }
         ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
             if dealer.is_some() || vulnerability.is_some());
-        if is_official && published_since { Err(ChangeError::Published) } else { Ok(()) }
+        if is_official && is_published_since { Err(ChangeError::Published) } else { Ok(()) }
     }
 
     /// Checks that no period that is over would begin again (Laws 79C2, 92B). `after` are the periods after a change.
     ///
     /// # Errors
-    /// With the moment at which it ended.
+    /// With the moment at which the period ended.
     pub(super) fn permits_clocks(&self, now: DateTime<FixedOffset>, after: Clocks) -> Result<(), ChangeError> {
         let before = self.clocks();
-        let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)]
-            .into_iter()
-            .find_map(|(before, after)| before.filter(|end| now > *end && after.is_none_or(|later| later >= now)));
+        let reopened = [(before.correction, after.correction), (before.appeal, after.appeal)].into_iter().find_map(
+            |(old_end, new_end)| old_end.filter(|end| now > *end && new_end.is_none_or(|new_end| new_end >= now)),
+        );
         reopened.map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
     }
 
@@ -222,7 +222,7 @@ impl Session {
             || self.standing_penalties().any(|p| is_in_section(p.contestant))
             || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(is_in_section))
             || self.appeals.iter().any(|a| is_in_section(a.appeal.contestant))
-            || self.statuses.iter().any(|b| is_in_section(b.contestant));
+            || self.statuses.iter().any(|status_record| is_in_section(status_record.contestant));
         if has_record { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
     }
 
@@ -254,7 +254,7 @@ impl Session {
     }
 
     /// Checks that the period for rulings and appeals is running, or that consent was given (Laws 81C3, 92B).
-    fn permits_late(&self, stamp: &Stamp) -> Result<(), ChangeError> {
+    fn permits_in_appeal_period(&self, stamp: &Stamp) -> Result<(), ChangeError> {
         match self.clocks().appeal {
             Some(end) if stamp.at > end && !self.is_agreed(stamp) => Err(ChangeError::AppealPeriodOver(end)),
             _ => Ok(()),
@@ -269,7 +269,7 @@ impl Session {
             return self.permits_correction(stamp, consent);
         }
         if !["14B", "69B", "71"].iter().any(|start| law.starts_with(start)) {
-            return self.permits_late(stamp);
+            return self.permits_in_appeal_period(stamp);
         }
         match self.correction_over(stamp) {
             Some(end) => Err(ChangeError::CorrectionPeriodEnded { law: law.to_owned(), end }),
@@ -277,6 +277,7 @@ impl Session {
         }
     }
 
+    /// Checks a ruling: its laws and edition, the period in which it may be made, and the appeal that it decides.
     fn permits_ruling(&self, stamp: &Stamp, ruling: &Ruling) -> Result<(), ChangeError> {
         let record = &ruling.record;
         check_law(&ruling.law, ruling.edition)?;
@@ -300,7 +301,7 @@ impl Session {
         };
         // A ruling of an appeal must replace the ruling appealed against, and the appeal must have been allowed.
         let is_decided_here = |appeal_record: &&AppealRecord| {
-            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
+            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_chain(id));
             let is_about = replaced.any(|id| Appealed::Ruling(id) == appeal_record.appeal.against);
             appeal_record.appeal.id == appeal
                 && is_about
@@ -315,9 +316,10 @@ impl Session {
         Ok(())
     }
 
-    /// Laws 92A, 92B, 92D.
+    /// Checks an appeal: its period, that it is about the contestant's own table or penalty, and that everybody who must
+    /// consent does so (Laws 92A, 92B, 92D).
     fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
-        self.permits_late(stamp)?;
+        self.permits_in_appeal_period(stamp)?;
         let ruling_record = match appeal.against {
             Appealed::Ruling(id) => match self.ruled(id) {
                 Some(ruling_record) if !self.stands(ruling_record) => return Err(ChangeError::NothingToAppeal),
@@ -384,13 +386,11 @@ impl Session {
     /// The tables that may have played another form of a board than the table at which it was found, by movement and
     /// copy in the order of play. The board is fouled from `round` on (Law 87).
     pub fn fouled_from(&self, board: BoardNumber, round: u8, section: SectionId) -> Vec<Slot> {
-        let due = self.schedule();
-        let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));
-        let copy = copy.map_or(0, |d| d.copy);
-        let later = due.iter().filter(|d| {
-            d.board == board && d.copy == copy && d.place.section == section && d.place.round >= Some(round)
-        });
-        later.map(|d| Slot::new(d.board, d.sitting)).collect()
+        let schedule = self.schedule();
+        let due_in_section = schedule.iter().filter(|due| due.board == board && due.place.section == section);
+        let copy = due_in_section.clone().find(|due| due.place.round == Some(round)).map_or(0, |due| due.copy);
+        let later = due_in_section.filter(|due| due.copy == copy && due.place.round >= Some(round));
+        later.map(|due| Slot::new(due.board, due.sitting)).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use super::index::{ScoreSource, declaration, score_source};
 use super::{ChangeError, Outcome, Session, Slot, TableResult};
 
 /// The highest score of one deal: seven notrump redoubled, thirteen down, vulnerable (Law 77).
-const HIGHEST_SCORE: u32 = 7600;
+const MAX_SCORE: u32 = 7600;
 /// The number of other tables that must have declared on the other side before one that differs is suspicious.
 const MIN_OTHER_SIDE: u16 = 2;
 /// The number of other results needed before a score far from all of them is suspicious.
@@ -22,8 +22,8 @@ const NEAR_POINTS: u32 = 30;
 const MIN_SIGNED_SCORE: u32 = 100;
 /// Slips may have been swapped between boards at most this far apart.
 const MAX_BOARD_DISTANCE: u16 = 6;
-/// The bonus of a slam, in points. A score further than this from every other one stands alone.
-const SLAM_BONUS: u32 = 900;
+/// A score more than this many points from every other one stands alone: about as far as a slam from a game.
+const LONE_DISTANCE: u32 = 900;
 /// The lowest score of a game made.
 const MIN_GAME_SCORE: Score = 400;
 
@@ -51,8 +51,8 @@ pub enum Suspicion {
     Forced,
 }
 
-/// The suspicions about a result. Empty if somebody checked it and entered it again unchanged, or the director ruled
-/// on it.
+/// The suspicions about a result. Empty if somebody checked it and entered it again unchanged, or if a ruling has an
+/// effect on it.
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
     let mut suspicions = Vec::new();
     if is_confirmed(session, result)
@@ -115,7 +115,7 @@ fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
 }
 
 /// The results of other tables on a copy of a board, each with the number of tables.
-fn others(
+fn other_results(
     session: &Session,
     result: &TableResult,
     (board, copy): (BoardNumber, u8),
@@ -133,19 +133,19 @@ fn others(
 }
 
 /// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
-/// `650-` for `650`. One down is not unusual if others made a part score. Two other tables are enough if both have about
-/// this game. A single one is enough if it has exactly this game, except in matches of teams.
+/// `650-` for `650`. One down is not unusual if others made a part score. Two other tables are enough if both have
+/// about this game. A single one is enough if it has exactly this game, except in matches of teams.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, own_source)) = score_source(result) else { return false };
     let vulnerability = session.vulnerability_of(board, copy);
     let score = score_of(own_source, vulnerability);
     let other_scores =
-        others(session, result, (board, copy)).map(|(other, count)| (score_of(other, vulnerability), count));
+        other_results(session, result, (board, copy)).map(|(other, count)| (score_of(other, vulnerability), count));
     let mirrored = score.saturating_neg();
     let is_game = mirrored.abs() >= MIN_GAME_SCORE;
     let is_near = |(other, _): (Score, u16)| other.abs_diff(mirrored) <= if is_game { NEAR_POINTS } else { 0 };
     let has_same_game = is_game && other_scores.clone().any(|(other, _)| other == mirrored);
-    let enough = if has_same_game && !result.slot().is_of_teams() {
+    let min_tables = if has_same_game && !result.slot().is_of_teams() {
         1
     } else if is_game && other_scores.clone().all(is_near) {
         2
@@ -155,7 +155,7 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     score.unsigned_abs() >= MIN_SIGNED_SCORE
         && other_scores.clone().all(|(other, _)| other.signum() == mirrored.signum())
         && other_scores.clone().any(is_near)
-        && other_scores.map(|(_, count)| count).sum::<u16>() >= enough
+        && other_scores.map(|(_, count)| count).sum::<u16>() >= min_tables
 }
 
 /// Whether enough other tables have played the board, and none of them has this result.
@@ -164,7 +164,7 @@ fn stands_alone(session: &Session, result: &TableResult) -> bool {
     let is_current = session.result(result.slot()).and_then(score_source) == Some(own_key);
     let same_count = session.index.score_counts.get(&own_key).copied().unwrap_or_default();
     let (board, copy, _) = own_key;
-    let count = || others(session, result, (board, copy)).map(|(_, count)| count).sum::<u16>();
+    let count = || other_results(session, result, (board, copy)).map(|(_, count)| count).sum::<u16>();
     same_count <= u16::from(is_current) && count() >= MIN_SCORES
 }
 
@@ -173,7 +173,7 @@ fn fits_board(session: &Session, result: &TableResult, target: &TableResult) -> 
     let (Some((.., own_source)), Some((board, copy, _))) = (score_source(result), score_source(target)) else {
         return false;
     };
-    others(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
+    other_results(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
 }
 
 /// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
@@ -286,8 +286,8 @@ fn is_alone(session: &Session, result: &TableResult) -> bool {
     let (board, copy, own_source) = own_key;
     let vulnerability = session.vulnerability_of(board, copy);
     let score = score_of(own_source, vulnerability);
-    let others = others(session, result, (board, copy));
-    let is_far = |other: ScoreSource| score_of(other, vulnerability).abs_diff(score) > SLAM_BONUS;
+    let others = other_results(session, result, (board, copy));
+    let is_far = |other: ScoreSource| score_of(other, vulnerability).abs_diff(score) > LONE_DISTANCE;
     let count = || others.clone().map(|(_, count)| count).sum::<u16>();
     if others.clone().all(|(other, _)| is_far(other)) && count() >= MIN_SCORES {
         return true;
@@ -384,7 +384,7 @@ impl Session {
     ) -> Result<(), ChangeError> {
         let is_possible =
             || self.is_possible(board, copy, score) || is_score_of_a_contract(self.vulnerability(board), score);
-        if score.unsigned_abs() > HIGHEST_SCORE || !(forced || is_possible()) {
+        if score.unsigned_abs() > MAX_SCORE || !(forced || is_possible()) {
             return Err(ChangeError::ImpossibleScore { board, score });
         }
         Ok(())

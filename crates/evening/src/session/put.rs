@@ -22,7 +22,7 @@ impl Session {
         self.sections.insert(id, section);
     }
 
-    /// Removes a section.
+    /// Removes a section, and returns it. `None` if there was none.
     pub(super) fn drop_section(&mut self, id: SectionId) -> Option<Section> {
         self.index.plans.remove(&id);
         self.sections.remove(&id)

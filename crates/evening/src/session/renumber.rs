@@ -9,7 +9,8 @@ use movement::Sitting;
 use super::{ChangeError, Place, Session};
 
 impl Session {
-    /// Gives contestants new numbers in all records. The journal keeps the entries as they were made.
+    /// Gives contestants new numbers in all records, unless two would share one. The journal keeps the entries as they
+    /// were made.
     pub(super) fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
         let new_ids: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
         let targets: BTreeSet<ContestantId> = new_ids.values().copied().collect();

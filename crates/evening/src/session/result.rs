@@ -155,7 +155,7 @@ impl Slot {
     }
 
     /// The contestant that would play the board twice with both slots: a pair or player in any seat, or the same half
-    /// of a team (Law 15).
+    /// of a team (Law 15). `None` if nobody would.
     pub fn replays(self, other: Self) -> Option<ContestantId> {
         let plays_twice = |index: usize, contestant: ContestantId| {
             if self.is_of_teams() {
@@ -169,7 +169,7 @@ impl Slot {
         })
     }
 
-    /// Two pairs of teams, in every other place; sorted pairs leave the first two places empty.
+    /// Whether teams meet. Their ids are in every other place, while sorted ids leave the first two places empty.
     pub fn is_of_teams(self) -> bool {
         self.ids[0].is_some() != self.ids[1].is_some()
     }

@@ -70,7 +70,7 @@ impl Session {
     fn base_outcome(&self, slot: Slot, replaced_ruling: Option<RulingId>) -> layers::BaseOutcome {
         let ruling_records = self.rulings_on(slot);
         // The ruling to be replaced, and the chain of those that it replaced.
-        let replaced: BTreeSet<RulingId> = replaced_ruling.into_iter().flat_map(|id| self.replaced_by(id)).collect();
+        let replaced: BTreeSet<RulingId> = replaced_ruling.into_iter().flat_map(|id| self.replaced_chain(id)).collect();
         let result = self.result(slot);
         let decisions = ruling_records.iter().filter(|r| !replaced.contains(&r.ruling.id)).map(|r| {
             let turn = result.map(|result| layers::turn(r, result.sitting)).unwrap_or_default();

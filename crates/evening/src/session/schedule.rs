@@ -13,9 +13,9 @@ pub struct Due {
     pub place: Place,
     /// The number of the board.
     pub board: BoardNumber,
-    /// Who meets there.
+    /// The contestants that meet.
     pub sitting: Sitting<ContestantId>,
-    /// Which copy of the boards, from 0.
+    /// The copy of the board, from 0.
     pub copy: u8,
 }
 

@@ -28,7 +28,7 @@ pub struct Line<'a> {
     pub sitting: Sitting<ContestantId>,
     /// Where it is played.
     pub place: Place,
-    /// The form of the board that was played. Results on different forms are not compared (Law 87).
+    /// The copy of the board that was played, from 0. Results on different forms are not compared (Law 87).
     pub copy: u8,
     /// The comparison group on a fouled board, if the director set one (Law 87).
     pub group: Option<u8>,
@@ -133,7 +133,7 @@ impl Session {
     }
 
     /// The last round called in a section, while its players look for their tables: for two minutes, or until a result
-    /// of it is in. `None` if the round is not drawn.
+    /// of it is in. `None` after that, if the round is not drawn, and in a closed session.
     pub fn just_called(&self, section: SectionId, now: DateTime<FixedOffset>) -> Option<u8> {
         let playing_section = self.sections.get(&section)?;
         let round = playing_section.last_called().filter(|round| *round <= playing_section.drawn_rounds())?;
@@ -181,7 +181,7 @@ impl Session {
         self.boards.iter().filter_map(|(number, board)| Some((*number, board.deal?)))
     }
 
-    /// The result that counts for a meeting.
+    /// The result that counts for a meeting, if there is one.
     pub fn result(&self, slot: Slot) -> Option<&TableResult> {
         self.index.live.get(&slot).map(|index| &self.results[*index].result)
     }
@@ -196,7 +196,7 @@ impl Session {
         self.index.undone.0.iter().any(|(board, sitting)| Slot::new(*board, *sitting) == slot)
     }
 
-    /// The result with this identity, superseded or not.
+    /// The result with this identity, superseded or not. `None` if there is none.
     pub fn recorded(&self, id: ResultId) -> Option<&ResultRecord> {
         self.index.results.get(&id).map(|index| &self.results[*index])
     }
@@ -237,7 +237,7 @@ impl Session {
                 matched_count += 1;
                 (line.sitting, line.result) = (result.sitting, Some(result));
             }
-            line.rule(&rulings, &forms);
+            line.apply_rulings(&rulings, &forms);
             lines.push(line);
         }
         // Results and rulings outside the schedule are legal (docs/laws.md, S10), but rare.
@@ -248,7 +248,7 @@ impl Session {
                 let mut line = empty_line(slot, result.sitting, result.place, result.copy);
                 line.result = Some(result);
                 line.extra = has_movement(line.place);
-                line.rule(&rulings, &forms);
+                line.apply_rulings(&rulings, &forms);
                 lines.push(line);
             }
             let is_unscheduled = |slot: Slot| !is_scheduled(slot) && !self.index.live.contains_key(&slot);
@@ -256,7 +256,7 @@ impl Session {
                 let Some(ruling_record) = ruling_records.last() else { continue };
                 let mut line = empty_line(*slot, ruling_record.sitting, ruling_record.place, 0);
                 line.extra = has_movement(line.place);
-                line.rule(&rulings, &forms);
+                line.apply_rulings(&rulings, &forms);
                 lines.push(line);
             }
         }
@@ -327,7 +327,7 @@ impl Session {
         (last < movement.drawn_rounds()).then_some(last)
     }
 
-    /// Whether the rounds of a section are drawn one by one.
+    /// Whether the rounds of any section are drawn one by one.
     pub fn has_drawn_rounds(&self) -> bool {
         self.sections.values().any(|section| section.movement.drawn.is_some())
     }
@@ -383,7 +383,7 @@ impl<'a> Line<'a> {
         is_open && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
     }
 
-    /// Whether both sides have an artificial score and there is no result.
+    /// Whether both sides have an artificial score.
     pub fn is_artificial(&self) -> bool {
         Side::BOTH.into_iter().all(|side| matches!(self.award(side), Some(SideAward::Artificial(_))))
     }

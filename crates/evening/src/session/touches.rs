@@ -95,7 +95,7 @@ impl<'a> Branch<'a> {
         let mut branch = Self { common, entries: HashMap::new(), made: HashMap::new() };
         for entry in tail {
             branch.entries.insert(entry.id, entry);
-            if let Some(id) = made(&entry.change) {
+            if let Some(id) = made_id(&entry.change) {
                 branch.made.insert(id, &entry.change);
             }
         }
@@ -113,7 +113,7 @@ impl<'a> Branch<'a> {
         self.common.session()
     }
 
-    /// The board of a result and who met on it, by current numbers.
+    /// The board of a result and who met on it, by current numbers. `None` if there is no such result.
     fn result(&self, id: ResultId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
         if let Some(result_record) = self.session().recorded(id) {
             return Some((result_record.result.board, result_record.result.sitting));
@@ -124,7 +124,7 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// The board of a ruling and its contestants.
+    /// The board of a ruling and its contestants. `None` if there is no such ruling.
     fn ruling(&self, id: RulingId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
         if let Some(ruling_record) = self.session().ruled(id) {
             return Some((ruling_record.board, ruling_record.sitting));
@@ -135,6 +135,7 @@ impl<'a> Branch<'a> {
         }
     }
 
+    /// The contestant of a penalty. `None` if there is no such penalty.
     fn penalized(&self, id: PenaltyId) -> Option<ContestantId> {
         let session = self.session();
         let stored = session.index.penalties.get(&id).and_then(|index| session.penalties.get(*index));
@@ -147,6 +148,7 @@ impl<'a> Branch<'a> {
         }
     }
 
+    /// The ruling or penalty that an appeal is against. `None` if there is no such appeal.
     fn appealed(&self, id: AppealId) -> Option<Appealed> {
         let session = self.session();
         let stored = session.index.appeals.get(&id).and_then(|index| session.appeals.get(*index));
@@ -159,7 +161,7 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// The two opponents of a decided match.
+    /// The two opponents of a decided match. `None` if there is no such decision.
     fn decided(&self, id: MatchRulingId) -> Option<[ContestantId; 2]> {
         let session = self.session();
         let stored = session.index.matches.get(&id).and_then(|index| session.matches.get(*index));
@@ -173,8 +175,8 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// The identity of the record that a change made.
-fn made(change: &Change) -> Option<Uuid> {
+/// The identity of the record that a change made. `None` if it made none.
+fn made_id(change: &Change) -> Option<Uuid> {
     match change {
         Change::ResultEntered { result } => Some(result.id.0),
         Change::RulingMade { ruling, .. } => Some(ruling.id.0),
@@ -192,10 +194,12 @@ struct TouchCollector<'a> {
 }
 
 impl TouchCollector<'_> {
+    /// Notes something that the change alters.
     fn alters(&mut self, touch: Touch) {
         self.touches.alters.insert(touch);
     }
 
+    /// Notes something that the change depends on.
     fn depends_on(&mut self, touch: Touch) {
         self.touches.depends_on.insert(touch);
     }
@@ -332,17 +336,20 @@ impl TouchCollector<'_> {
         self.depends_on(Touch::Counted);
     }
 
+    /// The number of a contestant must still exist.
     fn add_number(&mut self, contestant: ContestantId) {
         self.depends_on(Touch::Number(contestant));
         self.depends_on(Touch::Section(contestant.section));
     }
 
+    /// The change sets who plays for a contestant.
     fn add_names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
         self.add_number(contestant);
         self.alters(Touch::Names(contestant));
         people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
     }
 
+    /// The change is about the conduct of a contestant or of one of its players.
     fn add_conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
         self.add_number(contestant);
         self.alters(Touch::Conduct(contestant));

@@ -12,8 +12,8 @@ use crate::director::{Decision, Record, Ruling, RulingId};
 
 use super::{Change, ChangeError, LateConsent, Line, Outcome, Place, ResultId, Session, Slot, TableResult};
 
-/// The first edition in which Law 15B covers this. Before it, Law 15A let the result stand.
-const OF_LAW_15B: u16 = 2017;
+/// The first edition in which Law 15B covers a wrong board. Before it, Law 15A let the result stand.
+const FIRST_EDITION_WITH_LAW_15B: u16 = 2017;
 
 /// A board that was played at a table where it was not due.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct WrongBoard {
     pub place: Place,
     /// The number of the board.
     pub board: BoardNumber,
-    /// Who played it.
+    /// The contestants that played it.
     pub sitting: Sitting<ContestantId>,
     /// The contestants of the table that had played the board before, so its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
@@ -37,7 +37,7 @@ pub struct WrongBoard {
 pub struct AffectedMeeting {
     /// The place of the meeting.
     pub place: Place,
-    /// Who meets there.
+    /// The contestants that meet.
     pub sitting: Sitting<ContestantId>,
 }
 
@@ -160,7 +160,7 @@ impl WrongBoard {
 
     /// The law that decides it, in an edition of the Laws.
     pub fn law(&self, edition: u16) -> &'static str {
-        match (edition >= OF_LAW_15B, self.stands()) {
+        match (edition >= FIRST_EDITION_WITH_LAW_15B, self.stands()) {
             (true, true) => "15B2",
             (true, false) => "15B1",
             (false, true) => "15A1",

@@ -82,7 +82,7 @@ pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth:
         let Some(stated) = &contestant.wins else { continue };
         let wins = scored.matches_of(contestant.id).filter_map(|m| {
             let place = m.place(contestant.id)?;
-            (m.scored() > 0).then(|| m.result(place) >= m.result(1 - place))
+            (m.scored_boards() > 0).then(|| m.result(place) >= m.result(1 - place))
         });
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
         let agreement = closeness(&wins, stated, 0);

@@ -200,7 +200,7 @@ fn spare_boards(section: &Section, round: u8) -> (u16, u16) {
     let first_free =
         sets.into_iter().find(|first| (*first..first + length).all(|board| !played_boards.contains(&board)));
     let first = first_free.unwrap_or(section.first_board.number());
-    (first, (first + length - 1).min(BoardNumber::MAX))
+    (first, (first + length - 1).min(BoardNumber::MAX_NUMBER))
 }
 
 /// The number of each table's match, from 1. Empty if a match changes its tables or there are no matches.

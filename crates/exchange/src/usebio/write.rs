@@ -281,7 +281,8 @@ impl Writer<'_> {
             }
             if self.kind == ContestantKind::Teams {
                 let won_matches = standings.matches_of(contestant).filter(|m| {
-                    m.scored() > 0 && m.place(contestant).is_some_and(|index| m.result(index) >= m.result(1 - index))
+                    m.scored_boards() > 0
+                        && m.place(contestant).is_some_and(|index| m.result(index) >= m.result(1 - index))
                 });
                 if !standings.matches.is_empty() {
                     self.tree.write_value("WINS_OR_DRAWS", &won_matches.count().to_string());

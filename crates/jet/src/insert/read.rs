@@ -4,6 +4,9 @@ use super::super::column::{StoredColumn, ValuePlace, code};
 use super::super::row::Shape;
 use super::Cells;
 
+/// The length of a column's entry in a definition, in bytes.
+const COLUMN_ENTRY_BYTES: usize = 25;
+
 /// The definition of a table as far as changes of its rows need it.
 #[derive(Debug)]
 pub(super) struct TableDefinition {
@@ -11,39 +14,40 @@ pub(super) struct TableDefinition {
     pub page: u32,
     pub columns: Vec<StoredColumn>,
     /// The number of column identities: the greatest one and one more.
-    pub ids: usize,
+    pub id_count: usize,
     /// The number of columns of variable length that there ever were.
-    pub variable: usize,
+    pub variable_count: usize,
     /// Whether the table has an index.
     pub is_indexed: bool,
     /// The map of the pages that the table owns, by its page and row.
-    pub owned: (u32, usize),
+    pub owned_map: (u32, usize),
     /// The map of the owned pages with room, by its page and row.
-    pub free: (u32, usize),
+    pub free_map: (u32, usize),
 }
 
-/// The columns of a definition, whose entries begin at `at`.
+/// The columns of a definition, whose entries begin at `offset` and are followed by the names. `None` if the definition
+/// is cut off.
 pub(super) fn columns(bytes: &[u8], offset: usize, count: usize) -> Option<Vec<StoredColumn>> {
     let short = |offset: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(offset..)?.first_chunk()?)));
-    let mut names = offset + 25 * count;
+    let mut name_offset = offset + COLUMN_ENTRY_BYTES * count;
     let mut columns = Vec::with_capacity(count);
-    for part in (offset..).step_by(25).take(count) {
-        let (code, flags) = (*bytes.get(part)?, *bytes.get(part + 0x0F)?);
-        let length = short(names)?;
+    for entry in (offset..).step_by(COLUMN_ENTRY_BYTES).take(count) {
+        let (code, flags) = (*bytes.get(entry)?, *bytes.get(entry + 0x0F)?);
+        let name_bytes = short(name_offset)?;
         let name: Vec<u16> = bytes
-            .get(names + 2..names + 2 + length)?
+            .get(name_offset + 2..name_offset + 2 + name_bytes)?
             .as_chunks()
             .0
             .iter()
             .map(|pair| u16::from_le_bytes(*pair))
             .collect();
-        names += 2 + length;
+        name_offset += 2 + name_bytes;
         let place = match code {
             code::BOOL => ValuePlace::Bit,
-            _ if flags & 1 != 0 => ValuePlace::Fixed(short(part + 0x15)?),
-            _ => ValuePlace::Variable(short(part + 7)?),
+            _ if flags & 1 != 0 => ValuePlace::Fixed(short(entry + 0x15)?),
+            _ => ValuePlace::Variable(short(entry + 7)?),
         };
-        let (id, length) = (short(part + 5)?, short(part + 0x17)?);
+        let (id, length) = (short(entry + 5)?, short(entry + 0x17)?);
         columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
     }
     Some(columns)
@@ -52,12 +56,18 @@ pub(super) fn columns(bytes: &[u8], offset: usize, count: usize) -> Option<Vec<S
 impl TableDefinition {
     /// The layout of the records of the table.
     pub fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
-        let fixed_length = self.columns.iter().map(|column| match column.place {
+        let value_ends = self.columns.iter().map(|column| match column.place {
             ValuePlace::Fixed(offset) => offset + column.length,
             _ => 0,
         });
-        let fixed_length = fixed_length.max().unwrap_or(0);
-        Shape { table, columns: &self.columns, ids: self.ids, fixed: fixed_length, variable: self.variable }
+        let fixed_bytes = value_ends.max().unwrap_or(0);
+        Shape {
+            table,
+            columns: &self.columns,
+            id_count: self.id_count,
+            fixed_bytes,
+            variable_count: self.variable_count,
+        }
     }
 
     /// The values of a record that are whole numbers or texts; of a damaged record, those that can be read.
@@ -69,19 +79,19 @@ impl TableDefinition {
     /// The value of a column in a record, as text. `None` if it has none or cannot be read.
     fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
         let short = |offset: usize| Some(usize::from(u16::from_le_bytes(*record.get(offset..)?.first_chunk()?)));
-        let ids = short(0)?;
-        let bits = record.len().checked_sub(ids.div_ceil(8))?;
-        let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
+        let id_count = short(0)?;
+        let bits = record.len().checked_sub(id_count.div_ceil(8))?;
+        let is_set = column.id < id_count && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
         let bytes = match column.place {
-            ValuePlace::Bit => return Some(u8::from(present).to_string()),
-            _ if !present => return None,
+            ValuePlace::Bit => return Some(u8::from(is_set).to_string()),
+            _ if !is_set => return None,
             ValuePlace::Fixed(offset) => record.get(2 + offset..2 + offset + column.length)?,
             ValuePlace::Variable(slot) => {
                 let count = short(bits.checked_sub(2)?)?;
-                let table = bits.checked_sub(2 + 2 * (count + 1))?;
-                let from = short(table + 2 * count.checked_sub(slot)?)?;
-                let end = short(table + 2 * count.checked_sub(slot + 1)?)?;
-                record.get(from..end)?
+                let offset_list = bits.checked_sub(2 + 2 * (count + 1))?;
+                let start = short(offset_list + 2 * count.checked_sub(slot)?)?;
+                let end = short(offset_list + 2 * count.checked_sub(slot + 1)?)?;
+                record.get(start..end)?
             }
         };
         Some(match (column.code, bytes) {
@@ -98,7 +108,7 @@ impl TableDefinition {
     }
 }
 
-/// A compressed text: a zero switches between one byte and two bytes for a character.
+/// The text of compressed bytes, in which a zero switches between one byte and two bytes for a character.
 fn decompressed(compressed: &[u8]) -> String {
     let (mut is_wide, mut units, mut remaining) = (false, Vec::new(), compressed);
     while let Some((first, following)) = remaining.split_first() {

@@ -122,7 +122,7 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
     for outcome in outcomes {
-        let own_laws = outcome.reviews(edition).iter().map(|law| law_words(law, texts));
+        let own_laws = outcome.review_laws(edition).iter().map(|law| law_words(law, texts));
         for (lines, new_lines) in [(&mut lines, effects(outcome, texts)), (&mut laws, own_laws.collect())] {
             for line in new_lines {
                 if !lines.contains(&line) {

@@ -4,16 +4,18 @@ use super::{Ink, Page, Paper, Picture, Style, Tag};
 
 /// The margin of a page in points: half an inch, which every printer can print.
 const MARGIN: f32 = 36.0;
-/// The type sizes of the title, of the line below it and of the footer, in points.
-const TITLE: f32 = 16.0;
-const SUBTITLE: f32 = 10.0;
-const FOOT: f32 = 8.0;
+/// The type size of the title in points.
+const TITLE_SIZE: f32 = 16.0;
+/// The type size of the line below the title in points.
+const SUBTITLE_SIZE: f32 = 10.0;
+/// The type size of the footer in points.
+const FOOT_SIZE: f32 = 8.0;
 /// The line height of the footer in points.
 const FOOT_LEADING: f32 = 10.5;
 /// The greatest width and height of a logo in points.
-const LOGO: (f32, f32) = (116.0, 33.0);
+const MAX_LOGO_SIZE: (f32, f32) = (116.0, 33.0);
 /// The gap between the logo and the text beside it, in points.
-const BESIDE_LOGO: f32 = 10.0;
+const LOGO_GAP: f32 = 10.0;
 /// The distance between columns, in points.
 pub const GUTTER: f32 = 20.0;
 
@@ -81,7 +83,7 @@ impl Flow {
     #[must_use]
     pub fn new(frame: Frame) -> Self {
         let (_, height) = frame.size();
-        let style = Style::plain(FOOT);
+        let style = Style::plain(FOOT_SIZE);
         let paragraphs = frame.club.iter().cloned().chain(frame.foot.iter().map(|line| with_full_stop(line)));
         let mut foot: Vec<String> = paragraphs
             .flat_map(|paragraph| style.wrap(&super::super::font::printable(&paragraph), frame.width()))
@@ -91,7 +93,7 @@ impl Flow {
             foot.push(String::new());
         }
         let bottom = height - MARGIN - FOOT_LEADING * foot.len() as f32 - 10.0;
-        let top = MARGIN + TITLE + SUBTITLE + 24.0;
+        let top = MARGIN + TITLE_SIZE + SUBTITLE_SIZE + 24.0;
         let mut flow = Self { frame, foot, pages: Vec::new(), column: 0, y: top, top, bottom };
         flow.begin_page();
         flow
@@ -163,21 +165,21 @@ impl Flow {
         let (width, height) = self.frame.size();
         let mut page = Page::new(width, height);
         let (left, right) = (MARGIN, width - MARGIN);
-        let baseline = MARGIN + TITLE * 0.8;
-        let subtitle_baseline = baseline + SUBTITLE + 6.0;
+        let baseline = MARGIN + TITLE_SIZE * 0.8;
+        let subtitle_baseline = baseline + SUBTITLE_SIZE + 6.0;
 
         // Screen readers read the header on the first page only.
         let is_first = self.pages.is_empty();
         let tag = |tag: Tag| if is_first { tag } else { Tag::Repeated };
-        let document_style = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
+        let document_style = Style { ink: self.frame.ink, ..Style::bold(TITLE_SIZE - 3.0) };
         let document_style = document_style.narrowed(&self.frame.document, (right - left) * 0.6);
         page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document_style, &self.frame.document));
         let document_width = document_style.width(&self.frame.document);
         let mut box_space = 0.0;
         if let Some(mark) = &self.frame.marked {
-            let style = Style::bold(SUBTITLE - 1.0).narrowed(mark, (right - left) / 3.0);
+            let style = Style::bold(SUBTITLE_SIZE - 1.0).narrowed(mark, (right - left) / 3.0);
             let box_width = style.width(mark) + 12.0;
-            page.frame(right - box_width, subtitle_baseline - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
+            page.frame(right - box_width, subtitle_baseline - SUBTITLE_SIZE - 0.5, box_width, SUBTITLE_SIZE + 4.5, 0.8);
             page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, subtitle_baseline - 0.5, style, mark));
             box_space = box_width + GUTTER;
         }
@@ -192,7 +194,7 @@ impl Flow {
         });
         page.rule_in(self.frame.ink, (left, right), subtitle_baseline + 9.0, 1.2);
 
-        let style = Style::plain(FOOT);
+        let style = Style::plain(FOOT_SIZE);
         page.rule(left, right, self.bottom + 6.0, 0.4);
         page.tagged(tag(Tag::Line), |page| {
             for (index, line) in self.foot.iter().enumerate() {
@@ -209,7 +211,7 @@ impl Flow {
         for (index, page) in self.pages.iter_mut().enumerate() {
             let right = page.width - MARGIN;
             let number = page_of(index + 1, count);
-            page.tagged(Tag::Repeated, |page| page.text_to(right, y, Style::plain(FOOT), &number));
+            page.tagged(Tag::Repeated, |page| page.text_to(right, y, Style::plain(FOOT_SIZE), &number));
         }
         self.pages
     }
@@ -218,21 +220,21 @@ impl Flow {
 /// Draws the logo at the left of the header, as large as possible. Returns its width.
 fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
     let (pixels_across, pixels_down) = logo.size();
-    let scale = (LOGO.0 / pixels_across as f32).min(LOGO.1 / pixels_down as f32);
+    let scale = (MAX_LOGO_SIZE.0 / pixels_across as f32).min(MAX_LOGO_SIZE.1 / pixels_down as f32);
     let (width, height) = (pixels_across as f32 * scale, pixels_down as f32 * scale);
-    let y = MARGIN - 1.0 + (LOGO.1 - height) / 2.0;
+    let y = MARGIN - 1.0 + (MAX_LOGO_SIZE.1 - height) / 2.0;
     page.pictures.push(logo.at((MARGIN, y), (width, height)));
-    width + BESIDE_LOGO
+    width + LOGO_GAP
 }
 
 /// Draws the title above a page: smaller if it is long, and on two lines if it is longer.
 fn draw_title(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
-    let style = Style::bold(TITLE).narrowed(title, room);
-    if style.size >= SUBTITLE {
+    let style = Style::bold(TITLE_SIZE).narrowed(title, room);
+    if style.size >= SUBTITLE_SIZE {
         page.text(left, baseline, style, title);
         return;
     }
-    let style = Style::bold(SUBTITLE);
+    let style = Style::bold(SUBTITLE_SIZE);
     let mut lines = style.wrap(title, room).into_iter();
     let first = lines.next().unwrap_or_default();
     // A title too long for two lines is cut.
@@ -243,12 +245,12 @@ fn draw_title(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &
 
 /// Draws club, date and section above a page: smaller if they are long, and on two lines if they are longer.
 fn draw_subtitle(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &str) {
-    let style = Style::plain(SUBTITLE).narrowed(text, room);
-    if style.size >= FOOT {
+    let style = Style::plain(SUBTITLE_SIZE).narrowed(text, room);
+    if style.size >= FOOT_SIZE {
         page.text(left, baseline, style, text);
         return;
     }
-    let style = Style::plain(FOOT);
+    let style = Style::plain(FOOT_SIZE);
     let mut lines = style.wrap(text, room).into_iter();
     let first = lines.next().unwrap_or_default();
     let second = style.fit(&lines.collect::<Vec<_>>().join(" "), room);
@@ -259,7 +261,7 @@ fn draw_subtitle(page: &mut Page, (left, baseline): (f32, f32), room: f32, text:
 /// The height that each row can gain, in points, while every column still holds its blocks. `starts` tells for each
 /// block whether it begins a column, `rows` is the number of rows in each block, and `between` the gap between blocks.
 #[must_use]
-pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
+pub fn spare_row_height(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
     let mut columns: Vec<(f32, usize)> = Vec::new();
     for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
         match columns.last_mut() {
@@ -277,9 +279,9 @@ pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): 
 /// Tells for each block whether it begins a column. The columns of the last page are about equally full, and no block
 /// that fits a column is broken.
 #[must_use]
-pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let columns = columns.max(1);
-    let mut begins = evenly_filled(heights, between, full, columns);
+    let mut begins = even_starts(heights, between, full, columns);
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
     let first = count.saturating_sub(1) / columns * columns;
@@ -292,7 +294,7 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
     // Raise the height in steps of 5 points until the remaining blocks fit the columns of one page.
     let mut room = total_height / columns as f32 - between;
     while room < full {
-        let candidate = packed(rest, between, room);
+        let candidate = packed_starts(rest, between, room);
         if candidate.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
             begins.truncate(first_block);
             begins.extend(candidate);
@@ -304,34 +306,34 @@ pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec
 }
 
 /// The least share of a column to fill, except on the last page.
-const EVEN: f32 = 0.68;
-/// The fraction of `EVEN` that is enough if a block would otherwise be alone.
-const ALONE: f32 = 0.92;
+const MIN_EVEN_SHARE: f32 = 0.68;
+/// The fraction of `MIN_EVEN_SHARE` that is enough if a block would otherwise be alone.
+const ALONE_FRACTION: f32 = 0.92;
 
 /// Tells for each block whether it begins a column. All columns of all pages are about equally full, and the number of
 /// pages stays the smallest.
-fn evenly_filled(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
-    let begins = packed(heights, between, full);
+fn even_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+    let begins = packed_starts(heights, between, full);
     let count = |begins: &[bool]| begins.iter().filter(|begins| **begins).count();
     let most_columns = count(&begins).div_ceil(columns) * columns;
     if most_columns <= columns {
         return begins;
     }
     let total_height: f32 = heights.iter().map(|height| height + between).sum();
-    let mut room = (total_height / most_columns as f32 - between).max(EVEN * full);
+    let mut room = (total_height / most_columns as f32 - between).max(MIN_EVEN_SHARE * full);
     while room < full {
-        let candidate = packed(heights, between, room);
+        let candidate = packed_starts(heights, between, room);
         if count(&candidate) <= most_columns && heights.iter().all(|height| *height <= room) {
-            return levelled(candidate, heights, between, EVEN * full);
+            return levelled_starts(candidate, heights, between, MIN_EVEN_SHARE * full);
         }
         room += 5.0;
     }
-    levelled(begins, heights, between, EVEN * full)
+    levelled_starts(begins, heights, between, MIN_EVEN_SHARE * full)
 }
 
 /// Moves blocks to the next column while that one is shorter, so that the last page is not left with a single block.
-/// Each column keeps at least the height `least`, or `ALONE` of it for a block that would be alone.
-fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
+/// Each column keeps at least the height `least`, or `ALONE_FRACTION` of it for a block that would be alone.
+fn levelled_starts(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let column_starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(index, _)| index).collect()
     };
@@ -347,7 +349,9 @@ fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) ->
             }
             let (height_before, height_after) = (used_height(previous, start - 1), used_height(start - 1, end));
             let is_alone = column + 1 == starts.len() && end - start == 1 && start - previous > 2;
-            if height_after > height_before + 0.05 || height_before < if is_alone { ALONE * least } else { least } {
+            if height_after > height_before + 0.05
+                || height_before < if is_alone { ALONE_FRACTION * least } else { least }
+            {
                 break;
             }
             begins[start] = false;
@@ -358,7 +362,7 @@ fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) ->
 }
 
 /// Tells for each block whether it begins a column of this height, if each block takes the first place that it fits.
-fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
+fn packed_starts(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
     let mut used_height = 0.0;
     let begins = |(index, height): (usize, &f32)| {
         let begins = index == 0 || used_height + height > full + 0.05;
@@ -379,7 +383,7 @@ pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
 #[must_use]
 pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
     /// The least number of rows on a page.
-    const LEAST: usize = 3;
+    const MIN_ROWS: usize = 3;
     let mut rest = heights;
     let mut shares = Vec::new();
     let mut room = first;
@@ -395,10 +399,10 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
             share = share.max(1.min(rest.len()));
         }
         let left_over = rest.len() - share;
-        if (1..LEAST).contains(&left_over) && share > LEAST {
-            share -= (LEAST - left_over).min(share - LEAST);
+        if (1..MIN_ROWS).contains(&left_over) && share > MIN_ROWS {
+            share -= (MIN_ROWS - left_over).min(share - MIN_ROWS);
         }
-        let has_widow = share < LEAST.min(rest.len()) || (1..LEAST).contains(&(rest.len() - share));
+        let has_widow = share < MIN_ROWS.min(rest.len()) || (1..MIN_ROWS).contains(&(rest.len() - share));
         if shares.is_empty() && has_widow && first < full {
             share = 0;
         }
@@ -436,7 +440,7 @@ mod tests {
     #[test]
     fn last_page_has_at_least_three_blocks() {
         // A page holds five blocks, so two would be left over for the last page.
-        let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
+        let begins = balanced_starts(&[90.0; 27], 10.0, 500.0, 1);
         let starts: Vec<usize> = (0..27).filter(|index| begins[*index]).collect();
         let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();
         assert_eq!(pages.len(), 6);

@@ -27,7 +27,7 @@ pub enum Colours {
 }
 
 impl Picture {
-    /// A PNG with palette or direct colours, neither transparent nor interlaced. `None` for others.
+    /// A PNG with a palette, or with direct colours of 8 bits. `None` for others, and if it is interlaced or empty.
     #[must_use]
     pub fn new(png: &[u8]) -> Option<Self> {
         let head = chunks(png).find(|(name, _)| name == b"IHDR").map(|(_, head)| head)?;

@@ -17,7 +17,7 @@ pub struct Sections {
 }
 
 /// The type size of headings in documents that are read in the hand.
-pub const SECTION: f32 = 12.0;
+pub const SECTION_TYPE_SIZE: f32 = 12.0;
 
 impl Sections {
     /// Headings for documents that are read from afar, in a type size: headings are at least as large.
@@ -37,14 +37,14 @@ impl Sections {
         self.draw_kept(flow, heading, table, grid, 1.0 / 3.0);
     }
 
-    /// Draws a table, kept together if it takes at most the share `together` of a page.
-    fn draw_kept(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
+    /// Draws a table, kept together if it takes at most this share of a page.
+    fn draw_kept(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, max_page_share: f32) {
         let heading_height = if heading.is_some() { self.heading } else { 0.0 };
         let head_height = heading_height + table.head_height();
         let heights = table.heights(grid);
         // The line below the last row takes a point.
         let height = head_height + heights.iter().sum::<f32>() + 1.0;
-        if height <= flow.full() * together {
+        if height <= flow.full() * max_page_share {
             flow.keep(height);
         }
         let mut rows = table.rows.iter();

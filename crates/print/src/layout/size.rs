@@ -73,10 +73,12 @@ impl Faults {
     }
 }
 
-/// A type size and its value in comparisons, which is lower if names take a second line.
+/// A type size and its worth in comparisons.
 #[derive(Debug, Clone, Copy)]
 struct SizedWorth {
+    /// In points.
     size: f32,
+    /// The size, or less if names take a second line.
     worth: f32,
 }
 
@@ -89,10 +91,10 @@ pub fn pages_in_largest_type(sizes: &[f32], draw: impl Fn(f32) -> SizedDocument)
 
 /// The pages in the best of several layouts, in the largest type size that it allows.
 #[must_use]
-pub fn pages_in_best_layout<W: Copy>(
-    layouts: &[W],
+pub fn pages_in_best_layout<L: Copy>(
+    layouts: &[L],
     sizes: &[f32],
-    draw: impl Fn(W, f32) -> SizedDocument,
+    draw: impl Fn(L, f32) -> SizedDocument,
 ) -> Vec<Page> {
     best_layout(layouts, sizes, &draw).map_or_else(Vec::new, |(layout, size)| draw(layout, size).pages)
 }
@@ -100,16 +102,16 @@ pub fn pages_in_best_layout<W: Copy>(
 /// The layout with the largest type, and its size. Fewer pages and fewer torn names come first, and names on one line
 /// come before slightly larger type. Sizes must be in descending order.
 #[must_use]
-pub fn best_layout<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> SizedDocument) -> Option<(W, f32)> {
+pub fn best_layout<L: Copy>(layouts: &[L], sizes: &[f32], draw: impl Fn(L, f32) -> SizedDocument) -> Option<(L, f32)> {
     let smallest_size = sizes.last()?;
-    let layouts: Vec<(W, Faults)> =
+    let layouts: Vec<(L, Faults)> =
         layouts.iter().map(|layout| (*layout, draw(*layout, *smallest_size).faults())).collect();
     let fewest_faults = layouts.iter().map(|(_, smallest)| smallest.serious_faults()).min()?;
-    let mut best: Option<(W, SizedWorth)> = None;
+    let mut best: Option<(L, SizedWorth)> = None;
     for (layout, smallest) in layouts.into_iter().filter(|(_, smallest)| smallest.serious_faults() == fewest_faults) {
         let worth_to_beat = best.map_or(0.0, |(_, best)| best.worth);
-        let larger = best_size(sizes, smallest, worth_to_beat, |size| draw(layout, size).faults());
-        best = larger.map(|sized| (layout, sized)).or(best);
+        let better = best_size(sizes, smallest, worth_to_beat, |size| draw(layout, size).faults());
+        best = better.map(|sized| (layout, sized)).or(best);
     }
     best.map(|(layout, sized)| (layout, sized.size))
 }
@@ -122,24 +124,24 @@ fn best_size(
     worth_to_beat: f32,
     measure: impl Fn(f32) -> Faults,
 ) -> Option<SizedWorth> {
-    let (_, larger) = sizes.split_last()?;
+    let (_, larger_sizes) = sizes.split_last()?;
     let mut measured: BTreeMap<usize, Faults> = BTreeMap::new();
-    let mut largest_with = |names: Names, worth_to_beat: f32, worth: f32| {
+    let mut largest_with = |names: Names, worth_to_beat: f32, factor: f32| {
         let mut is_worse = |index: usize| {
             let faults = measured.entry(index).or_insert_with(|| measure(sizes[index]));
             let broken = faults.broken && !smallest.broken;
             faults.pages > smallest.pages || broken || faults.names > names.max(smallest.names)
         };
-        let end = sizes.partition_point(|size| size / worth > worth_to_beat);
+        let end = sizes.partition_point(|size| size / factor > worth_to_beat);
         // If the smallest of these sizes is not good enough, none is.
         let last = end.checked_sub(1)?;
-        if last < larger.len() && is_worse(last) {
+        if last < larger_sizes.len() && is_worse(last) {
             return None;
         }
         // Larger type never takes fewer pages or lines, so bisection finds the size.
         let candidates: Vec<usize> = (0..last).collect();
         let size = sizes[candidates.partition_point(|index| is_worse(*index))];
-        Some(SizedWorth { size, worth: size / worth })
+        Some(SizedWorth { size, worth: size / factor })
     };
     let whole_names = if smallest.names > Names::Whole { None } else { largest_with(Names::Whole, worth_to_beat, 1.0) };
     largest_with(Names::Parted, whole_names.map_or(worth_to_beat, |sized| sized.worth), SECOND_LINE_FACTOR)
@@ -162,7 +164,7 @@ mod tests {
     }
 
     /// The size chosen for a document that needs a second page, parts names and tears names above these sizes.
-    fn size([page, parted, torn]: [f32; 3]) -> f32 {
+    fn size_with_limits([page, parted, torn]: [f32; 3]) -> f32 {
         chosen_size(|size: f32| {
             let names = if size > torn {
                 Names::Torn(1)
@@ -192,7 +194,8 @@ mod tests {
             // Names that are torn in the smallest type are torn in any.
             ([14.0, 9.0, 9.0], 14.0),
         ] {
-            assert!((size(limits) - expected).abs() < 0.1, "{limits:?}: {}", size(limits));
+            let size = size_with_limits(limits);
+            assert!((size - expected).abs() < 0.1, "{limits:?}: {size}");
         }
     }
 

@@ -5,7 +5,7 @@ use super::super::font;
 use super::{Names, Page, Style};
 
 /// The width of a short name, in points.
-const SHORT_NAME: f32 = 60.0;
+const SHORT_NAME_WIDTH: f32 = 60.0;
 /// The line height within a row, in multiples of the type size.
 const LINE_HEIGHT: f32 = 1.15;
 
@@ -203,7 +203,7 @@ impl Table {
             // Names give way down to a quarter of the space, or to the width of a short name. Figures are cut only if
             // even that is not enough.
             let fixed_width = natural - flexible;
-            let flexible_room = (room - fixed_width).max((room / 4.0).min(SHORT_NAME)).min(flexible);
+            let flexible_room = (room - fixed_width).max((room / 4.0).min(SHORT_NAME_WIDTH)).min(flexible);
             let squeeze = if fixed_width > 0.0 { ((room - flexible_room) / fixed_width).min(1.0) } else { 1.0 };
             for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
                 let factor = if column.gives_way { flexible_room / flexible } else { squeeze };
@@ -222,6 +222,7 @@ impl Table {
 
     /// The preferred width of each column, and of the part right of the last digit, in points.
     fn natural_widths(&self) -> Vec<(f32, f32)> {
+        // The widths of the head, of the cells up to the last digit, and of the rest.
         let mut measured: Vec<(f32, f32, f32)> =
             self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
         for row in &self.rows {
@@ -229,12 +230,13 @@ impl Table {
             for cell in &row.cells {
                 if let (Some(column), true) = (self.columns.get(column_index), cell.span <= 1) {
                     let style = Style { bold: column.bold, ..Style::plain(self.size) };
-                    let (head, tail) = match column.align {
+                    let (body, tail) = match column.align {
                         Align::Figures => split_after_digits(&cell.text),
                         Align::Left | Align::Centre => (cell.text.as_str(), ""),
                     };
-                    measured[column_index].1 = measured[column_index].1.max(style.width(head));
-                    measured[column_index].2 = measured[column_index].2.max(style.width(tail));
+                    let (_, body_width, tail_width) = &mut measured[column_index];
+                    *body_width = body_width.max(style.width(body));
+                    *tail_width = tail_width.max(style.width(tail));
                 }
                 column_index += cell.span.max(1);
             }
@@ -298,18 +300,19 @@ impl Table {
         page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
     }
 
-    /// The columns that a cell spans, and their width including gaps.
+    /// The widths of the columns that a cell spans, and their total width including gaps.
     fn spanned_columns<'g>(&self, grid: &'g Grid, first: usize, span: usize) -> (&'g [(f32, f32)], f32) {
-        let places = &grid.widths[first.min(grid.widths.len())..grid.widths.len().min(first + span)];
-        let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * places.len().saturating_sub(1) as f32;
-        (places, width)
+        let spanned_widths = &grid.widths[first.min(grid.widths.len())..grid.widths.len().min(first + span)];
+        let width = spanned_widths.iter().map(|(w, _)| w).sum::<f32>()
+            + self.gap * spanned_widths.len().saturating_sub(1) as f32;
+        (spanned_widths, width)
     }
 
     /// The lines of a cell: names and words wrap, figures do not.
-    fn lines(&self, column: &Column, cell: &Cell, width: f32, is_apart: bool) -> (Style, Vec<String>) {
+    fn lines(&self, column: &Column, cell: &Cell, width: f32, is_plain: bool) -> (Style, Vec<String>) {
         let span = cell.span.max(1);
         let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
-        let style = Style { bold: column.bold && span == 1 && !is_apart, ..plain };
+        let style = Style { bold: column.bold && span == 1 && !is_plain, ..plain };
         if column.align == Align::Left || span > 1 {
             (style, style.wrap_names(&cell.text, width))
         } else {
@@ -340,7 +343,8 @@ impl Table {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// How the worst name is set, on at most `max_lines` lines.
+    /// How the names are set, at worst, on at most `max_lines` lines each. Figures and words in too narrow a column
+    /// count as torn.
     #[must_use]
     pub fn names(&self, grid: &Grid, max_lines: usize) -> Names {
         let cells = self.rows.iter().flat_map(|row| {
@@ -371,8 +375,8 @@ impl Table {
 
     /// Draws a row with its upper edge at `top`. Returns its height.
     pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
-        // Digits are 0.72 of the type size high: centre them.
-        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+        // Digits are in the middle of the row.
+        let baseline = top + f32::midpoint(self.leading, self.size * font::DIGIT_HEIGHT);
         let height = self.row_height(grid, row);
         let mut column_index = 0;
         let mut x = left;
@@ -380,23 +384,23 @@ impl Table {
         for cell in &row.cells {
             let span = cell.span.max(1);
             let Some(column) = self.columns.get(column_index) else { break };
-            let (places, width) = self.spanned_columns(grid, column_index, span);
+            let (spanned_widths, width) = self.spanned_columns(grid, column_index, span);
             let (style, lines) = self.lines(column, cell, width, row.is_plain);
             if column.parted && column_index > 0 {
                 page.upright(x - self.gap / 2.0, top, top + height);
             }
             let tag = page.cell_tag(column_index, span);
             for (line, text) in lines.iter().enumerate() {
-                let place = match column.align {
+                let text_x = match column.align {
                     Align::Figures if span == 1 => {
-                        let tail = places[0].1.max(style.width(split_after_digits(text).1));
+                        let tail = spanned_widths[0].1.max(style.width(split_after_digits(text).1));
                         (x + width - tail - style.width(split_after_digits(text).0)).max(x)
                     }
                     Align::Centre if span == 1 => x + (width - style.width(text)) / 2.0,
                     _ => x,
                 };
                 let y = baseline + line as f32 * self.size * LINE_HEIGHT;
-                let end = page.tagged(tag, |page| page.text(place, y, style, text));
+                let end = page.tagged(tag, |page| page.text(text_x, y, style, text));
                 if column.leads && line + 1 == lines.len() {
                     page.dots(end + self.size * 0.4, x + width, y);
                 }

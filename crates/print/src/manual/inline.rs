@@ -4,7 +4,7 @@ use crate::font::printable;
 use crate::layout::{Page, Style};
 
 /// The type size in points.
-pub const SIZE: f32 = 10.5;
+pub const TYPE_SIZE: f32 = 10.5;
 /// The line height in points.
 pub const LEADING: f32 = 14.5;
 
@@ -29,14 +29,14 @@ pub type Word = (f32, Lettering, String);
 
 fn style(kind: Lettering) -> Style {
     match kind {
-        Lettering::Bold => Style::bold(SIZE),
-        Lettering::Plain => Style::plain(SIZE),
-        Lettering::Key | Lettering::Code => Style::plain(SIZE - 1.0),
+        Lettering::Bold => Style::bold(TYPE_SIZE),
+        Lettering::Plain => Style::plain(TYPE_SIZE),
+        Lettering::Key | Lettering::Code => Style::plain(TYPE_SIZE - 1.0),
     }
 }
 
 /// The padding of text in a frame, in points.
-fn space_beside(kind: Lettering) -> f32 {
+fn padding(kind: Lettering) -> f32 {
     match kind {
         Lettering::Key => 3.0,
         Lettering::Code => 1.5,
@@ -45,19 +45,19 @@ fn space_beside(kind: Lettering) -> f32 {
 }
 
 fn word_width(kind: Lettering, word: &str) -> f32 {
-    style(kind).width(word) + 2.0 * space_beside(kind)
+    style(kind).width(word) + 2.0 * padding(kind)
 }
 
-/// The width of everything in one line, in points.
+/// The width of the pieces in one line, with plain text in bold, in points.
 pub fn width(pieces: &[Piece]) -> f32 {
-    lines(pieces, f32::MAX, true)
+    wrap_pieces(pieces, f32::MAX, true)
         .first()
         .and_then(|line| line.last())
         .map_or(0.0, |(x, kind, word)| x + word_width(*kind, word))
 }
 
 /// Words, each with whether a space precedes it. A key or code is one word.
-fn split_words(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
+fn split_words(pieces: &[Piece], is_bold: bool) -> Vec<(bool, Lettering, String)> {
     let mut words = Vec::new();
     let mut follows_space = false;
     for (kind, text) in pieces {
@@ -66,7 +66,7 @@ fn split_words(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
             words.push((std::mem::take(&mut follows_space), *kind, text));
             continue;
         }
-        let kind = if bold { Lettering::Bold } else { *kind };
+        let kind = if is_bold { Lettering::Bold } else { *kind };
         for (index, word) in text.split(' ').enumerate() {
             follows_space |= index > 0;
             if !word.is_empty() {
@@ -77,11 +77,11 @@ fn split_words(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
     words
 }
 
-/// The pieces in lines no wider than the space. A comma stays with the word before it.
-pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
+/// The pieces in lines no wider than the space. `is_bold` sets plain text in bold.
+pub fn wrap_pieces(pieces: &[Piece], room: f32, is_bold: bool) -> Vec<Vec<Word>> {
     let mut lines: Vec<Vec<Word>> = Vec::new();
     let mut x = 0.0;
-    let mut words = split_words(pieces, bold).into_iter().peekable();
+    let mut words = split_words(pieces, is_bold).into_iter().peekable();
     while let Some((follows_space, kind, word)) = words.next() {
         // Words without a space between them stay together.
         let mut unbroken = vec![(kind, word)];
@@ -89,7 +89,7 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
             unbroken.push((kind, word));
         }
         let total_width: f32 = unbroken.iter().map(|(kind, word)| word_width(*kind, word)).sum();
-        let space = if follows_space { Style::plain(SIZE).width(" ") } else { 0.0 };
+        let space = if follows_space { Style::plain(TYPE_SIZE).width(" ") } else { 0.0 };
         if lines.is_empty() || x + space + total_width > room + 0.01 {
             lines.push(Vec::new());
             x = 0.0;
@@ -97,7 +97,7 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
             x += space;
         }
         for (kind, word) in unbroken {
-            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * space_beside(kind)) {
+            for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * padding(kind)) {
                 let part_width = word_width(kind, &part);
                 if x > 0.0 && x + part_width > room + 0.01 {
                     lines.push(Vec::new());
@@ -114,15 +114,15 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
 }
 
 /// Draws a line with its baseline at `y`.
-pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
+pub fn draw_line(page: &mut Page, left: f32, y: f32, line: &[Word]) {
     for (x, kind, word) in line {
         let (x, frame_width) = (left + x, word_width(*kind, word));
         match kind {
-            Lettering::Key => page.frame(x, y - SIZE + 1.0, frame_width, SIZE + 1.5, 0.4),
-            Lettering::Code => page.fill(x, y - SIZE + 1.5, frame_width, SIZE + 1.5, 0.92),
+            Lettering::Key => page.frame(x, y - TYPE_SIZE + 1.0, frame_width, TYPE_SIZE + 1.5, 0.4),
+            Lettering::Code => page.fill(x, y - TYPE_SIZE + 1.5, frame_width, TYPE_SIZE + 1.5, 0.92),
             Lettering::Plain | Lettering::Bold => {}
         }
-        page.text(x + space_beside(*kind), y, style(*kind), word);
+        page.text(x + padding(*kind), y, style(*kind), word);
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
         let pieces =
             [piece(Lettering::Plain, "press "), piece(Lettering::Key, "Ctrl 1"), piece(Lettering::Plain, ", then go")];
         let first_width = word_width(Lettering::Plain, "press ") + word_width(Lettering::Key, "Ctrl 1");
-        let wrapped = lines(&pieces, first_width + 1.0, false);
+        let wrapped = wrap_pieces(&pieces, first_width + 1.0, false);
         assert_eq!(wrapped[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
         assert_eq!(
             wrapped[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(),
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn lines_fit_their_width_and_lose_no_word() {
         let text = "Type a few letters of the name, or the member number.";
-        let wrapped = lines(&[piece(Lettering::Plain, text)], 90.0, false);
+        let wrapped = wrap_pieces(&[piece(Lettering::Plain, text)], 90.0, false);
         assert!(wrapped.len() > 2);
         assert!(wrapped.iter().flatten().all(|(x, kind, word)| x + word_width(*kind, word) <= 90.1));
         let words: Vec<&str> = wrapped.iter().flatten().map(|(_, _, word)| word.as_str()).collect();

@@ -1,32 +1,39 @@
 //! The layout of matrices: type size, portrait or landscape, and blocks. The contents are in `matrix`.
 
 use super::super::font::printable;
-use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
+use super::super::layout::{
+    Column, Flow, Frame, Grid, Names, Page, Row, SECTION_TYPE_SIZE, Sections, Style, Table, shares_of,
+};
 use super::super::words::Words;
 use super::widths::{GAP, MatrixWidths};
 use super::{Group, Matrix};
 
 /// The type sizes in points, the best first. Nothing smaller goes on the wall.
-const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
+const TYPE_SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The type size of matrices that are split into blocks because they do not fit even in the smallest size.
 const BLOCK_SIZE: f32 = 9.5;
 /// The greatest gap between columns, in multiples of the type size.
-const WIDEST_GAP: f32 = 1.8;
-/// The smallest and the greatest height of a row, in multiples of the type size.
-const LEADING: (f32, f32) = (1.4, 2.2);
+const MAX_GAP: f32 = 1.8;
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.4;
+/// The greatest height of a row, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 2.2;
 /// The smallest height of a row if that saves pages, in multiples of the type size.
-const TIGHT_LEADING: f32 = 1.25;
+const TIGHT_LEADING_FACTOR: f32 = 1.25;
 /// The least width for names, in points.
-const NAMES_WIDTH: f32 = 120.0;
+const MIN_NAMES_WIDTH: f32 = 120.0;
 /// Names may take two lines if the type is larger by this factor: a matrix has small type and few rows.
 const SECOND_LINE_FACTOR: f32 = 1.12;
 /// A matrix that is read round by round may take another block if the type is larger by this factor.
 const EXTRA_BLOCK_FACTOR: f32 = 1.3;
-/// The share of a page below which it is too empty: with few groups of columns, and with many.
-const LEAST_FILL: (f32, f32) = (0.3, 0.5);
-/// A matrix with fewer groups than this has few.
-const FEW_GROUPS: usize = 16;
-const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION };
+/// The share of a page below which it is too empty, with few groups of columns.
+const MIN_FILL_OF_FEW_GROUPS: f32 = 0.3;
+/// The share of a page below which it is too empty, with many groups of columns.
+const MIN_FILL_OF_MANY_GROUPS: f32 = 0.5;
+/// The number of groups from which on a matrix has many.
+const MANY_GROUPS: usize = 16;
+/// The headings of matrices, and the gaps between them.
+const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTION_TYPE_SIZE };
 
 impl Group {
     /// The width in multiples of the type size.
@@ -41,21 +48,22 @@ impl Matrix {
     #[must_use]
     pub fn fits(&self, room: f32) -> bool {
         let measured = self.measure();
-        SIZES.into_iter().any(|size| measured.needed(size) <= room)
+        TYPE_SIZES.into_iter().any(|size| measured.needed(size) <= room)
     }
 
-    /// Whether each group by itself fits this width in points, beside names and totals.
+    /// Whether each group by itself fits this width in points, in the smallest type, beside names and totals.
     #[must_use]
     pub fn has_room_for_each(&self, room: f32) -> bool {
         let mut levelled = self.clone();
         levelled.equalise_columns();
         let widths = levelled.measure();
-        let size = SIZES[SIZES.len() - 1];
+        let size = TYPE_SIZES[TYPE_SIZES.len() - 1];
         let side_columns = widths.contestant_width(size) + size * (widths.totals + GAP);
         widths.groups.iter().all(|width| side_columns + size * (width + GAP) <= room)
     }
 
-    /// Makes the columns at the same place in each group equally wide.
+    /// Makes the columns at the same place in each group equally wide. Does nothing if a text spans several cells,
+    /// because it would not be measured.
     fn equalise_columns(&mut self) {
         let width = |group: &Group, column_index: usize| {
             let column = Column { over: String::new(), ..group.columns[column_index].clone() };
@@ -63,7 +71,6 @@ impl Matrix {
             Group { columns: vec![column], cells }.width()
         };
         let most_columns = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
-        // A text over several cells does not widen them.
         let has_spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
         for column_index in 0..if has_spans { 0 } else { most_columns } {
             let groups = self.groups.iter().filter(|group| column_index < group.columns.len());
@@ -76,17 +83,18 @@ impl Matrix {
         }
     }
 
+    /// The widths of its parts.
     fn measure(&self) -> MatrixWidths {
         MatrixWidths {
             numbers: self.numbers.width(),
             names: self.names.width(),
             groups: self.group_widths(),
             totals: self.totals.width(),
-            reduced_name_width: NAMES_WIDTH,
+            reduced_name_width: MIN_NAMES_WIDTH,
         }
     }
 
-    /// The widths of the groups. A text over several groups needs no more than all of them together.
+    /// The widths of the groups. A heading over several groups needs no more than all of them together.
     fn group_widths(&self) -> Vec<f32> {
         let shared_heading = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
         let own_width = |group: &Group| {
@@ -124,37 +132,38 @@ impl Matrix {
             columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
             rows: (0..self.numbers.cells.len()).map(row).collect(),
             size,
-            leading: size * LEADING.0,
+            leading: size * MIN_LEADING_FACTOR,
             gap: size * GAP,
             ruled: true,
         }
     }
 }
 
-/// The pages of a document of matrices. If there are none, the only page says so.
+/// The pages of a document of matrices. Without matrices, the only page says that there are no results.
 pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
     matrices.iter_mut().for_each(Matrix::equalise_columns);
     let measured: Vec<MatrixWidths> = matrices.iter().map(Matrix::measure).collect();
-    let [portrait, wide] = [false, true].map(|landscape| {
+    let [portrait, landscape] = [false, true].map(|landscape| {
         let flow = Flow::new(Frame { landscape, ..frame.clone() });
         let arranged = arrange(&matrices, &measured, flow.width(), flow.full());
         (flow, arranged)
     });
     let fits_portrait =
-        |widths: &MatrixWidths| SIZES.into_iter().any(|size| widths.with_whole_names(size) <= portrait.0.width());
+        |widths: &MatrixWidths| TYPE_SIZES.into_iter().any(|size| widths.with_whole_names(size) <= portrait.0.width());
     let prefers_portrait = !frame.landscape && measured.iter().all(fits_portrait);
-    let (mut flow, arranged) = if is_upright_better(&portrait, &wide, prefers_portrait) { portrait } else { wide };
+    let (mut flow, arranged) =
+        if is_portrait_better(&portrait, &landscape, prefers_portrait) { portrait } else { landscape };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
-        draw(&mut flow, &arranged);
+        draw_tables(&mut flow, &arranged);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Whether portrait sheets are better than landscape: fewer pages, or as many in about the same size if portrait is
-/// preferred.
-fn is_upright_better(
+/// Whether portrait sheets are better than landscape: everything fits their width, and they are fewer, or as many in
+/// about the same size if portrait is preferred.
+fn is_portrait_better(
     (portrait_flow, portrait): &(Flow, ArrangedTables),
     (landscape_flow, landscape): &(Flow, ArrangedTables),
     prefers_portrait: bool,
@@ -169,10 +178,10 @@ fn is_upright_better(
 }
 
 /// Draws matrices with rows as high as their pages allow.
-fn draw(flow: &mut Flow, arranged: &ArrangedTables) {
+fn draw_tables(flow: &mut Flow, arranged: &ArrangedTables) {
     let full = flow.full();
     for page in arranged.sheets(full) {
-        let leading = leading(page, full, arranged.size, arranged.least);
+        let leading = filling_leading(page, full, arranged.size, arranged.min_leading);
         if !flow.is_fresh() {
             flow.advance();
         }
@@ -197,7 +206,7 @@ struct ArrangedTables {
     /// The type size in points.
     size: f32,
     /// The least height of a row in points.
-    least: f32,
+    min_leading: f32,
     /// Whether everything has the width that it needs.
     fits: bool,
 }
@@ -210,7 +219,7 @@ impl ArrangedTables {
 
     /// Whether less than this share of a page is used.
     fn is_too_empty(&self, full: f32, share: f32) -> bool {
-        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * share
+        self.tables.iter().map(|part| part.height(self.min_leading)).sum::<f32>() < full * share
     }
 
     /// The number of pages.
@@ -222,16 +231,16 @@ impl ArrangedTables {
     fn pages_of(&self, tables: &[MatrixBlock], full: f32) -> usize {
         let [MatrixBlock { heading, table, grid, .. }] = tables else { return 1 };
         let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
-        let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
+        let heights = Table { leading: self.min_leading, ..table.clone() }.heights(grid);
         shares_of(&heights, full - head, full - head).len()
     }
 
-    /// The tables of each sheet. The blocks of a matrix share a sheet if that needs no more sheets.
+    /// The tables of each sheet. The blocks of a matrix share a sheet if that needs no more pages.
     fn sheets(&self, full: f32) -> Vec<&[MatrixBlock]> {
         let [keep_whole, packed] = [true, false].map(|whole| {
             let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
             while !rest.is_empty() {
-                let (sheet, remaining) = rest.split_at(self.on_a_sheet(rest, full, whole));
+                let (sheet, remaining) = rest.split_at(self.count_on_a_sheet(rest, full, whole));
                 sheets.push(sheet);
                 rest = remaining;
             }
@@ -242,10 +251,10 @@ impl ArrangedTables {
     }
 
     /// The number of these tables that fit a sheet, at least one. `keeps_whole` keeps the blocks of a matrix together.
-    fn on_a_sheet(&self, tables: &[MatrixBlock], full: f32, keeps_whole: bool) -> usize {
+    fn count_on_a_sheet(&self, tables: &[MatrixBlock], full: f32, keeps_whole: bool) -> usize {
         let mut used = 0.0;
         let fits = |part: &&MatrixBlock| {
-            used += part.height(self.least);
+            used += part.height(self.min_leading);
             used - SECTIONS.between <= full
         };
         let count = tables.iter().take_while(fits).count().max(1);
@@ -265,60 +274,71 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let total_height = |size: f32| -> f32 {
         let matrix_height = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
-            head + m.numbers.cells.len() as f32 * size * LEADING.0
+            head + m.numbers.cells.len() as f32 * size * MIN_LEADING_FACTOR
         };
         matrices.iter().map(matrix_height).sum()
     };
     // Larger type may need more than one page only if the smallest does, too.
-    let smallest = SIZES[SIZES.len() - 1];
+    let smallest = TYPE_SIZES[TYPE_SIZES.len() - 1];
     let fits_one_page = |size: f32| total_height(smallest) > full || total_height(size) <= full;
-    let whole_size = SIZES
+    let whole_size = TYPE_SIZES
         .into_iter()
         .find(|size| fits_one_page(*size) && measured.iter().all(|m| m.with_whole_names(*size) <= room));
-    let mut sizes = SIZES.into_iter().filter(|size| fits_one_page(*size));
+    let mut sizes = TYPE_SIZES.into_iter().filter(|size| fits_one_page(*size));
     let fitting = whole_size.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
     // Blocks are narrower than the page, so names get more space.
     let in_blocks: Vec<MatrixWidths> =
         measured.iter().map(|widths| MatrixWidths { reduced_name_width: room / 3.0, ..widths.clone() }).collect();
     let best = if let Some(size) = fitting {
-        in_size(matrices, measured, size, LEADING.0, room)
+        tables_in_size(matrices, measured, size, MIN_LEADING_FACTOR, room)
     } else {
-        let attempts = [(BLOCK_SIZE, LEADING.0), (smallest, LEADING.0), (smallest, TIGHT_LEADING)];
+        let attempts =
+            [(BLOCK_SIZE, MIN_LEADING_FACTOR), (smallest, MIN_LEADING_FACTOR), (smallest, TIGHT_LEADING_FACTOR)];
         let [first, second, third] =
-            attempts.map(|(size, row_height)| in_size(matrices, &in_blocks, size, row_height, room));
+            attempts.map(|(size, leading_factor)| tables_in_size(matrices, &in_blocks, size, leading_factor, room));
         // The first with the fewest pages, and among those with the fewest blocks.
         let count = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
         let better =
             |best: ArrangedTables, other: ArrangedTables| if count(&other) < count(&best) { other } else { best };
         [second, third].into_iter().fold(first, better)
     };
-    // A matrix that fits side by side in smaller type is not split for larger type, except by rounds for much larger
-    // type.
+    // A matrix that fits without blocks in smaller type is split for larger type only if it may be, and if the type is
+    // much larger.
     let (page_count, block_count, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
-    let larger =
-        SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
-    let is_empty = |matrix: &Matrix| {
-        best.is_too_empty(full, if matrix.groups.len() < FEW_GROUPS { LEAST_FILL.0 } else { LEAST_FILL.1 })
+    let larger = TYPE_SIZES
+        .into_iter()
+        .filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
+    let is_too_empty = |matrix: &Matrix| {
+        best.is_too_empty(
+            full,
+            if matrix.groups.len() < MANY_GROUPS { MIN_FILL_OF_FEW_GROUPS } else { MIN_FILL_OF_MANY_GROUPS },
+        )
     };
-    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
+    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_too_empty(matrix));
     let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
-    let count = |size: f32| measured_blocks(&in_blocks, size, room);
+    let count = |size: f32| count_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= block_count + extra_blocks(*size))
-        .map(|size| in_size(matrices, &in_blocks, size, LEADING.0, room));
-    let no_worse = |arranged: &ArrangedTables| {
+        .map(|size| tables_in_size(matrices, &in_blocks, size, MIN_LEADING_FACTOR, room));
+    let is_no_worse = |arranged: &ArrangedTables| {
         (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
     };
-    larger.find(no_worse).unwrap_or(best)
+    larger.find(is_no_worse).unwrap_or(best)
 }
 
 /// The number of blocks needed in a size.
-fn measured_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
+fn count_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
     measured.iter().map(|widths| widths.blocks(size, room).len()).sum()
 }
 
-/// Matrices as tables in a type size. `row_height` is in multiples of it.
-fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, row_height: f32, room: f32) -> ArrangedTables {
+/// Matrices as tables in a type size. `leading_factor` is the least height of a row, in multiples of the type size.
+fn tables_in_size(
+    matrices: &[Matrix],
+    measured: &[MatrixWidths],
+    size: f32,
+    leading_factor: f32,
+    room: f32,
+) -> ArrangedTables {
     let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
     let mut fits = true;
     for (index, (matrix, measured)) in
@@ -332,15 +352,17 @@ fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, row_height
     // Tables with the same columns are aligned.
     let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
     for index in 0..tables.len() {
-        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[index].2)) {
-            let same_columns =
-                tables[index..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[index].2, other));
-            grids.push((index, Table::merged(same_columns).map(|merged| spread(merged, room))));
+        if !grids.iter().any(|(first, _)| have_same_columns(&tables[*first].2, &tables[index].2)) {
+            let same_columns = tables[index..]
+                .iter()
+                .map(|(.., other)| other)
+                .filter(|other| have_same_columns(&tables[index].2, other));
+            grids.push((index, Table::merged(same_columns).map(|merged| gap_and_grid(merged, room))));
         }
     }
     let shared_grid = |table: &Table| {
-        let entry = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
-        entry.and_then(|(_, shared)| shared.clone()).unwrap_or_else(|| spread(table.clone(), room))
+        let entry = grids.iter().find(|(first, _)| have_same_columns(&tables[*first].2, table));
+        entry.and_then(|(_, shared)| shared.clone()).unwrap_or_else(|| gap_and_grid(table.clone(), room))
     };
     let tables = tables
         .iter()
@@ -354,7 +376,7 @@ fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, row_height
             }
         })
         .collect();
-    ArrangedTables { tables, size, least: size * row_height, fits }
+    ArrangedTables { tables, size, min_leading: size * leading_factor, fits }
 }
 
 impl MatrixBlock {
@@ -367,7 +389,7 @@ impl MatrixBlock {
 }
 
 /// The row height with which these tables fill the page, or the pages of a longer one.
-fn leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> f32 {
+fn filling_leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> f32 {
     let height_with =
         |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
     // Another point in every row costs as many points as there are rows.
@@ -378,20 +400,20 @@ fn leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> f32 {
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
     let spare = pages * full - (pages - 1.0) * (head + least) - height_with(least);
-    (least + spare / rows).clamp(least, size * LEADING.1)
+    (least + spare / rows).clamp(least, size * MAX_LEADING_FACTOR)
 }
 
 /// Whether two tables have the same columns, apart from the heading of names.
-fn are_alike(first: &Table, second: &Table) -> bool {
+fn have_same_columns(first: &Table, second: &Table) -> bool {
     let is_same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
     first.columns.len() == second.columns.len() && first.columns.iter().zip(&second.columns).all(is_same)
 }
 
 /// The gap that the space allows, and the grid for it.
-fn spread(mut table: Table, room: f32) -> (f32, Grid) {
+fn gap_and_grid(mut table: Table, room: f32) -> (f32, Grid) {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let left = (room - table.natural_width()).max(0.0);
-    table.gap = (table.gap + left / gaps).min(table.size * WIDEST_GAP).max(table.gap);
+    table.gap = (table.gap + left / gaps).min(table.size * MAX_GAP).max(table.gap);
     // The rest is between names and figures, so that the page is filled.
     (table.gap, table.grid(room, true))
 }

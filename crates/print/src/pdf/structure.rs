@@ -13,17 +13,20 @@ use crate::layout::{Mark, Page, Tag};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     tag: Option<Tag>,
+    /// The indices of the marks on the page.
     pub marks: Range<usize>,
 }
 
 /// An element of the structure tree with its children.
 #[derive(Debug, Default)]
 struct Element {
+    /// The kind of element, as PDF names it.
     role: &'static str,
     attributes: Option<Dictionary>,
     kids: Vec<Kid>,
 }
 
+/// A part of an element.
 #[derive(Debug)]
 enum Kid {
     Element(Element),
@@ -78,7 +81,7 @@ pub fn contents(page: &Page) -> Vec<Content> {
     contents
 }
 
-/// The contents of a page. Those that are tagged also have their number on the page.
+/// The contents of a page. Those with a tag are numbered from 0.
 pub fn numbered(contents: &[Content]) -> impl Iterator<Item = (&Content, Option<i64>)> {
     let mut next = 0;
     contents.iter().map(move |content| {
@@ -159,7 +162,7 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
                     // The whole table is at the place of its first cell in the reading order.
                     if table > last_table {
                         last_table = table;
-                        part.kids.extend(tables.get(&table).map(|lines| Kid::Element(complete_table(lines, page))));
+                        part.kids.extend(tables.get(&table).map(|rows| Kid::Element(complete_table(rows, page))));
                     }
                 }
                 _ => part.kids.push(Kid::Element(Element {
@@ -177,23 +180,23 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
 fn tables(contents: &[Content]) -> BTreeMap<u16, TableRows> {
     let mut tables: BTreeMap<u16, TableRows> = BTreeMap::new();
     for (content, number) in numbered(contents) {
-        let (key, (table, line, column, span)) = match content.tag {
+        let (is_body, (table, line, column, span)) = match content.tag {
             Some(Tag::Head { table, line, column, span }) => (false, (table, line, column, span)),
             Some(Tag::Cell { table, line, column, span }) => (true, (table, line, column, span)),
             _ => continue,
         };
-        let row_cells = tables.entry(table).or_default().entry((key, line)).or_default();
-        let cell = row_cells.entry(column).or_insert_with(|| (span, Vec::new()));
-        cell.1.extend(number);
+        let row_cells = tables.entry(table).or_default().entry((is_body, line)).or_default();
+        let (_, numbers) = row_cells.entry(column).or_insert_with(|| (span, Vec::new()));
+        numbers.extend(number);
     }
     tables
 }
 
 /// A table in which missing cells are filled with empty ones, so that every row has all columns.
-fn complete_table(lines: &TableRows, page: usize) -> Element {
-    let ends = lines.values().flat_map(|row_cells| row_cells.iter().map(|(column, (span, _))| column + span.max(&1)));
+fn complete_table(rows: &TableRows, page: usize) -> Element {
+    let ends = rows.values().flat_map(|row_cells| row_cells.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
-    let line = |is_body: bool, row_cells: &RowCells| {
+    let complete_row = |is_body: bool, row_cells: &RowCells| {
         let role = if is_body { "TD" } else { "TH" };
         let mut kids = Vec::new();
         let mut column = 0;
@@ -210,10 +213,11 @@ fn complete_table(lines: &TableRows, page: usize) -> Element {
     Element {
         role: "Table",
         attributes: None,
-        kids: lines.iter().map(|((is_body, _), row_cells)| line(*is_body, row_cells)).collect(),
+        kids: rows.iter().map(|((is_body, _), row_cells)| complete_row(*is_body, row_cells)).collect(),
     }
 }
 
+/// The attributes of a cell. `None` if it needs none.
 fn attributes(role: &str, span: u16) -> Option<Dictionary> {
     let mut attributes = Dictionary::new();
     if role == "TH" {
@@ -229,7 +233,7 @@ fn attributes(role: &str, span: u16) -> Option<Dictionary> {
     Some(attributes)
 }
 
-/// Writes an element and its children, and records for each page the element of each marked content.
+/// Writes an element and its children, and records in `parents` for each page the element of each marked content.
 fn write_element(
     file: &mut Document,
     element: Element,

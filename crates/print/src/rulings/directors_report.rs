@@ -16,24 +16,24 @@ use evening::session::{LogEntry, Outcome, RulingRecord, Section, Session};
 use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
-use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
+use super::reports::{SECTIONS, TABLE_LEADING, TABLE_TYPE_SIZE, corrections, penalty_fields};
 use super::{all_appeal_fields, decision_text, ruling_fields, shown_appeals, signatures};
 
 /// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
-const SIZES: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
+const TYPE_SIZES: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::TYPE_SIZE];
 
 /// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
 #[must_use]
 pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let blocks = ReportParts {
-        conditions: conditions(&words),
-        attendance: attendance(&words),
-        events: events(&words, sheet),
+    let parts = ReportParts {
+        conditions: condition_fields(&words),
+        attendance: attendance_fields(&words),
+        events: event_counts(&words, sheet),
         blocks: report_blocks(&words, sheet),
         signatures: signatures(texts),
     };
-    pages_in_largest_type(&SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
+    pages_in_largest_type(&TYPE_SIZES, |size| SizedDocument::of(render(&words, sheet, &parts, size)))
 }
 
 /// The parts of a director's report, each below its heading.
@@ -55,7 +55,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> V
     if sheet.evenings.len() > 1 {
         let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
         let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
-        chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
+        chart::draw_bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
     form::draw_sized(&mut flow, &say.report_events(), &parts.events, size);
     let table = rulings_table(words, sheet);
@@ -75,7 +75,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> V
 }
 
 /// The conditions under which the session was played.
-fn conditions(words: &Words<'_>) -> [FormField; 6] {
+fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes);
@@ -95,13 +95,13 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
 }
 
 /// The fields about attendance, movement and times.
-fn attendance(words: &Words<'_>) -> Vec<FormField> {
+fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
     let clocks = session.clocks();
     // The date is shown only if it differs from that of the evening.
     let time_text = |instant: DateTime<FixedOffset>| moments::time_for_table(session, instant, instant, texts);
-    let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(time_text).unwrap_or_default();
+    let time_or_empty = |instant: Option<DateTime<FixedOffset>>| instant.map(time_text).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
     let reasons: Vec<String> = session
@@ -128,14 +128,14 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(words.kind_name(), session.contestants.len().to_string()),
         FormField::known(say.report_players(), players),
         FormField::known(say.report_substitutes(), substitutes),
-        FormField::known(say.report_tables(), tables(words, kind)),
+        FormField::known(say.report_tables(), table_count(words, kind)),
         FormField::known(say.report_movement(), movements.join("; ")),
-        FormField::known(say.report_late(), late(words).join("; ")),
+        FormField::known(say.report_late(), late_contestants(words).join("; ")),
         FormField::known(say.report_left(), notes::leaver_sentences(session, standings, texts).join(" ")),
         FormField::known(say.report_repair_reason(), reasons.join("\n")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
-        FormField::known(notes::sentence(&say.print_not_played()), not_played(words).join("; ")),
+        FormField::known(notes::sentence(&say.print_not_played()), unplayed_places(words).join("; ")),
         FormField::known(say.report_began(), start_text),
         FormField::known(say.report_published(), published.join("; ")),
         FormField::known(say.report_corrections_until(), time_or_empty(clocks.correction)),
@@ -143,8 +143,9 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     ]
 }
 
-/// The contestants that were seated after play began, with the time. Empty if most names were entered only then.
-fn late(words: &Words<'_>) -> Vec<String> {
+/// The contestants that were seated after play began, with the time. Empty if that is half of them or more, because the
+/// names were then only entered late.
+fn late_contestants(words: &Words<'_>) -> Vec<String> {
     let Words { session, texts, .. } = *words;
     if session.seated_late.len() * 2 >= session.contestants.len() {
         return Vec::new();
@@ -154,14 +155,14 @@ fn late(words: &Words<'_>) -> Vec<String> {
 }
 
 /// The places of the boards that were entered as not played.
-fn not_played(words: &Words<'_>) -> Vec<String> {
+fn unplayed_places(words: &Words<'_>) -> Vec<String> {
     let Words { session, texts, .. } = *words;
     let unplayed = session.results().filter(|result| result.outcome == Outcome::NotPlayed);
     unplayed.map(|result| rulings::round_place(result.place, result.board, session, texts)).collect()
 }
 
 /// The number of tables; with an odd number of pairs the last one counts as a half.
-fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
+fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
     let sections = &words.session.sections;
     if sections.values().all(|section| section.movement.tables == 0) {
         return tables_of_results(words.standings).to_string();
@@ -176,7 +177,7 @@ fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
 }
 
 /// The numbers of rulings, corrections, penalties and appeals.
-fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
+fn event_counts(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let mut log = session.log();
@@ -188,7 +189,7 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     };
     let shown_rulings = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
     let rulings = with_standing(shown_rulings().count(), shown_rulings().filter(|ruled| session.stands(ruled)).count());
-    // A warning is listed, though it takes no points.
+    // A warning is listed as a penalty, but takes no points, so it is not counted.
     let warnings = session.penalties.iter().filter(|penalty| sheet.look.shows(penalty.contestant.section));
     let warnings: Vec<_> = warnings.filter(|penalty| penalty.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
@@ -249,6 +250,7 @@ fn tables_of_results(standings: &Standings) -> usize {
     if lines().all(|line| line.place.table.is_some()) { tables.len() } else { contestants.len() / per_table }
 }
 
+/// The table of the rulings in force.
 fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -278,5 +280,5 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
             is_plain: false,
         })
         .collect();
-    Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }
+    Table { columns, rows, size: TABLE_TYPE_SIZE, leading: TABLE_LEADING, gap: 7.0, ruled: true }
 }

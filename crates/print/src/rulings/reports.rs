@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::form::{self, FormField};
 use crate::layout::{
-    Cell, Column, Flow, Frame, Page, Row, SECTION, Sections, SizedDocument, Table, pages_in_largest_type,
+    Cell, Column, Flow, Frame, Page, Row, SECTION_TYPE_SIZE, Sections, SizedDocument, Table, pages_in_largest_type,
 };
 use crate::words::Words;
 use crate::{Document, Sheet};
@@ -14,14 +14,14 @@ use evening::scoring::{self, ChangedLine, Published, PublishedLine, Standings};
 use evening::session::{Change, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult};
 use lang::{self, Texts, moments, notes, rulings};
 
-use super::{public_appeal, public_fields, shown_appeals, unpublished_note};
+use super::{public_appeal_fields, public_fields, shown_appeals, unpublished_note};
 
 /// The type size of a table in points.
-pub const SIZE: f32 = 9.0;
+pub const TABLE_TYPE_SIZE: f32 = 9.0;
 /// The height of a row of a table in points.
-pub const LEADING: f32 = 14.0;
+pub const TABLE_LEADING: f32 = 14.0;
 /// The headings of tables.
-pub const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION };
+pub const SECTIONS: Sections = Sections { heading: 22.0, between: 14.0, size: SECTION_TYPE_SIZE };
 
 /// The public report of everything that changed a score: corrections, rulings, penalties and appeals, with a mark on
 /// entries that the last publication does not show yet. Private facts are only on forms and in the director's report.
@@ -55,7 +55,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
     for (index, recorded) in shown_appeals(session, sheet) {
-        form::draw(&mut flow, &say.form_appeal((index + 1).to_string()), &public_appeal(&words, recorded));
+        form::draw(&mut flow, &say.form_appeal((index + 1).to_string()), &public_appeal_fields(&words, recorded));
     }
     if !session.log().iter().any(|entry| entry.is_public() && sheet.look.shows(entry.section())) {
         flow.say_none(&say.paper_nothing_ruled());
@@ -65,7 +65,8 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The number of the ruling that was decided in place of a draft, also if it was replaced several times.
+/// The number of the ruling that was decided in place of a draft, also if the draft was replaced several times. `None`
+/// if it is still undecided.
 fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.
@@ -127,7 +128,7 @@ fn change_tables(
             [if is_unscored { String::new() } else { published.rank_shown(line, words.session) }, points]
         }
     };
-    for ChangedLine { before, after } in later.moved_since(earlier) {
+    for ChangedLine { before, after } in later.changes_since(earlier) {
         let Some(line) = after.or(before) else { continue };
         let ([old_rank, old_points], [new_rank, new_points]) =
             (rank_and_points(earlier, before), rank_and_points(later, after));
@@ -158,7 +159,7 @@ fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
     let say = words.texts.say();
     let columns = vec![
         Column::figures(say.print_number()),
-        Column::names(words.contestants()),
+        Column::names(words.names_heading()),
         Column::figures(say.report_before()).under(say.print_rank()),
         Column::figures(say.report_after()).under(say.print_rank()),
         Column::figures(say.report_before()).under(unit),
@@ -177,7 +178,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // Notes about the scoring of boards are on the documents with boards.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
     foot.extend(words.penalty_rates());
-    pages_in_largest_type(&form::SIZES, |size| {
+    pages_in_largest_type(&form::WALL_TYPE_SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         if fields.is_empty() {
             flow.say_none(&say.report_no_penalties());
@@ -231,7 +232,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
         let fields = vec![
             FormField::known(say.report_before(), before),
             FormField::known(say.report_after(), after),
-            FormField::known(say.paper_effect(), effect(words, entry)),
+            FormField::known(say.paper_effect(), effect_text(words, entry)),
             FormField::known(say.desk_reason(), reason.unwrap_or_default()),
             FormField::known(say.desk_field_law(), law),
             FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
@@ -248,7 +249,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
 }
 
 /// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared.
-fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
+fn effect_text(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };
     let Some(current) = session.result(Slot::new(after.result.board, after.result.sitting)) else {
@@ -283,8 +284,8 @@ fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
-/// A field for each penalty and disqualification: contestant, amount, law, director and withdrawal. A public sheet
-/// leaves out reasons and warnings.
+/// A field for each penalty, suspension and disqualification: contestant, amount, law, director and withdrawal. A
+/// public sheet leaves out reasons and warnings.
 pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let line = |subject: String, law: &str, reason: &str, stamp: &Stamp| {
@@ -306,14 +307,14 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<
                 let details = rulings::withdrawn(Some(withdrawal).filter(|_| !is_public), texts);
                 notes::sentence(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
             });
-            (recorded.stamp.at, FormField::given(words.penalized(recorded), value, withdrawn))
+            (recorded.stamp.at, FormField::for_contestant(words.penalized(recorded), value, withdrawn))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), barred.status.law(), &barred.reason, &barred.stamp);
-        (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
+        (barred.stamp.at, FormField::for_contestant(words.named(barred.contestant), value, None))
     }));
-    fields.sort_by_key(|(index, _)| *index);
+    fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()
 }

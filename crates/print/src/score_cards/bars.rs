@@ -5,16 +5,18 @@ use evening::scoring::{Points, Rounding};
 use super::super::layout::{Page, Style};
 use super::card::{Card, CardSource};
 
-/// The height of the bars, and of the caption above them, in points.
-pub const BARS: (f32, f32) = (46.0, 12.0);
+/// The height of the bars in points.
+pub const BARS_HEIGHT: f32 = 46.0;
+/// The height of the caption above the bars in points.
+pub const CAPTION_HEIGHT: f32 = 12.0;
 /// The height of the bars in points if another card must fit the page.
-pub const LOW_BARS: f32 = 27.0;
+pub const LOW_BARS_HEIGHT: f32 = 27.0;
 /// The share of the width that the bars have.
 pub const BARS_SHARE: f32 = 0.42;
 /// Width in points of the scale at the left of the bars.
-const SCALE: f32 = 30.0;
+const SCALE_WIDTH: f32 = 30.0;
 /// The greatest width of a bar with the space beside it, in points.
-const BAR: f32 = 16.0;
+const MAX_BAR_WIDTH: f32 = 16.0;
 
 /// The largest distance of any board from zero, rounded up to a multiple of ten; `None` for percentages.
 pub fn farthest(source: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
@@ -28,7 +30,7 @@ pub fn farthest(source: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
 }
 
 /// Draws a bar for each board. Percentages run from 0 to 100 with the middle at 50, points symmetrically around zero.
-pub fn draw(
+pub fn draw_bars(
     page: &mut Page,
     card: &Card,
     source: &CardSource<'_>,
@@ -37,7 +39,7 @@ pub fn draw(
 ) {
     let texts = source.words.texts;
     let small = Style::grey(8.0);
-    let (left, width, top) = (left + SCALE, width - SCALE, top + BARS.1);
+    let (left, width, top) = (left + SCALE_WIDTH, width - SCALE_WIDTH, top + CAPTION_HEIGHT);
     let (low, high, labels) = match farthest {
         None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
         Some(largest) => {
@@ -49,10 +51,10 @@ pub fn draw(
     page.text(left, top - 4.0, small.narrowed(&name, width), &name);
     let middle = top + height / 2.0;
     for (label, y) in labels.iter().zip([top + 3.0, middle, top + height - 3.0]) {
-        page.text_to(left - 3.0, y + 2.8, small.narrowed(label, SCALE - 4.0), label);
+        page.text_to(left - 3.0, y + 2.8, small.narrowed(label, SCALE_WIDTH - 4.0), label);
     }
     page.frame(left, top, width, height, 0.4);
-    let step = (width / card.bars.len().max(1) as f32).min(BAR);
+    let step = (width / card.bars.len().max(1) as f32).min(MAX_BAR_WIDTH);
     for (index, value) in (0u16..).zip(&card.bars) {
         let end = top + height * (1.0 - share_of(value, &low, &high));
         // A board exactly in the middle gets a thin bar, so that it can be seen.

@@ -17,15 +17,15 @@ use super::super::words::{self, Words};
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
 pub(super) struct Columns {
-    round: bool,
-    partner: bool,
+    has_round: bool,
+    has_partner: bool,
     /// Whether a row has both tables of a match.
-    teams: bool,
+    has_two_tables: bool,
     play: Play,
     /// Whether there is a column for the datum that scores are compared with.
-    datum: bool,
+    has_datum: bool,
     /// Whether there is a column for marks of rulings.
-    marks: bool,
+    has_marks: bool,
     /// Decimals of points: as many as any line needs, at most two.
     decimals: u32,
 }
@@ -34,10 +34,10 @@ pub(super) struct Columns {
 pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
     /// The only contestant whose card is printed; `None` for all.
-    pub only: Option<ContestantId>,
+    pub only_contestant: Option<ContestantId>,
     pub columns: Columns,
     /// The decimals of totals; 0 if all are whole numbers.
-    pub(super) totals: u32,
+    pub(super) total_decimals: u32,
     /// The decimals of the results of matches.
     pub(super) match_decimals: u32,
     /// The lines of each contestant, with the side that it sat on.
@@ -77,44 +77,41 @@ pub(super) struct PointsSum {
 }
 
 impl Columns {
-    fn of(standings: &Standings, marks: bool) -> Self {
+    fn of(standings: &Standings, has_marks: bool) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let decimals_of = |points: &Points, top: &Points| {
-            let text = standings.in_unit(points, top).short(2);
-            text.split_once('.').map_or(0, |(_, part)| part.len() as u32)
-        };
         let mut decimals = 0;
         for side in lines().flat_map(|l| [&l.ns, &l.ew]) {
             for points in side.points.iter().chain(side.second.as_deref()) {
-                decimals = decimals.max(decimals_of(points, &side.top));
+                decimals = decimals.max(words::decimals_needed(&standings.in_unit(points, &side.top)));
             }
         }
         Self {
-            round: lines().any(|l| l.place.round.is_some()),
-            partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
-            teams: !standings.matches.is_empty() && lines().any(|l| is_of_match(standings, l)),
+            has_round: lines().any(|l| l.place.round.is_some()),
+            has_partner: lines().any(|l| matches!(l.sitting, Sitting::Players { .. })),
+            has_two_tables: !standings.matches.is_empty() && lines().any(|l| is_of_match(standings, l)),
             play: Play::of(standings),
-            datum: standings.rules.method.has_datum(),
-            marks,
+            has_datum: standings.rules.method.has_datum(),
+            has_marks,
             decimals,
         }
     }
 
     /// The columns that hold names: of the partner in an individual, and of the opponents.
-    pub(super) fn names(self) -> Vec<usize> {
-        let first = 1 + usize::from(self.round);
-        if self.partner { vec![first, first + 1] } else { vec![first + 1] }
+    pub(super) fn name_columns(self) -> Vec<usize> {
+        let first = 1 + usize::from(self.has_round);
+        if self.has_partner { vec![first, first + 1] } else { vec![first + 1] }
     }
 
     /// Whether a column has the same value on all boards of a round, as round, partner and opponents have.
     pub(super) fn is_of_round(self, column: usize) -> bool {
-        let last = self.names().into_iter().max().unwrap_or(0);
-        (self.round && column == 0) || (column > usize::from(self.round) && column <= last)
+        let last = self.name_columns().into_iter().max().unwrap_or(0);
+        (self.has_round && column == 0) || (column > usize::from(self.has_round) && column <= last)
     }
 }
 
 impl<'a> CardSource<'a> {
-    pub(super) fn new(words: Words<'a>, only: Option<ContestantId>) -> Self {
+    /// The data of all cards, or of one contestant's card.
+    pub(super) fn new(words: Words<'a>, only_contestant: Option<ContestantId>) -> Self {
         let standings: &'a Standings = words.standings;
         let session: &'a Session = words.session;
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>> = BTreeMap::new();
@@ -137,13 +134,13 @@ impl<'a> CardSource<'a> {
         }
         Self {
             words,
-            only,
+            only_contestant,
             columns: Columns::of(standings, !rulings.is_empty()),
-            totals: words.standings.decimals(),
+            total_decimals: words.standings.decimals(),
             match_decimals: standings
                 .matches
                 .iter()
-                .flat_map(|played| [0, 1].map(|place| words::places(&points_won(standings, played, place))))
+                .flat_map(|played| [0, 1].map(|place| words::decimals_needed(&points_won(standings, played, place))))
                 .max()
                 .unwrap_or(0),
             lines,
@@ -156,7 +153,7 @@ impl<'a> CardSource<'a> {
     pub(super) fn heads(&self, is_short: bool) -> Vec<Column> {
         let mut columns = self.full_heads();
         if is_short {
-            play::shorten(&mut columns, self.words.texts);
+            play::shorten_heads(&mut columns, self.words.texts);
         }
         columns
     }
@@ -165,19 +162,19 @@ impl<'a> CardSource<'a> {
         let Words { standings, texts, .. } = self.words;
         let (say, shown) = (texts.say(), self.columns);
         let mut columns = Vec::new();
-        if shown.round {
+        if shown.has_round {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
         // In an individual, the number is before each name.
-        columns.push(if shown.partner {
+        columns.push(if shown.has_partner {
             // The gap keeps the number apart from those in the next column.
             Column { parted: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
         });
         columns.push(Column::names(say.print_opponents()));
-        if shown.teams {
+        if shown.has_two_tables {
             for side in Side::BOTH {
                 let heading = texts.letters().side(side);
                 let first_column = columns.len();
@@ -187,16 +184,16 @@ impl<'a> CardSource<'a> {
             }
         } else {
             // In an individual the seat is named, because the letter alone would be taken for a side.
-            columns.push(Column::letters(if shown.partner { say.paper_seat_short() } else { say.print_side() }));
+            columns.push(Column::letters(if shown.has_partner { say.paper_seat_short() } else { say.print_side() }));
             columns.extend(shown.play.heads(texts));
             columns.push(Column::figures(say.print_score()));
-            columns.extend(shown.datum.then(|| Column::figures(say.paper_datum())));
+            columns.extend(shown.has_datum.then(|| Column::figures(say.paper_datum())));
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
-        columns.push(Column { parted: shown.teams, ..unit });
+        columns.push(Column { parted: shown.has_two_tables, ..unit });
         // Beside points of one digit, the percentages would otherwise run into the next column.
-        columns.push(Column { parted: shown.partner, ..Column::figures(say.print_so_far()) });
-        if shown.marks {
+        columns.push(Column { parted: shown.has_partner, ..Column::figures(say.print_so_far()) });
+        if shown.has_marks {
             columns.push(Column::words(""));
         }
         columns
@@ -218,7 +215,7 @@ impl<'a> CardSource<'a> {
         // The two tables of a match make one entry; of teams of eight there are two such entries.
         let is_one_entry = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
             let are_same_tables = a.1.slot.is_second_table() == b.1.slot.is_second_table();
-            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && are_same_tables && key(a) == key(b)
+            self.columns.has_two_tables && self.is_of_match(a.1) && a.0 != b.0 && are_same_tables && key(a) == key(b)
         };
         for tables in own_lines.chunk_by(is_one_entry) {
             let Some((side, board)) = tables.first() else { continue };
@@ -247,11 +244,11 @@ impl<'a> CardSource<'a> {
         entries.extend(sit_out_rounds.into_iter().map(|round| (Some(round), self.sit_out_entry(contestant, round))));
         // The sort is stable, so the order within a round stays.
         entries.sort_by_key(|(round, _)| *round);
-        let mut notes = self.averages(contestant, own_lines);
-        notes.extend(self.matches(line));
-        notes.extend(self.reason(line));
+        let mut notes = self.average_notes(contestant, own_lines);
+        notes.extend(self.match_notes(line));
+        notes.extend(self.total_note(line));
         notes.extend(ruling_notes);
-        notes.extend(self.scaled_up(own_lines));
+        notes.extend(self.scaled_up_note(own_lines));
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
@@ -274,19 +271,21 @@ impl<'a> CardSource<'a> {
 
     /// The row of a round without an opponent.
     fn sit_out_entry(&self, contestant: ContestantId, round: u8) -> Entry {
-        let rest = self.full_heads().len().saturating_sub(1);
-        let cells = vec![round.to_string().into(), Cell::over(self.sit_out_text(contestant, round), rest)];
+        let columns_after_round = self.full_heads().len().saturating_sub(1);
+        let text = self.sit_out_text(contestant, round);
+        let cells = vec![round.to_string().into(), Cell::over(text, columns_after_round)];
         Entry { row: Row { cells, is_plain: false }, follows: false }
     }
 
-    /// The rounds of the movement in which others meet and this contestant does not.
+    /// The rounds of the movement in which others meet and this contestant does not. Leaves out rounds after a
+    /// knock-out, and all but the first round after the contestant left.
     fn sit_out_rounds(&self, contestant: ContestantId, own_lines: &[(Side, &BoardLine)]) -> Vec<u8> {
-        let Some(section) = self.words.session.sections.get(&contestant.section).filter(|_| self.columns.round) else {
+        let Some(section) = self.words.session.sections.get(&contestant.section).filter(|_| self.columns.has_round)
+        else {
             return Vec::new();
         };
         let movement = &section.movement;
         let is_playing = |round: u8| own_lines.iter().any(|(_, l)| l.place.round == Some(round));
-        // Only the first round after a contestant left has a row.
         let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
         let rounds = 1..=movement.rounds.min(last);
         let is_held = |round: u8| movement.round(round).next().is_some();
@@ -303,7 +302,7 @@ impl<'a> CardSource<'a> {
         }
         let mut byes = standings.byes_of(contestant).filter(|bye| bye.round == round);
         let bye_points = byes.find_map(|bye| bye.points.as_ref());
-        let bye_text = bye_points.map(|points| texts.number(&points.decimal(self.totals)));
+        let bye_text = bye_points.map(|points| texts.number(&points.decimal(self.total_decimals)));
         let bye_text = bye_text.map(|points| format!(" · {points} {}", lang::rules::unit(standings, texts)));
         format!("{}{}", say.print_you_sit_out(), bye_text.unwrap_or_default())
     }
@@ -370,11 +369,11 @@ impl<'a> CardSource<'a> {
             let parts: Vec<String> = opponents.iter().map(|c| text(*c)).filter(|t| !t.is_empty()).collect();
             parts.join(between)
         };
-        if shown.round {
+        if shown.has_round {
             cells.push(line.place.round.map_or_else(String::new, |r| r.to_string()).into());
         }
         cells.push(line.slot.board.to_string().into());
-        if shown.partner {
+        if shown.has_partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
             let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), words.playing(c, round));
             cells.push(partner.map_or_else(String::new, numbered).into());
@@ -383,7 +382,7 @@ impl<'a> CardSource<'a> {
             cells.push(joined(&|c| words.number(c), "+").into());
             cells.push(joined(&|c| words.playing(c, round), " – ").into());
         }
-        if shown.teams {
+        if shown.has_two_tables {
             for row_side in Side::BOTH {
                 match tables.iter().find(|(side, _)| *side == row_side) {
                     Some((side, line)) => cells.extend(self.play_cells(contestant, *side, line)),
@@ -397,7 +396,7 @@ impl<'a> CardSource<'a> {
             };
             cells.push(seat.map_or_else(|| letters.side(*side), |s| letters.seat(s).to_owned()).into());
             cells.extend(self.play_cells(contestant, *side, line));
-            cells.extend(shown.datum.then(|| match line.side(*side).step {
+            cells.extend(shown.has_datum.then(|| match line.side(*side).step {
                 Step::Datum { datum, .. } => words.texts.score(datum).into(),
                 _ => Cell::default(),
             }));
@@ -405,7 +404,7 @@ impl<'a> CardSource<'a> {
         let points = counted_points.map(|(points, top)| words.points(Some(points), top, shown.decimals));
         cells.push(points.unwrap_or_default().into());
         cells.push(running.map_or_else(String::new, |value| self.value_text(value, shown.decimals)).into());
-        if shown.marks {
+        if shown.has_marks {
             cells.push(mark.into());
         }
         Row { cells, is_plain: false }
@@ -452,7 +451,7 @@ impl<'a> CardSource<'a> {
         }));
         parts.extend(lang::notes::rank_of(self.words.session, ranking, line, texts));
         if line.is_scored() {
-            let total = self.words.points(Some(&line.total), &line.max, self.totals);
+            let total = self.words.points(Some(&line.total), &line.max, self.total_decimals);
             parts.push(say.print_total(lang::rules::unit(standings, texts), total));
         }
         parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));

@@ -6,7 +6,7 @@ use super::card::{Card, CardSource};
 
 /// The cards with given names shortened to initials.
 pub fn with_initials(cards: &[Card], source: &CardSource<'_>) -> Vec<Card> {
-    let name_columns = source.columns.names();
+    let name_columns = source.columns.name_columns();
     let initials = Initials::of(source.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
@@ -28,8 +28,8 @@ fn initialled(name: &str, initials: &Initials) -> String {
     }
 }
 
-/// Whether a name, or with `by_word` a word of a name, is wider than its column, unless both are wider than
-/// `max_width` (in points).
+/// Whether a name, or with `by_word` a word of a name, is wider than its column. A column of at least `max_width`
+/// points counts as wide enough.
 pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (max_width, by_word): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
     let widest = |column: usize| {
@@ -39,7 +39,7 @@ pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (max_wi
         });
         parts.map(|part| style.width(part)).fold(0.0, f32::max)
     };
-    source.columns.names().into_iter().any(|column| grid.width_of(column) + 0.01 < widest(column).min(max_width))
+    source.columns.name_columns().into_iter().any(|column| grid.width_of(column) + 0.01 < widest(column).min(max_width))
 }
 
 /// The names of partners in a text, each as on a line of its own: all but the last end in the dash.
@@ -51,7 +51,7 @@ fn names_of(text: &str) -> impl Iterator<Item = &str> {
 /// their column needs only the width of the longer name.
 pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
     let mut table = table.clone();
-    let name_columns = source.columns.names();
+    let name_columns = source.columns.name_columns();
     let style = Style::plain(table.size);
     for column in name_columns.iter().filter(|_| name_columns.len() > 1) {
         for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*column)).filter(|cell| cell.span <= 1) {

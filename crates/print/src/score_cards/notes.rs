@@ -13,8 +13,8 @@ use super::super::words::{self, Words};
 use super::card::{CardSource, PointsSum, points_won};
 
 impl CardSource<'_> {
-    /// A note that boards with fewer results were scaled up, if any of these boards was.
-    pub(super) fn scaled_up(&self, own_lines: &[(Side, &BoardLine)]) -> Option<String> {
+    /// A note that boards with fewer results were scaled up. `None` if none of these boards was.
+    pub(super) fn scaled_up_note(&self, own_lines: &[(Side, &BoardLine)]) -> Option<String> {
         let scaled_lines = own_lines.iter().filter(|(side, line)| words::is_side_scaled_up(line.side(*side)));
         let boards: BTreeSet<BoardNumber> = scaled_lines.map(|(_, line)| line.slot.board).collect();
         (!boards.is_empty()).then(|| self.words.boards_scaled_up(&boards))
@@ -22,9 +22,9 @@ impl CardSource<'_> {
 
     /// The average of a contestant as declarer and in defence, and in an individual also as dummy. Boards of a match
     /// are left out, because two tables make one such board.
-    pub(super) fn averages(&self, contestant: ContestantId, own_lines: &[(Side, &BoardLine)]) -> Vec<String> {
+    pub(super) fn average_notes(&self, contestant: ContestantId, own_lines: &[(Side, &BoardLine)]) -> Vec<String> {
         let (say, standings) = (self.words.texts.say(), self.words.standings);
-        let [mut declarer_of, mut dummy_of, mut defender_of] =
+        let [mut declarer_sum, mut dummy_sum, mut defender_sum] =
             [PointsSum::default(), PointsSum::default(), PointsSum::default()];
         for (side, line) in own_lines {
             let Some(Outcome::Played { declarer, .. }) = line.outcome else { continue };
@@ -35,9 +35,13 @@ impl CardSource<'_> {
             let Some(points) = self.counted_points(contestant, *side, line) else { continue };
             let is_individual = matches!(line.sitting, Sitting::Players { .. });
             let sum = if declarer.side() == *side {
-                if is_individual && line.sitting.at(declarer) != contestant { &mut dummy_of } else { &mut declarer_of }
+                if is_individual && line.sitting.at(declarer) != contestant {
+                    &mut dummy_sum
+                } else {
+                    &mut declarer_sum
+                }
             } else {
-                &mut defender_of
+                &mut defender_sum
             };
             sum.add(points, &side_points.top);
         }
@@ -57,14 +61,15 @@ impl CardSource<'_> {
             };
             value.map(|value| (unit(self.value_text(&value, 2)), sum.boards.to_string()))
         };
-        let declarer = average(&declarer_of).map(|(value, boards)| say.print_as_declarer(value, boards));
-        let dummy = average(&dummy_of).map(|(value, boards)| say.print_as_dummy(value, boards));
-        let defender = average(&defender_of).map(|(value, boards)| say.print_as_defender(value, boards));
+        let declarer = average(&declarer_sum).map(|(value, boards)| say.print_as_declarer(value, boards));
+        let dummy = average(&dummy_sum).map(|(value, boards)| say.print_as_dummy(value, boards));
+        let defender = average(&defender_sum).map(|(value, boards)| say.print_as_defender(value, boards));
         [declarer, dummy, defender].into_iter().flatten().collect()
     }
 
-    /// An explanation of the total, with penalties and sit-outs, as one paragraph.
-    pub(super) fn reason(&self, line: &RankingLine) -> Option<String> {
+    /// An explanation of the total, with penalties and sit-outs, as one paragraph. `None` without a score, and for a
+    /// disqualified contestant.
+    pub(super) fn total_note(&self, line: &RankingLine) -> Option<String> {
         let Words { standings, texts, .. } = self.words;
         let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
         let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
@@ -92,7 +97,7 @@ impl CardSource<'_> {
     }
 
     /// A note about each match: round, opponents, points won and lost, and victory points.
-    pub(super) fn matches(&self, line: &RankingLine) -> Vec<String> {
+    pub(super) fn match_notes(&self, line: &RankingLine) -> Vec<String> {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let contestant = line.contestant;
@@ -116,13 +121,13 @@ impl CardSource<'_> {
             if played.instead.is_some() {
                 return Some(why::match_sentence(played, place, standings, texts, |c| self.words.number(c)));
             }
-            if played.scored() == 0 {
+            if played.scored_boards() == 0 {
                 return Some(format!("{meeting}: {}", say.print_not_played()));
             }
             let [won, lost] = [place, 1 - place]
                 .map(|side| texts.number(&points_won(standings, played, side).decimal(self.match_decimals)));
             let vp = played.vp.as_ref().map(|vp| {
-                let vp = texts.number(&vp[place].decimal(self.totals));
+                let vp = texts.number(&vp[place].decimal(self.total_decimals));
                 format!(" · {vp}\u{a0}{}", say.unit_vp())
             });
             let counted_note = words::uneven_score(played, place).map(|net| say.paper_counted(self.words.signed(net)));

@@ -3,11 +3,12 @@
 use super::super::layout::shares_of;
 
 /// The least share of a page to fill before a round that is kept together.
-const LEAST_FILL: f32 = 0.62;
+const MIN_PAGE_FILL: f32 = 0.62;
 
 /// The number of rows on the current page and on each later one. `heights` are the heights of the rows, and `follows`
-/// tells for each whether it belongs to the same round as the row before.
-pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Vec<usize> {
+/// tells for each whether it belongs to the same round as the row before. `first` is the height left on the current
+/// page, `full` that of a whole page.
+pub fn page_shares(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Vec<usize> {
     let break_anywhere = || shares_of(heights, first, full);
     let mut rounds: Vec<(f32, usize)> = Vec::new();
     for (height, is_same_round) in heights.iter().zip(follows) {
@@ -30,9 +31,9 @@ pub fn parts(heights: &[f32], follows: &[bool], (first, full): (f32, f32)) -> Ve
     }
     // A round that is longer than a page, or would leave much of a page empty, is broken between any of its rows.
     let shares_before_last = shares.split_last().map(|(_, before)| before).unwrap_or_default();
-    let has_empty_page =
-        shares_before_last.iter().skip(usize::from(first < full)).any(|(used, _)| *used < LEAST_FILL * full);
-    if has_empty_page || shares.iter().any(|(used, _)| *used > full + 0.05) {
+    let has_sparse_page =
+        shares_before_last.iter().skip(usize::from(first < full)).any(|(used, _)| *used < MIN_PAGE_FILL * full);
+    if has_sparse_page || shares.iter().any(|(used, _)| *used > full + 0.05) {
         return break_anywhere();
     }
     shares.into_iter().map(|(_, rows)| rows).collect()
@@ -48,7 +49,7 @@ mod tests {
             (0..rounds * boards).map(|index| index % boards > 0).collect()
         };
         let rows = |rounds: usize, boards: usize, full: f32| {
-            parts(&vec![1.0; rounds * boards], &same_round_flags(rounds, boards), (full, full))
+            page_shares(&vec![1.0; rounds * boards], &same_round_flags(rounds, boards), (full, full))
         };
         assert_eq!(rows(7, 6, 40.0), [36, 6]);
         assert_eq!(rows(3, 14, 40.0), [28, 14]);

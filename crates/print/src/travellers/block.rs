@@ -16,7 +16,7 @@ use super::super::layout::{Cell, Column, Row, Table};
 use super::super::play::{self, Play};
 use super::super::words::{self as words_of, Words};
 use super::super::{Sheet, hands};
-use super::GAP;
+use super::MIN_GAP;
 
 /// The arrangement of a result on paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,24 +46,19 @@ pub struct Columns {
     has_percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
     has_split_scores: bool,
-    /// Decimals of points: as many as any line needs but at most two, so that the digits line up.
+    /// The decimals of points.
     decimals: u32,
 }
 
 impl Columns {
     /// The columns that these standings need.
     pub fn of(standings: &Standings) -> Self {
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let decimals_of = |points: &SidePoints| {
-            let points_shown = points.to_show()?;
-            let text = standings.in_unit(points_shown, points.top_shown()).short(2);
-            Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
-        };
+        let mut lines = standings.boards.iter().flat_map(|b| &b.lines);
         Self {
             play: Play::of(standings),
             has_percent: standings.rules.method.has_tops_of_boards(),
-            has_split_scores: lines().any(|line| is_split(line) && !has_word_for_contract(line)),
-            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of).max().unwrap_or(0),
+            has_split_scores: lines.any(|line| is_split(line) && !has_word_for_contract(line)),
+            decimals: words_of::board_decimals(standings),
         }
     }
 }
@@ -97,7 +92,7 @@ pub struct Block {
     pub notes: Vec<String>,
 }
 
-/// The block of a board, with these columns and in this manner.
+/// The block of a board, with these columns and in this style.
 pub fn block(
     words: &Words<'_>,
     board: &BoardScores,
@@ -107,7 +102,7 @@ pub fn block(
     let Words { session, standings, texts } = *words;
     let BlockStyle { form, naming, short_heads } = style;
     let name_style = NameStyle { naming, initials };
-    let lines = in_order(board);
+    let lines = lines_in_order(board);
     let ruled_count = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut mark_count) = (Vec::new(), 0);
     let mut rows = Vec::new();
@@ -121,7 +116,7 @@ pub fn block(
             notes.push(words.rulings(&mark, &rulings_and_line));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, columns_shown, name_style)),
+            Form::Row => rows.push(line_row(words, line, &mark, columns_shown, name_style)),
             Form::Stacked => rows.extend(stacked_rows(words, line, &mark, columns_shown, name_style)),
         }
     }
@@ -136,7 +131,7 @@ pub fn block(
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
     let mut columns = heads(words, columns_shown, form);
     if short_heads {
-        play::shorten(&mut columns, texts);
+        play::shorten_heads(&mut columns, texts);
     }
     Block {
         title: words.board(board),
@@ -144,20 +139,21 @@ pub fn block(
         deal,
         number: board.number,
         is_group: board.group.is_some(),
-        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAP.0, ruled: form == Form::Stacked },
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, ruled: form == Form::Stacked },
         notes,
     }
 }
 
-/// The lines of a board: the best for North-South first, and those without a score last.
-fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
+/// The lines of a board: the best for North-South first, and those without a contract last. The two tables of a match
+/// are together.
+fn lines_in_order(board: &BoardScores) -> Vec<&BoardLine> {
     let (without_contract, mut lines): (Vec<&BoardLine>, Vec<&BoardLine>) =
         board.best_first().into_iter().partition(|line| has_word_for_contract(line));
     lines.extend(without_contract);
     if lines.iter().any(|l| l.of_match.is_none()) {
         return lines;
     }
-    // The two tables of a match are together, and the match with the best score comes first.
+    // The match with the best score comes first.
     let first_position = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
     let positions: Vec<Option<usize>> = lines.iter().map(|l| first_position(l.of_match)).collect();
     let mut order: Vec<usize> = (0..lines.len()).collect();
@@ -168,7 +164,7 @@ fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
 /// Dealer, vulnerability, and the datum and par if there are any.
 fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&bridge::Analyses>) -> String {
     let Words { session, texts, .. } = *words;
-    let mut parts = vec![hands::conditions(session, board.number, texts)];
+    let mut parts = vec![hands::dealer_and_vulnerability(session, board.number, texts)];
     parts.extend(board.datum.as_ref().map(|[datum, _]| texts.say().print_datum(texts.score(*datum))));
     parts.extend(
         solved.and_then(|analyses| analyses.get(&board.number)).map(|analysis| double_dummy::par(&analysis.par, texts)),
@@ -238,16 +234,16 @@ fn has_word_for_contract(line: &BoardLine) -> bool {
 }
 
 /// The numbers of a side.
-fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
+fn number_cell(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
     line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
 }
 
 /// The players of a side. Empty if they are not known.
-fn names(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
+fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
     let name = |contestant: ContestantId| {
         let title = words.playing(contestant, line.place.round);
         let has_own_name =
-            words.session.contestants.get(&contestant).is_some_and(|contestant_data| !contestant_data.name.is_empty());
+            words.session.contestants.get(&contestant).is_some_and(|contestant| !contestant.name.is_empty());
         match name_style.naming {
             Naming::Initials if !has_own_name => name_style.initials.names(&title),
             Naming::Whole | Naming::Parted | Naming::Initials => title,
@@ -318,11 +314,11 @@ fn is_split(line: &BoardLine) -> bool {
 }
 
 /// The row of a line, with both sides.
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, columns_shown: Columns, name_style: NameStyle<'_>) -> Row {
+fn line_row(words: &Words<'_>, line: &BoardLine, mark: &str, columns_shown: Columns, name_style: NameStyle<'_>) -> Row {
     let mut cells = Vec::new();
     for side in Side::BOTH {
-        cells.push(numbers(words, line, side));
-        cells.push(names(words, line, side, name_style));
+        cells.push(number_cell(words, line, side));
+        cells.push(names_cell(words, line, side, name_style));
     }
     cells.extend(play_cells(words, line, columns_shown));
     let [(ns, percent), (ew, other_percent)] = Side::BOTH.map(|side| score_cells(words, line, side, columns_shown));
@@ -345,7 +341,7 @@ fn stacked_rows(
     name_style: NameStyle<'_>,
 ) -> [Row; 2] {
     Side::BOTH.map(|side| {
-        let mut cells = vec![numbers(words, line, side), names(words, line, side, name_style)];
+        let mut cells = vec![number_cell(words, line, side), names_cell(words, line, side, name_style)];
         if side == Side::NS {
             cells.extend(play_cells(words, line, columns_shown));
         } else {
@@ -362,7 +358,8 @@ fn stacked_rows(
     })
 }
 
-/// A table with each distinct text of each column once. Texts that span several columns have rows of their own.
+/// A table with each distinct text of each column once. Texts that span several columns have rows of their own. `None`
+/// without blocks.
 pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
     let columns = &blocks.first()?.table.columns;
     let mut texts_by_column: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];

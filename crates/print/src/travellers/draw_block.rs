@@ -6,18 +6,18 @@ use super::super::diagram::Diagram;
 use super::super::font::printable;
 use super::super::layout::{Flow, Style, shares_of};
 use super::block::{Block, Form};
-use super::{BLOCK_GAP, CARD_GAP, HEADING_HEIGHT, Layout, NOTE_SIZE};
+use super::{BLOCK_GAP, CARD_GAP, HEADING_HEIGHT, Layout, MAX_NOTE_SIZE};
 
 impl Block {
     /// The lines of the notes at this type size and width.
     fn note_lines(&self, size: f32, width: f32) -> Vec<String> {
-        let style = Style::plain(size.min(NOTE_SIZE));
+        let style = Style::plain(size.min(MAX_NOTE_SIZE));
         self.notes.iter().flat_map(|note| style.wrap(&printable(note), width)).collect()
     }
 
     /// The height in points without cards beside it.
     pub(super) fn height(&self, layout: &Layout, width: f32) -> f32 {
-        let text_height = self.note_lines(layout.size, width).len() as f32 * layout.size.min(NOTE_SIZE) * 1.2;
+        let text_height = self.note_lines(layout.size, width).len() as f32 * layout.size.min(MAX_NOTE_SIZE) * 1.2;
         let notes_height = if text_height > 0.0 { text_height + 3.0 } else { 0.0 };
         let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
         HEADING_HEIGHT + layout.shape.head_height() + rows + notes_height
@@ -35,8 +35,8 @@ pub fn start_block(flow: &mut Flow, in_new_column: bool) {
     }
 }
 
-/// Draws a block with its cards. `height`: the points reserved for the block.
-pub fn draw(
+/// Draws a block with its cards. `height` is the height reserved for the block, in points.
+pub fn draw_block(
     flow: &mut Flow,
     block: &Block,
     layout: &Layout,
@@ -46,7 +46,7 @@ pub fn draw(
     let Block { table, .. } = block;
     let Layout { cards_width, grid, size, form, .. } = layout;
     let notes = block.note_lines(*size, flow.width() - cards_width);
-    let style = Style::plain(size.min(NOTE_SIZE));
+    let style = Style::plain(size.min(MAX_NOTE_SIZE));
     let line_height = style.size * 1.2;
     let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line_height + 3.0 };
     let head_height = HEADING_HEIGHT + table.head_height();

@@ -7,7 +7,7 @@ use rusqlite::{Connection, params_from_iter};
 
 /// The number of unreadable row numbers in sequence after which the search goes on by leaps, or stops if the last row
 /// number is not known.
-const MAX_UNREADABLE: i64 = 20_000;
+const MAX_UNREADABLE_NUMBERS: i64 = 20_000;
 
 /// The rows of a table that can be read.
 #[derive(Default)]
@@ -20,8 +20,8 @@ pub(super) struct SalvagedRows {
 }
 
 /// Reads a table row by row. After an error, the next readable row is searched for.
-pub(super) fn every_row(wreck: &Connection, table: &str) -> SalvagedRows {
-    let names = columns(wreck, table);
+pub(super) fn read_every_row(wreck: &Connection, table: &str) -> SalvagedRows {
+    let names = column_names(wreck, table);
     let mut salvaged = SalvagedRows::default();
     if names.is_empty() {
         // An older version has no such table.
@@ -79,13 +79,13 @@ fn read_from(
 /// The number of the next row that can be read.
 fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(select_one).ok()?;
-    let near = from.saturating_add(MAX_UNREADABLE);
+    let near = from.saturating_add(MAX_UNREADABLE_NUMBERS);
     let end = last.unwrap_or(near);
     let columns = query.column_count();
     let read_cells = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
     let mut is_readable = |number: &i64| query.query_row([number], read_cells).is_ok();
     // The last number may be damaged itself, and then be so large that no search would end.
-    let leaps = std::iter::successors(Some(MAX_UNREADABLE), |leap| leap.checked_mul(2));
+    let leaps = std::iter::successors(Some(MAX_UNREADABLE_NUMBERS), |leap| leap.checked_mul(2));
     let mut far = leaps.map_while(|leap| from.checked_add(leap)).take_while(|number| *number <= end);
     (from..=end.min(near)).find(&mut is_readable).or_else(|| far.find(is_readable))
 }
@@ -97,7 +97,7 @@ fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
 }
 
 /// The columns of a table in order; empty if there is no such table.
-pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
+pub(super) fn column_names(db: &Connection, table: &str) -> Vec<String> {
     let read_columns = || -> Result<Vec<String>, rusqlite::Error> {
         let mut query = db.prepare("SELECT name FROM pragma_table_info(?1)")?;
         query.query_map([table], |row| row.get(0))?.collect()
@@ -165,7 +165,7 @@ mod tests {
         }
         std::fs::write(&path, content).unwrap();
 
-        let salvaged = every_row(&Connection::open(&path).unwrap(), "t");
+        let salvaged = read_every_row(&Connection::open(&path).unwrap(), "t");
         assert!(salvaged.lost > 0);
         assert!((1..200).contains(&salvaged.rows.len()), "{}", salvaged.rows.len());
     }

@@ -14,7 +14,7 @@ use crate::join::{self, ClashDecision, JournalComparison};
 use crate::person::Person;
 use crate::plan::{self, SessionState};
 use crate::rows::{self, Row};
-use crate::{StoreError, append, archive, tables};
+use crate::{StoreError, append_entry, archive, tables};
 use evening::session::{Change, Entry, Journal, Session, SessionId};
 
 use super::{SessionOutcome, is_decided};
@@ -25,13 +25,13 @@ pub(super) struct SessionPreparation<'a> {
     /// The other database.
     pub theirs: &'a Connection,
     /// The people forgotten here.
-    pub erased: &'a ForgottenPeople,
+    pub forgotten_here: &'a ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
     pub forgotten_people: &'a [Person],
     /// The user's decisions.
     pub decisions: &'a Decisions,
     /// Our journal of the session.
-    pub mine: &'a [Row],
+    pub our_rows: &'a [Row],
     /// The titles of our sessions of that day.
     pub titles: &'a BTreeSet<String>,
 }
@@ -57,15 +57,15 @@ impl SessionPreparation<'_> {
             | (SessionState::Same | SessionState::OursLonger { .. } | SessionState::KeptBoth { .. }, _) => {
                 Ok((SessionOutcome::Kept, None))
             }
-            (SessionState::New { .. }, _) => self.take(id, self.mine).map(|()| (SessionOutcome::Added, None)),
+            (SessionState::New { .. }, _) => self.take(id, self.our_rows).map(|()| (SessionOutcome::Added, None)),
             (SessionState::TheirsLonger { .. }, _) => {
-                self.take(id, self.mine).map(|()| (SessionOutcome::Extended, None))
+                self.take(id, self.our_rows).map(|()| (SessionOutcome::Extended, None))
             }
             (SessionState::Joins { .. }, _) | (SessionState::Conflict(_), None) => self.join(id),
             // Our session is replaced.
             (SessionState::Conflict(_), Some(TakeTheirs)) => {
                 self.take(id, &[])?;
-                Ok((SessionOutcome::Replaced, self.mine.first().map(|row| row.id.clone())))
+                Ok((SessionOutcome::Replaced, self.our_rows.first().map(|row| row.id.clone())))
             }
             (SessionState::Conflict(_), Some(KeepBoth)) => {
                 self.copy(id).map(|copy| (SessionOutcome::Copied(copy), None))
@@ -85,21 +85,21 @@ impl SessionPreparation<'_> {
     fn join(&self, id: SessionId) -> Result<Prepared, StoreError> {
         self.clear(id)?;
         let other = rows::journal(self.theirs, id)?;
-        let comparison = JournalComparison::compare(self.mine, &other, fork::common_rows(self.mine, &other))?;
-        let rows = comparison.rows().ok_or(StoreError::ChangedElsewhere)?;
-        let before = rows::replay(id, self.mine)?;
-        let kept_count = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
+        let comparison = JournalComparison::compare(self.our_rows, &other, fork::common_rows(self.our_rows, &other))?;
+        let rows = comparison.joined_rows().ok_or(StoreError::ChangedElsewhere)?;
+        let before = rows::replay(id, self.our_rows)?;
+        let kept_count = self.our_rows.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
         self.append(id, rows.into_iter().skip(kept_count))?;
         for clash in comparison.clashes() {
             let decision = self.decisions.clashes.get(&clash.id()).copied().unwrap_or(ClashDecision::BothStand);
             for entry in join::decision_entries(clash, decision, &self.decisions.stamp)? {
-                append(self.tx, id, &entry)?;
+                append_entry(self.tx, id, &entry)?;
             }
         }
-        self.write(id, id, self.mine.get(..kept_count).unwrap_or_default(), Some(before.session()))?;
+        self.write(id, id, self.our_rows.get(..kept_count).unwrap_or_default(), Some(before.session()))?;
         let [ours, theirs] = comparison.apart;
         let joined = JoinedSession { session: id, ours, theirs, decided: comparison.clashes().len() };
-        Ok((SessionOutcome::Joined(joined), self.mine.get(kept_count).map(|row| row.id.clone())))
+        Ok((SessionOutcome::Joined(joined), self.our_rows.get(kept_count).map(|row| row.id.clone())))
     }
 
     /// Adds their session under new identities, with a marked title.
@@ -113,12 +113,12 @@ impl SessionPreparation<'_> {
             .into_iter()
             .map(|old_id| (old_id.to_string(), fork::derived_id(old_id, &reason).to_string()))
             .collect();
-        self.append(copy, renamed(theirs, &new_ids)?.into_iter())?;
+        self.append(copy, with_new_ids(theirs, &new_ids)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
         for (nth, change) in (1..).zip(self.distinguishing_changes(session.session())?) {
             let id = fork::derived_id(copy.0, &format!("{reason} {nth}"));
             let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
-            append(self.tx, copy, &entry)?;
+            append_entry(self.tx, copy, &entry)?;
         }
         self.write(id, copy, &[], None)?;
         Ok(copy)
@@ -156,11 +156,11 @@ impl SessionPreparation<'_> {
     /// Appends rows without the names that were forgotten here.
     fn append(&self, id: SessionId, rows: impl Iterator<Item = Row>) -> Result<(), StoreError> {
         for mut row in rows {
-            if let Some(change) = self.erased.without(&row.change) {
+            if let Some(change) = self.forgotten_here.without(&row.change) {
                 row.change = change;
             }
             for person in self.forgotten_people {
-                row.by = person.without_name(&row.by);
+                row.by = person.without_full_name(&row.by);
             }
             row.append(self.tx, id)?;
         }
@@ -216,24 +216,26 @@ fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreE
 }
 
 /// The rows under other identities; events and players keep theirs.
-fn renamed(rows: Vec<Row>, new_ids: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
+fn with_new_ids(rows: Vec<Row>, new_ids: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
     rows.into_iter()
         .map(|row| {
             let mut change: Value =
                 serde_json::from_str(&row.change).map_err(|error| StoreError::Damaged(error.to_string()))?;
-            rename(&mut change, new_ids);
+            replace_ids(&mut change, new_ids);
             let id = new_ids.get(&row.id).cloned().unwrap_or(row.id);
             Ok(Row { id, change: change.to_string(), ..row })
         })
         .collect()
 }
 
-fn rename(value: &mut Value, new_ids: &BTreeMap<String, String>) {
+fn replace_ids(value: &mut Value, new_ids: &BTreeMap<String, String>) {
     match value {
         Value::Object(map) => {
-            map.iter_mut().filter(|(key, _)| *key != "event" && *key != "player").for_each(|(_, v)| rename(v, new_ids));
+            map.iter_mut()
+                .filter(|(key, _)| *key != "event" && *key != "player")
+                .for_each(|(_, v)| replace_ids(v, new_ids));
         }
-        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new_ids)),
+        Value::Array(list) => list.iter_mut().for_each(|value| replace_ids(value, new_ids)),
         Value::String(text) => {
             if let Some(new_id) = new_ids.get(text) {
                 text.clone_from(new_id);

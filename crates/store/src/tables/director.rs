@@ -8,25 +8,25 @@ use evening::director::{Appealed, RulingId};
 use evening::session::{AppealRecord, RulingRecord, Session};
 
 use super::super::put::row;
-use super::{StoreError, Writer, differences, json, stamp};
+use super::{StoreError, Writer, differences, json, stamp_columns};
 
 impl Writer<'_> {
-    pub(super) fn rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // A later ruling may replace one without changing it otherwise, so its state is compared too.
-        let old: BTreeMap<_, _> = before.map(states).unwrap_or_default();
-        let new = states(after);
+    pub(super) fn write_rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+        // A later ruling may replace an earlier one, which changes only the state of that one.
+        let old: BTreeMap<_, _> = before.map(rulings_with_state).unwrap_or_default();
+        let new = rulings_with_state(after);
         for id in old.keys().filter(|id| !new.contains_key(id)) {
             self.run("DELETE FROM ruling WHERE id = ?1", &[&id.to_string()])?;
         }
         for (_, (ruled, state)) in new.iter().filter(|(id, ruled)| old.get(id) != Some(ruled)) {
-            self.ruling(ruled, state)?;
+            self.write_ruling(ruled, state)?;
         }
         Ok(())
     }
 
-    fn ruling(&self, ruled: &RulingRecord, state: &'static str) -> Result<(), StoreError> {
-        let ((at, by), ruling) = (stamp(&ruled.stamp), &ruled.ruling);
-        let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
+    fn write_ruling(&self, ruled: &RulingRecord, state: &'static str) -> Result<(), StoreError> {
+        let ((at, by), ruling) = (stamp_columns(&ruled.stamp), &ruled.ruling);
+        let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp_columns(when)));
         self.put_unique(
             "ruling",
             &row! {
@@ -58,7 +58,7 @@ impl Writer<'_> {
         )
     }
 
-    pub(super) fn penalties(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    pub(super) fn write_penalties(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let (gone, changed) = differences(
             before.into_iter().flat_map(|b| b.penalties.iter()).map(|p| (p.penalty.id, p)),
             after.penalties.iter().map(|p| (p.penalty.id, p)),
@@ -67,7 +67,7 @@ impl Writer<'_> {
             self.run("DELETE FROM penalty WHERE id = ?1", &[&id.to_string()])?;
         }
         for (id, recorded) in changed {
-            let (at, by) = stamp(&recorded.stamp);
+            let (at, by) = stamp_columns(&recorded.stamp);
             self.put_unique(
                 "penalty",
                 &row! {
@@ -86,7 +86,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    pub(super) fn appeals(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    pub(super) fn write_appeals(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let (gone, changed) = differences(
             before.into_iter().flat_map(|b| b.appeals.iter()).map(|a| (a.appeal.id, a)),
             after.appeals.iter().map(|a| (a.appeal.id, a)),
@@ -95,14 +95,14 @@ impl Writer<'_> {
             self.run("DELETE FROM appeal WHERE id = ?1", &[&id.to_string()])?;
         }
         for (_, recorded) in changed {
-            self.appeal(recorded)?;
-            self.appeal_decisions(recorded)?;
+            self.write_appeal(recorded)?;
+            self.write_appeal_decisions(recorded)?;
         }
         Ok(())
     }
 
-    fn appeal(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
-        let ((at, by), appeal) = (stamp(&recorded.stamp), &recorded.appeal);
+    fn write_appeal(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
+        let ((at, by), appeal) = (stamp_columns(&recorded.stamp), &recorded.appeal);
         let (ruling, penalty) = match appeal.against {
             Appealed::Ruling(id) => (Some(id.to_string()), None),
             Appealed::Penalty(id) => (None, Some(id.to_string())),
@@ -118,11 +118,11 @@ impl Writer<'_> {
         )
     }
 
-    fn appeal_decisions(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
+    fn write_appeal_decisions(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
         let id = recorded.appeal.id.to_string();
         self.run("DELETE FROM appeal_decision WHERE appeal = ?1", &[&id])?;
         for (stage, (decision, when)) in (1i64..).zip(&recorded.decisions) {
-            let (at, by) = stamp(when);
+            let (at, by) = stamp_columns(when);
             self.add(
                 "appeal_decision",
                 &row! {
@@ -136,13 +136,13 @@ impl Writer<'_> {
         Ok(())
     }
 
-    pub(super) fn statuses(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
+    pub(super) fn write_statuses(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         if before.is_some_and(|b| b.statuses == after.statuses) {
             return Ok(());
         }
         self.run("DELETE FROM status WHERE session = ?1", &[&self.id])?;
         for (number, recorded) in (1i64..).zip(&after.statuses) {
-            let (at, by) = stamp(&recorded.stamp);
+            let (at, by) = stamp_columns(&recorded.stamp);
             self.add(
                 "status",
                 &row! {
@@ -157,7 +157,7 @@ impl Writer<'_> {
 }
 
 /// Every ruling with the word for its state.
-fn states(session: &Session) -> BTreeMap<RulingId, (&RulingRecord, &'static str)> {
+fn rulings_with_state(session: &Session) -> BTreeMap<RulingId, (&RulingRecord, &'static str)> {
     let state_word = |ruled: &RulingRecord| match () {
         () if ruled.withdrawn.is_some() => "withdrawn",
         () if ruled.ruling.record.draft => "draft",

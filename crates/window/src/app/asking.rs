@@ -7,7 +7,7 @@ use std::sync::Arc;
 use iced::Task;
 use iced::futures::channel::oneshot;
 
-use crate::desk::{Answer as Answered, Lists, Question};
+use crate::desk::{Answer, Lists, Question};
 use crate::manual;
 use crate::pending::Owner;
 use crate::reading::Parcel;
@@ -53,8 +53,8 @@ impl App {
         self.ask_or(ask, go_on, |app| app.report_not_stored(&StoreError::NoWriter))
     }
 
-    /// Sends a request to the desk and continues with the answer. Calls `or` if no answer comes, because the writer has
-    /// ended or a later question on the topic replaced this one.
+    /// Sends a request to the desk and continues with the answer. Calls `on_no_answer` if no answer comes, because the
+    /// writer has ended or a later question on the topic replaced this one.
     pub(super) fn ask_or<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
@@ -73,18 +73,19 @@ impl App {
         })
     }
 
-    /// Changes the database outside of evenings, then reads the open evening and the lists again.
-    pub(super) fn work<T: Send + 'static>(
+    /// Changes the database outside of evenings for no particular screen, then reads the open evening and the lists
+    /// again.
+    pub(super) fn change_database<T: Send + 'static>(
         &mut self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.work_for_screen(None, job, go_on)
+        self.change_database_for(None, job, go_on)
     }
 
     /// Changes the database for a request of a screen, then reads the open evening and the lists again. `go_on` answers
-    /// the request; a failure answers it here.
-    pub(super) fn work_for_screen<T: Send + 'static>(
+    /// the request; this method answers it only after a failure.
+    pub(super) fn change_database_for<T: Send + 'static>(
         &mut self,
         owner: Option<Owner>,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -109,7 +110,7 @@ impl App {
         )
     }
 
-    /// Reads the lists that many screens show, then continues with `go_on`.
+    /// Reads the lists that many screens show, then continues with `go_on`. A failure is only reported.
     pub(super) fn refresh(&mut self, go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static) -> Task<Message> {
         self.ask(
             |desk, answer| desk.ask(desk::Topic::Independent, Lists::read, answer),
@@ -118,7 +119,7 @@ impl App {
                     Ok(lists) => app.desk.show_lists(lists),
                     Err(error) => return app.report_error(&error),
                 }
-                let updated = app.update_lists_shown();
+                let updated = app.update_archive();
                 Task::batch([go_on(app), updated])
             },
         )
@@ -139,7 +140,7 @@ impl App {
     }
 
     /// Updates the archive, if it is open, after the lists have changed.
-    fn update_lists_shown(&mut self) -> Task<Message> {
+    fn update_archive(&mut self) -> Task<Message> {
         if self.screen != ScreenName::Archive {
             return Task::none();
         }
@@ -154,34 +155,34 @@ impl App {
             move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
             |app, answer| {
                 match answer {
-                    Answered::Trial(preview) if app.screen == ScreenName::Director => {
+                    Answer::Trial(preview) if app.screen == ScreenName::Director => {
                         app.evening.director.take_preview(preview);
                     }
-                    Answered::Trial(preview) => {
+                    Answer::Trial(preview) => {
                         app.evening.results.take_preview(preview);
                         // The message in the foot covers part of the screen, so the current field is scrolled into
                         // view.
                         return if app.screen == ScreenName::Results { widget::in_sight() } else { Task::none() };
                     }
-                    Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
+                    Answer::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
                         app.evening.publish.take_pages(&layout, pages);
                     }
-                    Answered::Pages(..) => {}
-                    Answered::Redraw(seen, redraw) => {
+                    Answer::Pages(..) => {}
+                    Answer::Redraw(seen, redraw) => {
                         app.evening.movement.take_redraw(seen, redraw.map(|redraw| *redraw));
                     }
-                    Answered::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
-                    Answered::Offers(wishes, offers) => app.evening.movement.take_offers(&wishes, offers),
-                    Answered::Repaired(request, plan) => app.evening.movement.take_plan(&request, plan),
-                    Answered::Earlier(earlier) => app.evening.ranking.take_earlier(*earlier),
-                    Answered::Person(..) | Answered::Mentions(..) => app.players.take_answer(answer, &app.desk),
-                    Answered::Template(id, template) => {
+                    Answer::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
+                    Answer::Offers(wishes, offers) => app.evening.movement.take_offers(&wishes, offers),
+                    Answer::Repaired(request, plan) => app.evening.movement.take_plan(&request, plan),
+                    Answer::Earlier(earlier) => app.evening.ranking.take_earlier(*earlier),
+                    Answer::Person(..) | Answer::Mentions(..) => app.players.take_answer(answer, &app.desk),
+                    Answer::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
                         app.desk.learn_template(id, *template);
                         let action = app.evening.tonight.take_lookup(&app.desk);
                         return app.perform(action);
                     }
-                    Answered::Found(..) | Answered::Archived(..) => {
+                    Answer::Found(..) | Answer::Archived(..) => {
                         let action = app.archive.take_answer(answer, &app.desk);
                         return app.perform(action);
                     }
@@ -249,7 +250,7 @@ impl App {
                 self.desk.close_evening();
                 self.forget_evening();
                 let navigation = self.go(ScreenName::Tonight);
-                self.notice = Some(Notice::bad(self.desk.texts.say().evening_gone()));
+                self.notice = Some(Notice::failure(self.desk.texts.say().evening_gone()));
                 navigation
             }
             News::NotCounted(id) if self.desk.session().is_some_and(|session| session.id == id) => {
@@ -262,18 +263,18 @@ impl App {
                     // Nobody asked for these lists, so the old ones stay.
                     let Ok(lists) = lists else { return Task::none() };
                     app.desk.show_lists(lists);
-                    app.update_lists_shown()
+                    app.update_archive()
                 },
                 |_| Task::none(),
             ),
             News::Unwritable(error) => self.report_error(&error),
             News::Writable => {
-                self.notice = Some(Notice::good(self.desk.texts.say().store_writable_again()));
+                self.notice = Some(Notice::success(self.desk.texts.say().store_writable_again()));
                 Task::none()
             }
             News::NotCopied(reason) => {
                 let words = self.desk.texts.say().not_copied(reason);
-                self.notice = Some(Notice { page: Some(manual::SAVING), ..Notice::bad(words) });
+                self.notice = Some(Notice { page: Some(manual::SAVING_TROUBLE_PAGE), ..Notice::failure(words) });
                 Task::none()
             }
         }

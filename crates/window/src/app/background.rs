@@ -29,8 +29,13 @@ impl App {
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
         });
         let uses_hall = self.evening.hall.is_shown || self.evening.hall.hall().is_some();
-        let sends = !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
-        has_running_clock || uses_hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
+        let sends_something =
+            !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
+        has_running_clock
+            || uses_hall
+            || sends_something
+            || desk.has_fresh()
+            || self.evening.publish.projector.window.is_some()
     }
 
     /// Handles a tick: every second, or less often if nothing depends on seconds.
@@ -46,18 +51,18 @@ impl App {
     /// Analyses tonight's unsolved deals in the background, unless they were requested before.
     pub(super) fn solve(&mut self) -> Task<Message> {
         let unsolved = self.desk.unsolved();
-        if unsolved.is_empty() || unsolved.iter().all(|deal| self.deals_asked.contains(deal)) {
+        if unsolved.is_empty() || unsolved.iter().all(|deal| self.analysed_deals.contains(deal)) {
             return Task::none();
         }
-        self.deals_asked = unsolved.to_vec();
+        self.analysed_deals = unsolved.to_vec();
         self.last_run += 1;
         let run = self.last_run;
-        let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
-        let analyses = Task::run(solving::solved(self.deals_asked.clone()), solved);
+        let message = move |(deal, makeable)| Message::Solved(run, deal, makeable);
+        let analyses = Task::run(solving::solved(self.analysed_deals.clone()), message);
         let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
         // A running analysis belongs to another evening.
         self.stop_solving();
-        self.solving = Some(Solving { run, handle, done: 0, total: self.deals_asked.len() });
+        self.solving = Some(Solving { run, handle, done: 0, total: self.analysed_deals.len() });
         task
     }
 
@@ -67,7 +72,7 @@ impl App {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.total));
         }
-        self.desk.solved(deal, makeable);
+        self.desk.keep_analysis(deal, makeable);
         Task::none()
     }
 
@@ -88,6 +93,7 @@ impl App {
         Task::none()
     }
 
+    /// Stops the running analysis, if any. Its progress stays shown.
     pub(super) fn stop_solving(&mut self) {
         if let Some(solving) = self.solving.take() {
             solving.handle.abort();
@@ -102,11 +108,11 @@ impl App {
         }
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live.is_named_otherwise(&unnamed);
+        let has_changed_names = self.desk.live.has_changed_names(&unnamed);
         if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
-        let other_evenings = renamed.then(|| self.desk.office().clone());
+        let other_evenings = has_changed_names.then(|| self.desk.office().clone());
         let place = LivePlace::Folder(PathBuf::from(&self.desk.live.place));
         self.write_live(evening, unnamed, place, other_evenings)
     }
@@ -120,17 +126,19 @@ impl App {
         let Some(target) = self.desk.delivering.targets().iter().find(is_chosen).cloned() else { return Task::none() };
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
+        let has_changed_names = self.desk.live_server.has_changed_names(&unnamed);
         if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
         let office = self.desk.office().clone();
-        let other_evenings = renamed.then(|| office.clone());
+        let other_evenings = has_changed_names.then(|| office.clone());
         let (password, shows) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
         let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shows }));
         self.write_live(evening, unnamed, place, other_evenings)
     }
 
+    /// Writes the live page to this place, with these players unnamed. With `other_evenings`, the pages there of other
+    /// evenings are written again, too, from that database.
     fn write_live(
         &self,
         evening: Option<Arc<Evening>>,
@@ -160,8 +168,8 @@ impl App {
         let Some(desk) = (if is_its_desk(&self.desk) { Some(&mut self.desk) } else { home }) else {
             return Task::none();
         };
-        if sent.to_server {
-            desk.live_server_shows = sent.on_server.or(desk.live_server_shows);
+        if sent.is_for_server {
+            desk.live_server_shows = sent.server_shows.or(desk.live_server_shows);
             desk.live_server.on_sent(sent);
         } else {
             desk.live.on_sent(sent);

@@ -39,7 +39,7 @@ impl App {
             None => {
                 let listing = Listing::new(chosen.purpose, chosen.title, &chosen.previous_path);
                 let folder = listing.folder();
-                let read = Task::perform(in_background(move || listing::read(folder)), Message::Listed);
+                let read = Task::perform(in_background(move || listing::read_folder(folder)), Message::Listed);
                 self.listing = Some(listing);
                 Task::batch([read, widget::keep_cursor().chain(operation::focus(listing::NAME_FIELD))])
             }
@@ -71,7 +71,7 @@ impl App {
                 operation::scroll_to(listing::LIST, offset)
             }),
             listing::Step::Read(folder) => Task::batch([
-                Task::perform(in_background(move || listing::read(folder)), Message::Listed),
+                Task::perform(in_background(move || listing::read_folder(folder)), Message::Listed),
                 operation::focus(listing::NAME_FIELD),
             ]),
             listing::Step::Chosen(path) => match self.listing.take() {
@@ -87,32 +87,35 @@ impl App {
 
     /// Puts a chosen path into its field and uses it.
     fn use_path(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
-        let words = path.display().to_string();
+        let path_text = path.display().to_string();
         let messages = match purpose {
             Purpose::Import => return self.import(path),
             Purpose::Export => {
-                [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
+                [Message::Archive(archive::Message::ExportPath(path_text)), Message::Archive(archive::Message::Export)]
             }
-            Purpose::Pads => return self.update(Message::Pads(pads::Message::Path(words))),
+            Purpose::Pads => return self.update(Message::Pads(pads::Message::Path(path_text))),
             Purpose::Document => {
-                [Message::Publish(publish::Message::Path(words)), Message::Publish(publish::Message::Save)]
+                [Message::Publish(publish::Message::Path(path_text)), Message::Publish(publish::Message::Save)]
             }
             Purpose::Logo => {
-                [Message::Settings(settings::Message::Logo(words)), Message::Settings(settings::Message::KeepLogo)]
+                [Message::Settings(settings::Message::Logo(path_text)), Message::Settings(settings::Message::KeepLogo)]
             }
-            Purpose::Backup => {
-                [Message::Settings(settings::Message::BackupPath(words)), Message::Settings(settings::Message::Backup)]
-            }
-            Purpose::LiveFolder => {
-                [Message::Publish(publish::Message::LiveFolder(words)), Message::Publish(publish::Message::KeepLive)]
-            }
+            Purpose::Backup => [
+                Message::Settings(settings::Message::BackupPath(path_text)),
+                Message::Settings(settings::Message::Backup),
+            ],
+            Purpose::LiveFolder => [
+                Message::Publish(publish::Message::LiveFolder(path_text)),
+                Message::Publish(publish::Message::KeepLive),
+            ],
             Purpose::TargetFolder => {
-                self.settings.targets.choose(words);
+                self.settings.targets.choose(path_text);
                 return Task::none();
             }
-            Purpose::SecondFolder => {
-                [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]
-            }
+            Purpose::SecondFolder => [
+                Message::Settings(settings::Message::Second(path_text)),
+                Message::Settings(settings::Message::KeepSecond),
+            ],
         };
         Task::batch(messages.map(|message| self.update(message)))
     }

@@ -31,9 +31,10 @@ pub(super) struct ConsentRequest {
     people: Vec<Player>,
     changes: Vec<Change>,
     go_on: Continuation,
-    refuse: OnRefusal,
+    on_refusal: OnRefusal,
     /// Why the change was refused.
     why: String,
+    /// The organizer's name and the reason, as typed.
     typed: String,
     /// Whether Enter was pressed without a name or a reason.
     is_incomplete: bool,
@@ -71,10 +72,10 @@ pub(super) fn may_consent(change_request: &ChangeRequest, error: &StoreError) ->
 }
 
 impl ConsentRequest {
-    pub(super) fn new(change_request: ChangeRequest, go_on: Continuation, refuse: OnRefusal, why: String) -> Self {
+    pub(super) fn new(change_request: ChangeRequest, go_on: Continuation, on_refusal: OnRefusal, why: String) -> Self {
         let ChangeRequest { session, entries, people, .. } = change_request;
         let changes = entries.into_iter().map(|entry| entry.change).collect();
-        Self { session, people, changes, go_on, refuse, why, typed: String::new(), is_incomplete: false }
+        Self { session, people, changes, go_on, on_refusal, why, typed: String::new(), is_incomplete: false }
     }
 
     /// Whether the change is to the open evening.
@@ -82,6 +83,7 @@ impl ConsentRequest {
         desk.session().is_some_and(|session| session.id == self.session)
     }
 
+    /// The question as an overlay. `None` if another evening is open.
     pub(super) fn view<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if !self.is_of(desk) {
             return None;
@@ -116,13 +118,13 @@ impl App {
     }
 
     /// The question for consent, if it is about the open evening.
-    pub(super) fn consent_asked(&self) -> Option<&ConsentRequest> {
+    pub(super) fn open_consent_request(&self) -> Option<&ConsentRequest> {
         self.consent_request.as_ref().filter(|request| request.is_of(&self.desk))
     }
 
     /// Handles a key while the question is open. `None` leaves the key to the window.
     pub(super) fn shortcut_of_consent(&mut self, shortcut: Shortcut) -> Option<Task<AppMessage>> {
-        self.consent_asked()?;
+        self.open_consent_request()?;
         match shortcut {
             Shortcut::Escape => Some(self.on_consent_message(Message::Leave)),
             Shortcut::Enter | Shortcut::Main => Some(self.on_consent_message(Message::Submit)),
@@ -139,17 +141,19 @@ impl App {
                 }
                 Task::none()
             }
-            Message::Submit => self.consent(),
+            Message::Submit => self.make_with_consent(),
             Message::Leave => {
-                let Some(ConsentRequest { refuse, why, .. }) = self.consent_request.take() else { return Task::none() };
-                refuse(self, &why);
+                let Some(ConsentRequest { on_refusal, why, .. }) = self.consent_request.take() else {
+                    return Task::none();
+                };
+                on_refusal(self, &why);
                 Task::batch([Self::after_overlay(), self.complain(why)])
             }
         }
     }
 
-    /// Makes the change with the consent typed as `name: reason`.
-    fn consent(&mut self) -> Task<AppMessage> {
+    /// Makes the change with the consent typed as `name: reason`. Without both, the question stays open.
+    fn make_with_consent(&mut self) -> Task<AppMessage> {
         let Some(session) = self.desk.session() else { return Task::none() };
         let typed = self.consent_request.as_ref().map(|request| request.typed.trim().to_owned()).unwrap_or_default();
         let lang::AskedBy { who, why } = lang::read_consent(&typed, session, &self.desk.texts);
@@ -160,12 +164,12 @@ impl App {
             return focus(CONSENT.into());
         };
         let reason = why.to_owned();
-        let Some(ConsentRequest { people, mut changes, go_on, refuse, .. }) = self.consent_request.take() else {
+        let Some(ConsentRequest { people, mut changes, go_on, on_refusal, .. }) = self.consent_request.take() else {
             return Task::none();
         };
         changes.insert(0, Change::CorrectionAgreed { consent: LateConsent { organizer, certain: true }, reason });
         let made = self.make_or(people, changes, go_on, move |app, words| {
-            refuse(app, words);
+            on_refusal(app, words);
         });
         Task::batch([Self::after_overlay(), made])
     }

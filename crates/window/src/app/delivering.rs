@@ -5,7 +5,7 @@ use std::path::Path;
 
 use iced::Task;
 
-use crate::delivering::{self, Delivering, DeliveryNews, DeliveryStep, Order};
+use crate::delivering::{self, DeliveryNews, DeliveryStep, Order};
 use crate::desk::DeskView;
 use desk::deliver::{Choices, Password, Target};
 
@@ -51,18 +51,18 @@ impl App {
 
     /// Stores a target of the club and its password.
     pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
-        self.change_targets(move |office, texts| delivering::set(office, target, password, texts))
+        self.change_targets(move |office, texts| delivering::store_target(office, target, password, texts))
     }
 
     pub(super) fn remove_target(&mut self, name: String) -> Task<Message> {
-        self.change_targets(move |office, texts| delivering::remove(office, name, texts))
+        self.change_targets(move |office, texts| delivering::delete_target(office, name, texts))
     }
 
     pub(super) fn test_target(&mut self, name: &str) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
         let password = self.desk.delivering.password(&target);
-        self.change_targets(move |office, texts| delivering::test(office, &target, password, texts))
+        self.change_targets(move |office, texts| delivering::check_target(office, &target, password, texts))
     }
 
     fn change_targets(
@@ -90,6 +90,7 @@ impl App {
         stored
     }
 
+    /// Keeps the password of a target for this run, and stores it with the target.
     fn keep_password(&mut self, name: &str, password: Password) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
@@ -102,32 +103,32 @@ impl App {
     /// Handles news about deliveries and targets.
     pub(super) fn on_delivery_news(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
-        let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
-        let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
-        let (mut next, mut changed, mut removed) = (None, None, None);
+        let (open_session, now) = (self.desk.session().map(|session| session.id), self.desk.now());
+        let Some(delivering) = self.desk_of(&news.path).map(|desk| &mut desk.delivering) else { return Task::none() };
+        let (mut next_order, mut changed, mut removed) = (None, None, None);
         let notice = match news.step {
             DeliveryStep::Sent(sent) => {
                 let tried = delivering.on_sent(sent);
-                next = delivering.next();
-                let refused = open.map(|session| delivering.refused(session)).unwrap_or_default();
-                match delivering.failed() {
-                    Some(words) => Some(Notice::bad(words.to_owned())),
+                next_order = delivering.next_order();
+                let refused = open_session.map(|session| delivering.refused(session)).unwrap_or_default();
+                match delivering.error() {
+                    Some(words) => Some(Notice::failure(words.to_owned())),
                     None if !refused.is_empty() && tried > 0 => {
-                        Some(Notice::bad(texts.say().deliver_look(refused.join(", "))))
+                        Some(Notice::failure(texts.say().deliver_look(refused.join(", "))))
                     }
                     // The foot shows the outcome of each delivery on every screen, because Ctrl D works anywhere.
-                    None if tried > 0 => open
+                    None if tried > 0 => open_session
                         .and_then(|session| delivering.states(session, now, &texts))
-                        .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::good(words) }),
+                        .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::success(words) }),
                     None => None,
                 }
             }
-            DeliveryStep::Set { name, done, not_kept } => match done {
+            DeliveryStep::TargetStored { name, done, not_kept } => match done {
                 Ok(listed) => {
                     delivering.show(listed);
                     changed = Some(name.clone());
                     let message = texts.say().told_target_set(name);
-                    Some(Notice::good(match not_kept {
+                    Some(Notice::success(match not_kept {
                         Some((account, password)) => {
                             delivering.keep(account, password);
                             format!("{message}. {}", texts.say().targets_no_store())
@@ -135,17 +136,17 @@ impl App {
                         None => message,
                     }))
                 }
-                Err(words) => Some(Notice::bad(words)),
+                Err(words) => Some(Notice::failure(words)),
             },
-            DeliveryStep::Removed { name, done } => Some(match done {
+            DeliveryStep::TargetRemoved { name, done } => Some(match done {
                 Ok(listed) => {
                     delivering.show(listed);
                     removed = Some(name.clone());
-                    Notice::good(texts.say().told_target_removed(name))
+                    Notice::success(texts.say().told_target_removed(name))
                 }
-                Err(words) => Notice::bad(words),
+                Err(words) => Notice::failure(words),
             }),
-            DeliveryStep::Tested { name, problem } => {
+            DeliveryStep::TargetChecked { name, problem } => {
                 self.settings.targets.on_tested(name, problem, &texts);
                 None
             }
@@ -160,18 +161,18 @@ impl App {
         }
         let live = if is_removed { self.set_live_server(String::new()) } else { Task::none() };
         // Orders of the club's database wait while the sample is open.
-        let sent = next
+        let sent = next_order
             .filter(|_| self.desk.path().is_some_and(|desk_path| desk_path == news.path))
             .map_or_else(Task::none, |order| self.send_deliveries(order));
         Task::batch([live, sent])
     }
 
-    /// The deliveries of a database: the open one, or the club's while the sample is open.
-    fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
+    /// The desk of a database: the open one, or the club's while the sample is open.
+    pub(super) fn desk_of(&mut self, path: &Path) -> Option<&mut DeskView> {
         let is_its_desk = |desk: &DeskView| desk.path().is_some_and(|desk_path| desk_path == path);
         if is_its_desk(&self.desk) {
-            return Some(&mut self.desk.delivering);
+            return Some(&mut self.desk);
         }
-        self.home.as_deref_mut().filter(|home| is_its_desk(home)).map(|home| &mut home.delivering)
+        self.home.as_deref_mut().filter(|home| is_its_desk(home))
     }
 }

@@ -16,11 +16,11 @@ use store::{Store, StoreError};
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Opens the sample evening, or with `troubles` the one where everything goes wrong. Its database is in memory, so
-    /// its players never enter the club's list.
-    pub(super) fn open_sample(&mut self, troubles: bool) -> Task<Message> {
+    /// Opens the sample evening, or with `has_troubles` the one where everything goes wrong. Its database is in memory,
+    /// so its players never enter the club's list.
+    pub(super) fn open_sample(&mut self, has_troubles: bool) -> Task<Message> {
         let now = self.desk.now();
-        let read = if troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
+        let read = if has_troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
         let played = read.and_then(|sample| {
             // It begins so long ago that its last change has just happened.
             let journal = sample.play(now - sample.duration(), uuid::Uuid::now_v7)?;
@@ -35,10 +35,10 @@ impl App {
         let club_desk = std::mem::replace(&mut self.desk, desk);
         self.home.get_or_insert_with(|| Box::new(club_desk));
         let listening = self.reset_screens();
-        let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
+        let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
         let people = sample.people();
-        let screen = if troubles { ScreenName::Director } else { ScreenName::Results };
-        let begun = self.work(
+        let screen = if has_troubles { ScreenName::Director } else { ScreenName::Results };
+        let begun = self.change_database(
             move |store| store.save_players(&people),
             move |app, ()| app.begin_with(entries, move |app| app.go(screen)),
         );
@@ -57,8 +57,8 @@ impl App {
     /// Returns from the sample to the club's database.
     pub(super) fn leave_sample(&mut self) -> Task<Message> {
         let Some(home) = self.home.take() else { return Task::none() };
-        let sample = std::mem::replace(&mut self.desk, *home);
-        self.desk.copy_preferences(&sample);
+        let sample_desk = std::mem::replace(&mut self.desk, *home);
+        self.desk.copy_preferences(&sample_desk);
         let listening = self.reset_screens();
         Task::batch([listening, self.go(ScreenName::Tonight)])
     }
@@ -97,7 +97,8 @@ impl App {
         )
     }
 
-    /// Makes changes to an evening. A new name of its event is then given to the event's other sessions.
+    /// Makes changes to an evening, then goes to Tonight. A new name of its event is given to the event's other
+    /// sessions too.
     pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
         let renamed_event = changes.iter().find_map(|change| match change {
             Change::EventSet { event } => event.clone(),
@@ -127,7 +128,8 @@ impl App {
         )
     }
 
-    /// Makes changes to evenings one after the other, without opening them.
+    /// Makes changes to evenings one after the other, without opening them. Then reads the open evening and the lists
+    /// again.
     pub(super) fn change_evenings(&mut self, changes_by_evening: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
         let mut rest = changes_by_evening.into_iter();
         let Some((session, changes)) = rest.next() else {
@@ -153,7 +155,7 @@ impl App {
         )
     }
 
-    /// Deletes an evening after a copy was written beside the database.
+    /// Deletes an evening after a copy was written beside the database. A database in memory is not copied.
     pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
         let copy = self.desk.path().map(|db| copies::free_name(&db, "deleted"));
         if self.desk.session().is_some_and(|session| session.id == id) {
@@ -161,7 +163,7 @@ impl App {
             self.forget_evening();
         }
         let backup = copy.clone();
-        self.work(
+        self.change_database(
             move |store| store.remove_session(id, backup.as_deref()),
             move |app, ()| {
                 app.desk.forget_template(id);
@@ -171,20 +173,20 @@ impl App {
                     None => say.tonight_deleted_only(),
                 };
                 let navigation = app.go(ScreenName::Tonight);
-                app.notice = Some(Notice::good(words));
+                app.notice = Some(Notice::success(words));
                 navigation
             },
         )
     }
 
     /// Stores people and makes the changes that seat them, then removes the people in `gone` from the list if they play
-    /// nowhere.
+    /// nowhere. Puts the cursor into `next_field`.
     pub(super) fn reseat(
         &mut self,
         people: Vec<Player>,
         changes: Vec<Change>,
         gone: Vec<PlayerId>,
-        then: Option<Id>,
+        next_field: Option<Id>,
     ) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Seats) else { return Task::none() };
         let has_new_people = !people.is_empty();
@@ -193,13 +195,13 @@ impl App {
             let tidied = if gone.is_empty() {
                 Task::none()
             } else {
-                app.work(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
+                app.change_database(move |store| store.remove_unused_guests(&gone), |_, ()| Task::none())
             };
             let listed = if has_new_people { app.refresh(|_| Task::none()) } else { Task::none() };
-            Task::batch([then.map_or_else(Task::none, focus), tidied, listed])
+            Task::batch([next_field.map_or_else(Task::none, focus), tidied, listed])
         };
         if changes.is_empty() {
-            return self.work_for_screen(
+            return self.change_database_for(
                 Some(owner),
                 move |store| store.save_players(&people),
                 move |app, ()| go_on(app),

@@ -32,7 +32,7 @@ impl App {
                     // A path without its folder does not say where the copy is.
                     let whole_path = std::path::absolute(&path).map_or(path, |whole| whole.display().to_string());
                     let words = app.desk.texts.say().settings_backup_done(whole_path);
-                    app.notice = Some(Notice::good(words));
+                    app.notice = Some(Notice::success(words));
                     Task::none()
                 }
                 Err(error) => app.report_error(&error),
@@ -53,7 +53,7 @@ impl App {
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
-                    app.notice = Some(Notice::good(words));
+                    app.notice = Some(Notice::success(words));
                     Task::none()
                 }
                 Err(error) => app.report_error(&error),
@@ -63,7 +63,7 @@ impl App {
 
     /// Writes a session for another program, and shows what the file cannot carry.
     pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
-        let comma = self.desk.texts.language() != Language::En;
+        let uses_comma = self.desk.texts.language() != Language::En;
         let target = PathBuf::from(&path);
         let export = move |store: &Store| -> Result<_, StoreError> {
             let journal = store.load(id)?;
@@ -71,7 +71,7 @@ impl App {
             let standings = standings(session, &Field::of(session));
             let stored_analyses = store.trick_tables(session.deals().map(|(_, deal)| deal))?;
             let (analyses, _) = solver::known(session, &stored_analyses);
-            let written = exchange::write_file(format, session, &standings, Some(&analyses), comma);
+            let written = exchange::write_file(format, session, &standings, Some(&analyses), uses_comma);
             Ok(written.map(|written| (write_atomically(&target, &written.bytes), written.left_out)))
         };
         self.ask(
@@ -95,39 +95,39 @@ impl App {
         self.evening.publish.on_written(&done);
         let remembered = self.remember_written(&done);
         let say = self.desk.texts.say();
-        let name = |path: PathBuf| path.display().to_string();
+        let path_text = |path: PathBuf| path.display().to_string();
         let (words, is_error) = match done {
             Ok(WrittenFiles { paths, then, trouble: None, .. }) => {
-                let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
+                let names = paths.into_iter().map(path_text).collect::<Vec<_>>().join(", ");
                 (if then == FollowUp::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
             }
-            Ok(WrittenFiles { trouble: Some(failed), .. }) | Err(failed) => match failed {
-                Failure::Write { path, reason } => (say.publish_failed(name(path), reason), true),
-                Failure::Open { path, reason } => (say.publish_not_opened(name(path), reason), true),
-                Failure::NoPrinter { path } => (say.publish_no_printer(name(path)), true),
-                Failure::Print { path, reason } => (say.publish_not_printed(name(path), reason), true),
-                Failure::PrinterSilent { path } => (say.publish_printer_silent(name(path)), true),
-                Failure::Stopped { path } => (say.publish_stopped(name(path)), false),
+            Ok(WrittenFiles { trouble: Some(failure), .. }) | Err(failure) => match failure {
+                Failure::Write { path, reason } => (say.publish_failed(path_text(path), reason), true),
+                Failure::Open { path, reason } => (say.publish_not_opened(path_text(path), reason), true),
+                Failure::NoPrinter { path } => (say.publish_no_printer(path_text(path)), true),
+                Failure::Print { path, reason } => (say.publish_not_printed(path_text(path), reason), true),
+                Failure::PrinterSilent { path } => (say.publish_printer_silent(path_text(path)), true),
+                Failure::Stopped { path } => (say.publish_stopped(path_text(path)), false),
                 Failure::Fault => (say.store_fault(), true),
             },
         };
-        self.notice = Some(Notice { is_error, ..Notice::good(self.desk.texts.cause(words)) });
-        let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
+        self.notice = Some(Notice { is_error, ..Notice::success(self.desk.texts.cause(words)) });
+        let next_order = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
         self.evening.publish.waiting = self.orders.len();
-        Task::batch([remembered, next])
+        Task::batch([remembered, next_order])
     }
 
     /// Stores how many rankings were published when the files were written, so that it is known after a restart.
     fn remember_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
-        self.desk.written.add(id, publications, &written.paths);
+        self.desk.written_files.add(id, publications, &written.paths);
         self.store_written()
     }
 
     /// Stores which files are up to date.
     pub(super) fn store_written(&self) -> Task<Message> {
-        let setting = self.desk.written.to_string();
+        let setting = self.desk.written_files.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);
         // A failure harms no file, and its cause is reported elsewhere.
         self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())

@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 use super::help;
 use super::{App, Message};
 use crate::desk::DeskView;
-use crate::room::{LEAST, foot as foot_height, has_low_foot, is_narrow, padding, rail as rail_width, space_left};
+use crate::room::{MIN_SIZE, foot_height, has_low_foot, is_narrow, padding, rail_width, space_left};
 use crate::screen::publish;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, KeyPlacement, Tones};
@@ -21,9 +21,9 @@ use crate::words;
 pub(super) fn view(app: &App) -> Element<'_, Message> {
     let tones = app.tones();
     let desk = &app.desk;
-    let narrow = is_narrow(desk);
+    let has_narrow_rail = is_narrow(desk);
     let padding = padding(desk);
-    let mut body = stack![fit_or_scroll(container(screen(app, tones)).padding(padding), desk, tones)];
+    let mut body = stack![fit_or_scroll(container(screen_view(app, tones)).padding(padding), desk, tones)];
     if app.is_help_open {
         body = body.push(container(iced::widget::opaque(help::view(app, tones))).align_right(Length::Fill));
     }
@@ -39,24 +39,24 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
             .style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() });
         body = body.push(iced::widget::opaque(page));
     }
-    if let Some(panel) = app.consent_asked().and_then(|request| request.view(desk, tones)) {
+    if let Some(panel) = app.open_consent_request().and_then(|request| request.view(desk, tones)) {
         let panel = container(panel.map(Message::Consent)).padding(padding).center_x(Length::Fill);
         body = body.push(iced::widget::opaque(panel));
     }
     // The results of Ctrl K appear below its field.
     if let Some(results) = app.go_to.as_ref().and_then(|typed| app.search_results.view(typed, &desk.texts, tones)) {
-        body = body.push(container(results).padding([theme::CLOSE, top::edge(desk)]));
+        body = body.push(container(results).padding([theme::CLOSE, top::edge_padding(desk)]));
     }
     row![
-        rail(app, narrow, tones),
-        widget::upright(tones),
+        rail(app, has_narrow_rail, tones),
+        widget::vertical_line(tones),
         // The introduction covers the foot, so that nothing jumps when it closes.
         stack![column![
-            top::view(app, narrow, tones),
+            top::view(app, tones),
             widget::line(tones),
             body,
             widget::line(tones),
-            foot(app, narrow, tones)
+            foot(app, has_narrow_rail, tones)
         ]]
         .extend(
             help::introduction(app, tones)
@@ -67,7 +67,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
 }
 
 /// The greatest width of the card of a screen without an evening, in logical pixels.
-const NOTHING_OPEN_WIDTH: f32 = 640.0;
+const MAX_NOTHING_OPEN_WIDTH: f32 = 640.0;
 
 /// The page of a screen of the evening while no evening is open.
 fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -79,12 +79,12 @@ fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) 
         iced::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
         button.on_press(Message::Go(tonight))
     ];
-    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(NOTHING_OPEN_WIDTH);
+    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(MAX_NOTHING_OPEN_WIDTH);
     column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
 }
 
 /// The contents of the open screen.
-fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
+fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     if app.screen.is_of_evening() && desk.session().is_none() {
         return nothing_open(app.screen, desk, tones);
@@ -112,19 +112,19 @@ fn fit_or_scroll<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let space = space_left(desk);
-    if space.width >= LEAST.width && space.height >= LEAST.height {
+    if space.width >= MIN_SIZE.width && space.height >= MIN_SIZE.height {
         return screen.width(Length::Fill).height(Length::Fill).into();
     }
-    let screen = screen.width(space.width.max(LEAST.width)).height(space.height.max(LEAST.height));
+    let screen = screen.width(space.width.max(MIN_SIZE.width)).height(space.height.max(MIN_SIZE.height));
     // Scrollbars cover the content, so the last line and column end before them.
     let margin = iced::Padding { right: widget::BESIDE_BAR, bottom: widget::BESIDE_BAR, ..iced::Padding::ZERO };
     widget::scroll_both(container(screen).padding(margin), tones).width(Length::Fill).height(Length::Fill).into()
 }
 
 /// The rail at the left with the program's sign and all screens.
-fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+fn rail<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Arrows, 20.0, tones.accent);
-    let name: Element<'_, Message> = if narrow {
+    let name: Element<'_, Message> = if has_narrow_rail {
         sign
     } else {
         let name = widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink);
@@ -136,19 +136,20 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         if screen == ScreenName::Players {
             list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
         }
-        list = list.push(rail_item(screen, next == Some(screen), app, narrow, tones));
+        list = list.push(rail_item(screen, next == Some(screen), app, has_narrow_rail, tones));
     }
-    let edge = if narrow { 4.0 } else { 8.0 };
+    let edge = if has_narrow_rail { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
     widget::bar(content.padding([0.0, edge]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
 }
 
-/// The line of a screen in the rail, with a tick if it is done and an arrow if it is next. In a narrow window the key replaces the sign while key hints are shown.
+/// The line of a screen in the rail, with a tick if it is done and an arrow if it is next. In a narrow window the key
+/// replaces the sign while key hints are shown.
 fn rail_item<'a>(
     screen: ScreenName,
     is_next: bool,
     app: &'a App,
-    narrow: bool,
+    has_narrow_rail: bool,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let is_open = screen == app.screen;
@@ -162,7 +163,7 @@ fn rail_item<'a>(
     let words = screen.name(&app.desk.texts);
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_open) };
     let (font, color) = if is_open { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    if narrow {
+    if has_narrow_rail {
         let sign = if tones.keys == KeyPlacement::Hidden {
             sign
         } else {
@@ -185,28 +186,29 @@ fn rail_item<'a>(
     Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 4.0]).width(Length::Fill).into()
 }
 
-/// The screen to go on with: the first that is not done. Once results are in, seats and movement no longer count.
+/// The screen to go on with: the first of the usual way through an evening that is not done. `None` if all are done.
+/// Once results are in, the screens before play no longer count.
 fn next_screen(desk: &DeskView) -> Option<ScreenName> {
     let before_play = [ScreenName::Tonight, ScreenName::Seats, ScreenName::Movement];
-    let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0);
-    let before_play = before_play.into_iter().filter(|_| !is_playing);
+    let has_results = desk.standings().is_some_and(|standings| standings.entered > 0);
+    let before_play = before_play.into_iter().filter(|_| !has_results);
     before_play.chain([ScreenName::Results, ScreenName::Publish]).find(|screen| !is_done(*screen, desk))
 }
 
 /// Whether the purpose of a screen is fulfilled in the open evening.
 fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return false };
-    let playing = standings.entered > 0;
+    let has_results = standings.entered > 0;
     match screen {
         ScreenName::Tonight => true,
         ScreenName::Seats => {
-            let expected: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
+            let expected: usize = session.sections.values().map(|section| section.movement.expected().len()).sum();
             session.contestants.len() >= expected.max(1)
         }
-        ScreenName::Movement => !session.sections.is_empty() || playing,
-        ScreenName::Results => playing && !standings.provisional && standings.missing.is_empty(),
+        ScreenName::Movement => !session.sections.is_empty() || has_results,
+        ScreenName::Results => has_results && !standings.provisional && standings.missing.is_empty(),
         ScreenName::Director => session.closed,
-        ScreenName::Ranking => playing && !standings.provisional,
+        ScreenName::Ranking => has_results && !standings.provisional,
         // Changes since the publication have to be published as well.
         ScreenName::Publish => publish::is_same(desk),
         ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => false,
@@ -214,17 +216,17 @@ fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
 }
 
 /// The bar at the foot: the last message or change, Undo and Redo, the long job, and help.
-fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+fn foot<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let say = desk.texts.say();
-    let mut bar = row![].spacing(if narrow { theme::GAP } else { theme::APART }).align_y(Alignment::Center);
-    bar = bar.push(message_or_last_change(app, narrow, tones));
+    let mut bar = row![].spacing(if has_narrow_rail { theme::GAP } else { theme::APART }).align_y(Alignment::Center);
+    bar = bar.push(message_or_last_change(app, has_narrow_rail, tones));
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
-    let button_padding = if has_low_foot(desk) { LOW_PRESS } else { theme::PRESS };
+    let button_padding = if has_low_foot(desk) { LOW_BUTTON_PADDING } else { theme::PRESS };
     let button = |words: String, key, message| {
-        let key = if narrow { "" } else { key };
+        let key = if has_narrow_rail { "" } else { key };
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(button_padding)
     };
     // Beside a message about something else, Undo would seem to take that back. An error says that nothing was done.
@@ -251,7 +253,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     }
     let mut go_to = row![widget::shown_key(desk.texts.key("Ctrl K"), tones)];
     let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR).align_y(Alignment::Center);
-    if !narrow {
+    if !has_narrow_rail {
         go_to = go_to.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // An error has a manual page of its own.
         let has_error = app.notice.as_ref().is_some_and(|notice| notice.is_error);
@@ -261,7 +263,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     bar = bar.push(go_to.spacing(theme::NEAR).align_y(Alignment::Center));
     bar = bar.push(Press::new(help, Face::line(tones, app.is_help_open)).on_press(Message::Help).padding(theme::TIGHT));
     widget::bar(bar, tones)
-        .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])
+        .padding([0.0, if has_narrow_rail { theme::GAP } else { theme::WIDE }])
         .height(foot_height(desk))
         .width(Length::Fill)
         .align_y(Alignment::Center)
@@ -269,10 +271,10 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
 }
 
 /// The vertical and horizontal padding of a button in a low foot, in logical pixels.
-const LOW_PRESS: [f32; 2] = [2.0, 8.0];
+const LOW_BUTTON_PADDING: [f32; 2] = [2.0, 8.0];
 
 /// The message of the foot, or else the last change. It fills the remaining width.
-fn message_or_last_change<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+fn message_or_last_change<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut line = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
     if let Some(notice) = &app.notice {
@@ -285,7 +287,7 @@ fn message_or_last_change<'a>(app: &'a App, narrow: bool, tones: &'static Tones)
             .push(widget::glyph(sign, theme::SIGN, color))
             .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).in_two().width(Length::Fill));
     } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
-        if !narrow {
+        if !has_narrow_rail {
             let time = desk.texts.time_to_the_second(last.stamp.at);
             line = line.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
         }

@@ -26,9 +26,9 @@ use crate::widget::{self, Face, OneLine, Press};
 use crate::words;
 
 /// The width of the field and of the results, in logical pixels.
-pub(super) const WIDTH: f32 = 520.0;
+pub(super) const FIELD_WIDTH: f32 = 520.0;
 /// The most results shown.
-const MOST_HITS: usize = 8;
+const MAX_HITS: usize = 8;
 
 /// A place to go to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,20 +62,21 @@ pub(super) enum Target {
 pub(super) struct Hit {
     pub target: Target,
     pub words: String,
-    /// The screen that the key belongs to. `None` for a key of the whole window.
+    /// The screen named beside the result, because its key works only there or the place is on it. `None` for screens,
+    /// places of the evening, people and keys of the whole window.
     screen: Option<ScreenName>,
     /// The key that opens the place directly. Empty if there is none.
     key: &'static str,
 }
 
-/// The results, and the index of the one that Enter takes.
+/// The results, and the index of the result that Enter takes.
 #[derive(Debug, Default)]
-pub(super) struct List {
+pub(super) struct HitList {
     pub hits: Vec<Hit>,
     pub selected: usize,
 }
 
-impl List {
+impl HitList {
     /// Finds the places for a text and selects the first.
     pub(super) fn search(text: &str, desk: &DeskView) -> Self {
         Self { hits: find(text, desk), selected: 0 }
@@ -119,7 +120,7 @@ impl List {
             let words = texts.say().go_to_nothing(typed);
             results = results.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
         }
-        Some(widget::card(results, tones).width(WIDTH).into())
+        Some(widget::card(results, tones).width(FIELD_WIDTH).into())
     }
 }
 
@@ -130,9 +131,9 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
         return Vec::new();
     }
     let query = Query::new(&text);
-    let mut hits = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
+    let mut hits = desk.session().map(|session| find_by_number(&text, session, desk)).unwrap_or_default();
     let mut fits = Vec::new();
-    let mut add = |title: &str, keywords: &str, about: &str, hit: Hit| {
+    let mut add_fit = |title: &str, keywords: &str, about: &str, hit: Hit| {
         let keywords = typed_keywords(&text, keywords);
         fits.extend(query.fit(&Findable::new(title, &keywords, about)).map(|fit| (fit, hit)));
     };
@@ -140,13 +141,13 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
         let words = screen.name(&desk.texts);
         let keywords = search::keywords(key, &desk.texts);
         let hit = Hit { target: Target::Screen(screen), words: words.clone(), screen: None, key: screen.key_name() };
-        add(&words, &keywords, "", hit);
+        add_fit(&words, &keywords, "", hit);
     }
     let letters = text.chars().count();
     if letters > 1 {
         for command in commands(desk) {
             let keywords = search::keywords(&command.message, &desk.texts);
-            add(&command.hit.words.clone(), &keywords, "", command.hit);
+            add_fit(&command.hit.words.clone(), &keywords, "", command.hit);
         }
         for (key, title, about) in
             desk.session().map(|session| rules::rule_names(session, &desk.texts)).unwrap_or_default()
@@ -154,7 +155,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let keywords = lang::rules::keywords(key, &desk.texts);
             let screen = Some(ScreenName::Settings);
             let hit = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
-            add(&title, &keywords, &about, hit);
+            add_fit(&title, &keywords, &about, hit);
         }
     }
     if letters > 2 {
@@ -164,17 +165,17 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let words = format!("{} · {date}", summary.title);
             let screen = Some(ScreenName::Archive);
             let hit = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
-            add(&summary.title, &summary.event.replace(',', " "), &date, hit);
+            add_fit(&summary.title, &summary.event.replace(',', " "), &date, hit);
         }
     }
-    let (called, scattered) = people(&text, &query, desk);
-    fits.extend(called);
+    let (named, scattered) = people(&text, &query, desk);
+    fits.extend(named);
     hits.extend(search::best(fits));
     // Letters scattered in a name are a last resort.
     if hits.is_empty() {
         hits.extend(scattered);
     }
-    hits.truncate(MOST_HITS);
+    hits.truncate(MAX_HITS);
     hits
 }
 
@@ -188,7 +189,7 @@ fn typed_keywords(text: &str, keywords: &str) -> String {
 }
 
 /// The pairs, boards and tables that a text with numbers may mean.
-fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
+fn find_by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     let say = desk.texts.say();
     let place_hit = |target, words| Hit { target, words, screen: None, key: "" };
     let pair = |id: ContestantId| {
@@ -196,15 +197,15 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
         place_hit(Target::Contestant(id), words)
     };
     // `a12` is a pair of section A.
-    let written = session.contestants.keys().filter(|id| id.to_string().to_lowercase() == text);
-    let mut hits: Vec<Hit> = written.map(|id| pair(*id)).collect();
-    // `bt3r2` is of section B.
-    let lettered = session.sections.keys().find_map(|id| {
+    let named_pairs = session.contestants.keys().filter(|id| id.to_string().to_lowercase() == text);
+    let mut hits: Vec<Hit> = named_pairs.map(|id| pair(*id)).collect();
+    // `bt3r2` is a table of section B.
+    let section_and_numbers = session.sections.keys().find_map(|id| {
         let rest = text.strip_prefix(&id.to_string().to_lowercase())?;
         rest.starts_with('t').then(|| numbers(rest, &desk.texts)).flatten().map(|numbers| (*id, numbers))
     });
-    let own_section = lettered.as_ref().map(|(id, _)| *id);
-    let Some(numbers) = lettered.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else {
+    let own_section = section_and_numbers.as_ref().map(|(id, _)| *id);
+    let Some(numbers) = section_and_numbers.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else {
         return hits;
     };
     match numbers.as_slice() {
@@ -222,12 +223,13 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
         }
         [(NumberKind::Table | NumberKind::Round, _)] | [(NumberKind::Table, _), (NumberKind::Round, _)] => {
             let number_of = |kind| {
-                numbers.iter().find(|(number_of, _)| *number_of == kind).and_then(|(_, n)| u8::try_from(*n).ok())
+                numbers
+                    .iter()
+                    .find(|(kind_of_number, _)| *kind_of_number == kind)
+                    .and_then(|(_, n)| u8::try_from(*n).ok())
             };
-            for (id, section) in session
-                .sections
-                .iter()
-                .filter(|(id, _)| own_section.is_none_or(|lettered_section| lettered_section == **id))
+            for (id, section) in
+                session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own_section| own_section == **id))
             {
                 let table = number_of(NumberKind::Table).unwrap_or(1);
                 let round = number_of(NumberKind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
@@ -277,10 +279,10 @@ fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
     let mut rest = text;
     let mut kinds_and_numbers = Vec::new();
     while !rest.is_empty() {
-        let digits = rest.find(|c: char| c.is_ascii_digit())?;
-        let (word, from) = rest.split_at(digits);
-        let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
-        let (number, after) = from.split_at(end);
+        let number_start = rest.find(|c: char| c.is_ascii_digit())?;
+        let (word, from_number) = rest.split_at(number_start);
+        let end = from_number.find(|c: char| !c.is_ascii_digit()).unwrap_or(from_number.len());
+        let (number, after) = from_number.split_at(end);
         let word = word.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '.'));
         kinds_and_numbers.push((NumberKind::parse(word, texts)?, number.parse().ok()?));
         rest = after.trim_end();
@@ -298,13 +300,13 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
     let tonight: Vec<(Player, ContestantId)> = desk.session().map(players_tonight).unwrap_or_default();
     let absent: Vec<&Player> =
         desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id)).collect();
-    let of_tonight = |player: &Player| {
+    let hit_of_tonight = |player: &Player| {
         let (_, contestant) = tonight.iter().find(|(other, _)| other.id == player.id)?;
         let words = format!("{} · {}", player.name, words::contestant(*contestant, desk.session()?, &desk.texts));
         Some(Hit { target: Target::Contestant(*contestant), words, screen: None, key: "" })
     };
     let player_hit = |player: &Player| {
-        of_tonight(player).unwrap_or_else(|| {
+        hit_of_tonight(player).unwrap_or_else(|| {
             let words = desk.texts.say().go_to_player(player.name.as_str());
             Hit { target: Target::Player(player.id), words, screen: None, key: "" }
         })
@@ -319,21 +321,23 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
     };
     let everybody = || tonight.iter().map(|(player, _)| player).chain(absent.iter().copied());
     let first_players =
-        |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(MOST_HITS).cloned().collect() };
+        |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(MAX_HITS).cloned().collect() };
     let by_letters = [
         first_players(seats::find_players(text, tonight.iter().map(|(player, _)| player))),
         first_players(seats::find_players(text, absent.iter().copied())),
     ]
     .concat();
     let is_number = text.chars().all(|letter| letter.is_ascii_digit());
-    let (begun, scattered): (Vec<_>, Vec<_>) =
+    let (beginning_alike, scattered): (Vec<_>, Vec<_>) =
         by_letters.iter().partition(|player| is_number || seats::matches_word_beginnings(text, &player.name));
-    let begun: Vec<(Fit, Hit)> =
-        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player))).collect();
-    if !begun.is_empty() {
-        return (begun, Vec::new());
+    let beginning_alike: Vec<(Fit, Hit)> = beginning_alike
+        .into_iter()
+        .map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player)))
+        .collect();
+    if !beginning_alike.is_empty() {
+        return (beginning_alike, Vec::new());
     }
-    let nearly = everybody().filter_map(|player| Some((fit(player)?, player_hit(player)))).take(MOST_HITS).collect();
+    let nearly = everybody().filter_map(|player| Some((fit(player)?, player_hit(player)))).take(MAX_HITS).collect();
     (nearly, scattered.into_iter().map(player_hit).collect())
 }
 
@@ -353,8 +357,9 @@ fn players_tonight(session: &Session) -> Vec<(Player, ContestantId)> {
     players.collect()
 }
 
-/// A command or document, with the key of the message that lists its keywords.
+/// A command, a repair or a document.
 struct Command {
+    /// The key of the message that lists the keywords.
     message: String,
     hit: Hit,
 }

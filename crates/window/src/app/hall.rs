@@ -36,7 +36,7 @@ impl App {
     pub(super) fn check_hall(&mut self) {
         if let Some(call) = self.evening.hall.refresh() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
-            self.notice = Some(Notice::bad(words));
+            self.notice = Some(Notice::failure(words));
         }
         self.desk.open.phones = self.evening.hall.alerts();
     }

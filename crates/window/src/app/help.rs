@@ -10,7 +10,7 @@ use lang::Texts;
 
 use super::{App, Message};
 use crate::desk::ClearedError;
-use crate::room::foot;
+use crate::room::foot_height;
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
 use crate::widget::{self, Face, Press};
@@ -74,7 +74,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::RESULT, tones.ink);
     let content = column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART);
     let panel = widget::bar(content, tones).padding(theme::WIDE).width(PANEL_WIDTH).height(Length::Fill);
-    row![widget::upright(tones), panel].into()
+    row![widget::vertical_line(tones), panel].into()
 }
 
 /// The keys of a line, each in a box of its own.
@@ -89,11 +89,11 @@ impl App {
         let typed_refusal =
             (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let current_error = || self.notice.as_ref().filter(|notice| notice.is_error).map(|notice| notice.words.clone());
-        let is_asked =
-            |last: &&ClearedError| last.screen == self.screen && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
-        let last = self.desk.saves.cleared_error.as_ref().filter(is_asked);
-        let last = last.map(|last| format!("{} · {}", self.desk.texts.time(last.at), last.words));
-        typed_refusal.or_else(current_error).or(last)
+        let is_recent =
+            |cleared: &&ClearedError| cleared.screen == self.screen && self.desk.now() - cleared.at < REFUSAL_SHOWN_FOR;
+        let cleared = self.desk.saves.cleared_error.as_ref().filter(is_recent);
+        let cleared = cleared.map(|cleared| format!("{} · {}", self.desk.texts.time(cleared.at), cleared.words));
+        typed_refusal.or_else(current_error).or(cleared)
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<El
     } else {
         lines(screen, texts)
     };
-    main_keys.truncate(MAIN_KEYS);
+    main_keys.truncate(MAIN_KEY_COUNT);
     main_keys.push(keys::help_key(texts));
     for line in main_keys {
         let key = key_boxes(&line, texts, tones);
@@ -128,8 +128,8 @@ pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<El
         keys = keys.push(row![key, words].spacing(theme::NEAR).align_y(Alignment::Center));
     }
     // The strip is at least as tall as the foot, which it covers.
-    let foot_height = iced::widget::space().height(foot(&app.desk) - 2.0 * theme::NEAR);
-    let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), foot_height].align_y(Alignment::Center);
+    let foot_spacer = iced::widget::space().height(foot_height(&app.desk) - 2.0 * theme::NEAR);
+    let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), foot_spacer].align_y(Alignment::Center);
     let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
     Some(
         strip
@@ -142,7 +142,7 @@ pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<El
 }
 
 /// The number of keys in the introduction.
-const MAIN_KEYS: usize = 3;
+const MAIN_KEY_COUNT: usize = 3;
 
 #[cfg(test)]
 mod tests {
@@ -171,7 +171,7 @@ mod tests {
         shortcuts
     }
 
-    /// The shortcuts that F1 lists for a screen, written as [`named`] writes them.
+    /// The shortcuts that F1 lists for a screen, written as [`named_shortcuts`] writes them.
     fn listed_shortcuts(screen: ScreenName) -> BTreeSet<String> {
         let texts = Language::En.texts();
         let keys = lines(screen, &texts).into_iter().flat_map(|line| line.keys.iter().copied());
@@ -217,7 +217,7 @@ mod tests {
                 let names: Vec<Vec<String>> = lines(screen, &texts).iter().map(|line| line.names(&texts)).collect();
                 let distinct_names: BTreeSet<&Vec<String>> = names.iter().collect();
                 assert_eq!(distinct_names.len(), names.len(), "{screen:?}: {names:?}");
-                assert!(names.len() >= MAIN_KEYS);
+                assert!(names.len() >= MAIN_KEY_COUNT);
             }
         }
     }

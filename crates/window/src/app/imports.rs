@@ -29,7 +29,8 @@ enum ImportOutcome {
 }
 
 impl App {
-    /// Imports a file, or every file of a folder, in the background. Opens the archive.
+    /// Imports a file, or every file of a folder, in the background. Opens the archive. While another import is read or
+    /// decided on, this one is queued.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
         // The user must decide on an earlier file first.
         if self.reading.is_some() || self.archive.needs_decision() {
@@ -64,8 +65,8 @@ impl App {
         let files_read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
         let (task, handle) = files_read.chain(Task::done(Message::AllRead(run))).abortable();
         self.reading = Some(Reading { handle, run });
-        let busy = Panel::Busy { path: path.display().to_string(), done: 0, total: 0 };
-        self.archive.show(busy);
+        let busy_panel = Panel::Busy { path: path.display().to_string(), done: 0, total: 0 };
+        self.archive.show(busy_panel);
         task
     }
 
@@ -248,7 +249,7 @@ impl App {
         self.archive.show(panel);
         if self.screen != ScreenName::Archive {
             let words = self.desk.texts.say().import_waits();
-            self.notice = Some(Notice::good(words));
+            self.notice = Some(Notice::success(words));
         }
         Task::none()
     }
@@ -257,10 +258,11 @@ impl App {
         let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
         // A file may be dropped on any screen, so the page on the archive is named.
-        self.notice = Some(Notice { page: Some(manual::trouble_of(ScreenName::Archive)), ..Notice::bad(words) });
+        self.notice = Some(Notice { page: Some(manual::trouble_of(ScreenName::Archive)), ..Notice::failure(words) });
         Task::none()
     }
 
+    /// The date of today, as `2026-11-30`.
     fn today(&self) -> String {
         self.desk.now().date_naive().to_string()
     }
@@ -275,7 +277,7 @@ impl App {
         let conflicts: Vec<SessionId> = plan
             .sessions
             .iter()
-            .filter(|s| matches!(s.state, SessionState::Conflict(_)))
+            .filter(|session| matches!(session.state, SessionState::Conflict(_)))
             .map(|session| session.id)
             .collect();
         let read = move |store: &Store| -> BTreeMap<SessionId, Session> {

@@ -40,7 +40,7 @@ impl App {
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, Result<T, StoreError>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        let (sender, steps) = mpsc::unbounded();
+        let (sender, progress_news) = mpsc::unbounded();
         self.last_run += 1;
         let run = self.last_run;
         let mut running = None;
@@ -64,7 +64,7 @@ impl App {
             },
         );
         self.job = running.map(|running| Job { running, run, words, progress: None, screen: self.screen });
-        Task::batch([Task::run(steps, move |progress| Message::JobProgressed(run, progress)), answered])
+        Task::batch([Task::run(progress_news, move |progress| Message::JobProgressed(run, progress)), answered])
     }
 
     /// Whether a job is running, so another one must not begin. If so, a message says it.

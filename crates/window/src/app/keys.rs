@@ -16,6 +16,13 @@ use lang::notes;
 
 use super::{App, Message, Notice, help};
 
+/// The smallest scale of the window, in percent.
+const MIN_SCALE: u16 = 70;
+/// The largest scale of the window, in percent.
+const MAX_SCALE: u16 = 200;
+/// The change of the scale by one key press, in percent.
+const SCALE_STEP: u16 = 10;
+
 impl App {
     /// Handles a key that no field has taken: an overlay comes first, then the window, then the screen.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
@@ -118,8 +125,8 @@ impl App {
             Shortcut::Up if self.go_to.is_some() => self.step_in_results(-1),
             // While the page of the hall is open, its main key must not act on the screen below.
             Shortcut::Main if self.evening.hall.is_shown => self.on_hall_message(crate::hall::Message::Open),
-            Shortcut::Larger => self.set_scale((self.desk.preferences.scale + 10).min(200)),
-            Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(10).max(70)),
+            Shortcut::Larger => self.set_scale((self.desk.preferences.scale + SCALE_STEP).min(MAX_SCALE)),
+            Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(SCALE_STEP).max(MIN_SCALE)),
             Shortcut::Function(8) => self.call_round(),
             Shortcut::Function(9) => self.toggle_projector(),
             Shortcut::Function(10) => self.toggle_hall(),
@@ -307,7 +314,7 @@ impl App {
             app.answer(owner, Ok(()));
             let continued = go_on(app);
             let words = app.desk.texts.say().desk_set_aside(place);
-            app.notice = Some(Notice::good(words));
+            app.notice = Some(Notice::success(words));
             continued
         })
     }

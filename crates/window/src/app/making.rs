@@ -50,13 +50,13 @@ pub(super) enum DayQuestion {
 }
 
 impl App {
-    /// Makes changes for a screen and answers its form. The cursor goes to `then`: on Results at once, elsewhere when
-    /// the changes are stored.
-    pub(super) fn make(&mut self, screen: ScreenName, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+    /// Makes changes for a screen and answers its form. The cursor goes to `next_field`: on Results at once, elsewhere
+    /// when the changes are stored.
+    pub(super) fn make(&mut self, screen: ScreenName, changes: Vec<Change>, next_field: Option<Id>) -> Task<Message> {
         if screen == ScreenName::Results {
-            return self.make_results(changes, then);
+            return self.make_results(changes, next_field);
         }
-        self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, then))
+        self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, next_field))
     }
 
     /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter repeats the
@@ -72,16 +72,17 @@ impl App {
         Some(owner)
     }
 
-    /// Makes changes for a request that was started, answers it, and puts the cursor into the field `then`.
-    pub(super) fn make_for(&mut self, owner: Owner, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+    /// Makes changes for a request that was started, answers it, and puts the cursor into `next_field`.
+    pub(super) fn make_for(&mut self, owner: Owner, changes: Vec<Change>, next_field: Option<Id>) -> Task<Message> {
         let go_on = move |app: &mut Self| {
             app.answer(owner, Ok(()));
-            then.map_or_else(Task::none, focus)
+            next_field.map_or_else(Task::none, focus)
         };
         self.make_owned(owner, changes, go_on)
     }
 
-    /// Makes changes for a request that was started. `go_on` answers it; a refusal answers it here.
+    /// Makes changes for a request that was started. `go_on` answers it; this method answers it only after a
+    /// refusal.
     pub(super) fn make_owned(
         &mut self,
         owner: Owner,
@@ -91,8 +92,8 @@ impl App {
         self.make_owned_with(owner, Vec::new(), changes, go_on)
     }
 
-    /// Stores people and makes changes for a request that was started, all or none. `go_on` answers it; a refusal
-    /// answers it here.
+    /// Stores people and makes changes for a request that was started, all or none. `go_on` answers it; this
+    /// method answers it only after a refusal.
     pub(super) fn make_owned_with(
         &mut self,
         owner: Owner,
@@ -126,13 +127,13 @@ impl App {
     }
 
     /// Makes changes of Results. Several lines may wait at the same time; a refusal restores the text of its line.
-    fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        if let Some(words) = self.day_question(&changes) {
+    fn make_results(&mut self, changes: Vec<Change>, next_field: Option<Id>) -> Task<Message> {
+        if let Some(words) = self.ask_about_day(&changes) {
             // What is typed next replaces the text, so that no two results become one.
             return Task::batch([self.complain(words), focus_and_select(results::ENTRY.into())]);
         }
         let before = self.evening.results.clone();
-        let change_request = self.send(Vec::new(), changes);
+        let change_request = self.begin_request(Vec::new(), changes);
         self.evening.results.on_sent(&self.desk);
         let made = self.ask_to_make(
             change_request,
@@ -145,7 +146,7 @@ impl App {
             },
             |_, _| {},
         );
-        Task::batch([then.map_or_else(Task::none, focus), made])
+        Task::batch([next_field.map_or_else(Task::none, focus), made])
     }
 
     /// After a correction of a round before the last draw, says if that draw would now be different, and whether it can
@@ -177,7 +178,7 @@ impl App {
 
     /// The question about the first result of an evening that was prepared for a later day. `None` once it was answered
     /// by entering the same result again, and for evenings of today or the past.
-    fn day_question(&mut self, changes: &[Change]) -> Option<String> {
+    fn ask_about_day(&mut self, changes: &[Change]) -> Option<String> {
         let date = self.desk.session()?.date;
         let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
         if !is_early || matches!(self.day_question, DayQuestion::Answered) {
@@ -205,8 +206,8 @@ impl App {
         self.make_or(Vec::new(), changes, go_on, |_, _| {})
     }
 
-    /// Stores people and makes changes, and continues with `go_on` when they are stored. `or` is told why they were
-    /// not.
+    /// Stores people and makes changes, and continues with `go_on` when they are stored. `on_refusal`
+    /// is told why they were not.
     pub(super) fn make_or(
         &mut self,
         people: Vec<Player>,
@@ -217,9 +218,9 @@ impl App {
         if changes.is_empty() {
             return go_on(self);
         }
-        let change_request = self.send(people, changes);
+        let change_request = self.begin_request(people, changes);
         let on_refusal: OnRefusal = Arc::new(on_refusal);
-        let on_lost = Arc::clone(&on_refusal);
+        let on_no_answer = Arc::clone(&on_refusal);
         self.ask_to_make(
             change_request,
             |app, change_request, made| match made {
@@ -241,18 +242,18 @@ impl App {
                         ));
                     }
                     on_refusal(app, &words);
-                    app.notice = Some(Notice::of(&refused.error, words));
+                    app.notice = Some(Notice::not_stored(&refused.error, words));
                     Task::none()
                 }
             },
             move |app, words| {
-                on_lost(app, words);
+                on_no_answer(app, words);
             },
         )
     }
 
     /// Records that changes are being stored, and returns the request for them. `None` if no evening is open.
-    fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<ChangeRequest> {
+    fn begin_request(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<ChangeRequest> {
         let mut change_request = ChangeRequest { people, ..self.desk.change_request(changes)? };
         if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.screen, change_request.session)) {
             change_request.seen = Some(edit.seen);
@@ -291,20 +292,20 @@ impl App {
         }
     }
 
-    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. Calls `lost` if no answer
-    /// comes.
+    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. Calls `on_no_answer`
+    /// if no answer comes. Does nothing without a request, because no evening is open.
     fn ask_to_make(
         &mut self,
         change_request: Option<ChangeRequest>,
         go_on: impl FnOnce(&mut Self, ChangeRequest, Result<StoredChanges, RefusedChanges>) -> Task<Message>
         + Send
         + 'static,
-        lost: impl FnOnce(&mut Self, &str) + Send + 'static,
+        on_no_answer: impl FnOnce(&mut Self, &str) + Send + 'static,
     ) -> Task<Message> {
         let Some(change_request) = change_request else { return Task::none() };
-        let (asked, unanswered) = (change_request.clone(), change_request.clone());
+        let (sent_request, lost_request) = (change_request.clone(), change_request.clone());
         self.ask_or(
-            |desk, answer| desk.change_evening(asked, answer),
+            |desk, answer| desk.change_evening(sent_request, answer),
             move |app, made| {
                 let (evening, outcome) = match &made {
                     Ok(made) => (Some(&made.evening), Ok(made.at)),
@@ -330,9 +331,9 @@ impl App {
                 Task::batch([shown, continued, app.handle_waiting()])
             },
             move |app| {
-                app.desk.on_answer(Some(&unanswered), Err(&StoreError::NoWriter));
+                app.desk.on_answer(Some(&lost_request), Err(&StoreError::NoWriter));
                 let words = words::store_error(&StoreError::NoWriter, &app.desk.texts);
-                lost(app, &words);
+                on_no_answer(app, &words);
                 app.report_error(&StoreError::NoWriter)
             },
         )
@@ -365,7 +366,7 @@ impl App {
     ) -> Task<Message> {
         let words = self.refusal_reason(change_request, refused);
         let is_restored = self.evening.results.restore_refused(before, words.clone(), &self.desk);
-        self.notice = Some(Notice::of(&refused.error, words));
+        self.notice = Some(Notice::not_stored(&refused.error, words));
         if is_restored { focus_and_select(results::ENTRY.into()) } else { Task::none() }
     }
 
@@ -382,9 +383,9 @@ impl App {
             Some(Message::Undo) => self.undo(),
             Some(Message::Redo) => self.redo(),
             Some(entered @ Message::Seats(_)) => {
-                let since = self.evening.seats.take_queued();
+                let typed_since = self.evening.seats.take_queued();
                 let seated = self.handle(entered);
-                self.evening.seats.restore_typed(since);
+                self.evening.seats.restore_typed(typed_since);
                 // The next name follows at once if this one sent no request.
                 Task::batch([seated, self.handle_waiting()])
             }
@@ -402,7 +403,7 @@ impl App {
         let publication = Publication { version, provisional: standings.provisional };
         self.make_quietly(vec![Change::RankingPublished { publication }], move |app| {
             let words = app.desk.texts.say().change_published(version.to_string());
-            app.notice = Some(Notice::good(words));
+            app.notice = Some(Notice::success(words));
             app.refresh(|app| {
                 app.evening.publish.on_published(&app.desk);
                 Task::none()

@@ -62,9 +62,9 @@ impl App {
                 self.focused_window = Some(id);
                 Task::none()
             }
-            Message::Modified(held) => self.on_modifiers(held),
+            Message::Modified(is_held) => self.on_modifiers(is_held),
             Message::KeysHeld(press) => {
-                self.keys_held |= press == self.modifiers;
+                self.shows_hints_while_held |= press == self.modifier_events;
                 Task::none()
             }
             Message::Tabbed => widget::in_sight(),
@@ -89,7 +89,7 @@ impl App {
             Message::Go(screen) => self.go(screen),
             Message::Shortcut(shortcut) => {
                 // Ctrl or Alt pressed together with a key must not show key hints.
-                self.modifiers += 1;
+                self.modifier_events += 1;
                 self.shortcut(shortcut)
             }
             Message::Undo => self.undo(),
@@ -164,13 +164,13 @@ impl App {
 
     /// Handles a press or release of Ctrl or Alt. Key hints appear a moment later, so that they do not flicker with
     /// every shortcut.
-    fn on_modifiers(&mut self, held: bool) -> Task<Message> {
-        self.modifiers += 1;
-        self.keys_held = false;
-        if !held || self.desk.shows_keys() {
+    fn on_modifiers(&mut self, is_held: bool) -> Task<Message> {
+        self.modifier_events += 1;
+        self.shows_hints_while_held = false;
+        if !is_held || self.desk.shows_keys() {
             return Task::none();
         }
-        let press = self.modifiers;
+        let press = self.modifier_events;
         Task::perform(in_background(|| std::thread::sleep(HINT_DELAY)), move |()| Message::KeysHeld(press))
     }
 
@@ -194,6 +194,6 @@ impl App {
             self.desk.saves.cleared_error =
                 Some(ClearedError { at: self.desk.now(), screen: self.screen, words: cleared.words });
         }
-        self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
+        self.was_asked_about_call &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }
 }

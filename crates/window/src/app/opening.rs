@@ -62,7 +62,7 @@ impl App {
     pub(crate) fn report_earlier_failure(&mut self, folder: &Path) {
         let Some(report) = log::take_unseen_report(folder) else { return };
         let words = self.desk.texts.say().failed_before(report.display().to_string());
-        self.notice.get_or_insert(Notice { page: Some(manual::FAULT), ..Notice::bad(words) });
+        self.notice.get_or_insert(Notice { page: Some(manual::FAULT_PAGE), ..Notice::failure(words) });
     }
 
     /// Warns if another computer used the database today with another version.
@@ -75,7 +75,7 @@ impl App {
         // If the version cannot be recorded there is no warning.
         if let Ok(Some(other)) = recorded {
             let words = self.desk.texts.say().versions_differ(other, versions::PROGRAM_VERSION);
-            self.notice = Some(Notice::bad(words));
+            self.notice = Some(Notice::failure(words));
         }
     }
 
@@ -142,8 +142,9 @@ impl App {
         match opened.and_then(|(office, replacement)| Ok((view(office)?, replacement))) {
             Ok((mut desk, replacement)) => {
                 // A copy opened from a copy leads back to the club's database. A damaged one is not offered.
-                let first = self.desk.way_back.take().or_else(|| self.desk.path());
-                desk.way_back = first.filter(|path| self.closed_database.is_none() && *path != replacement.path);
+                let previous_path = self.desk.way_back.take().or_else(|| self.desk.path());
+                desk.way_back =
+                    previous_path.filter(|path| self.closed_database.is_none() && *path != replacement.path);
                 if self.closed_database.is_none() {
                     self.store_and_close();
                 }
@@ -181,19 +182,19 @@ impl App {
                 (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
             }
         };
-        self.notice.get_or_insert(Notice { is_error, ..Notice::good(words) });
+        self.notice.get_or_insert(Notice { is_error, ..Notice::success(words) });
     }
 
     /// Says which part of the open evening cannot be read.
     pub(super) fn report_sealed(&mut self) {
         let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.unread_rows.as_ref()) else { return };
-        self.notice = Some(Notice::bad(words::unread_rows(unread_rows, &self.desk.texts)));
+        self.notice = Some(Notice::failure(words::unread_rows(unread_rows, &self.desk.texts)));
     }
 
     /// The manual's page on problems with the open screen or hall.
     pub(super) fn trouble_page(&self) -> &'static str {
         if self.evening.hall.is_shown {
-            return manual::HALL_TROUBLE;
+            return manual::HALL_TROUBLE_PAGE;
         }
         manual::trouble_of(self.screen)
     }
@@ -201,7 +202,7 @@ impl App {
     /// The manual's page that the second F1 opens: on the last error, or else on the open screen or hall.
     pub fn manual_page(&self) -> &'static str {
         if self.evening.hall.is_shown && self.trouble_manual_page.is_none() {
-            return manual::HALL;
+            return manual::HALL_PAGE;
         }
         self.trouble_manual_page.unwrap_or_else(|| manual::page_of(self.screen))
     }
@@ -260,7 +261,7 @@ impl App {
             },
             |app, written| match written {
                 Ok((path, Ok(()))) => {
-                    app.notice = Some(Notice::good(app.desk.texts.say().report_written(path.display().to_string())));
+                    app.notice = Some(Notice::success(app.desk.texts.say().report_written(path.display().to_string())));
                     Task::none()
                 }
                 Ok((path, Err(error))) => {
@@ -305,12 +306,12 @@ mod tests {
         let (path, unreadable) = (folder.path().join("club.db"), folder.path().join("text.db"));
         Store::open(&path).unwrap().set_setting("language", "da").unwrap();
         std::fs::write(&unreadable, "no database").unwrap();
-        let language = |path: &Path, given| {
+        let shown_language = |path: &Path, given| {
             let app = App::open_file(path, wall_clock, &Arc::new(WindowIdentity::new()), given).unwrap();
             app.desk.texts.language()
         };
-        assert_eq!(language(&path, Some(Language::De)), Language::De);
-        assert_eq!(language(&path, None), Language::Da);
-        assert_eq!(language(&unreadable, Some(Language::Nl)), Language::Nl);
+        assert_eq!(shown_language(&path, Some(Language::De)), Language::De);
+        assert_eq!(shown_language(&path, None), Language::Da);
+        assert_eq!(shown_language(&unreadable, Some(Language::Nl)), Language::Nl);
     }
 }

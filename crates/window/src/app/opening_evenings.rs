@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::desk::{LANGUAGE, OPEN};
+use crate::desk::{LANGUAGE_SETTING, OPEN_EVENING_SETTING};
 use crate::screen::movement;
 use crate::which::ScreenName;
 use desk::Evening;
@@ -45,9 +45,9 @@ impl App {
         let shown = self.show(evening);
         self.report_sealed();
         self.restore_unfinished();
-        let open = self.desk.session().map(|session| session.id.to_string());
-        let remembered = open.map_or_else(Task::none, |open| {
-            let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
+        let open_id = self.desk.session().map(|session| session.id.to_string());
+        let remembered = open_id.map_or_else(Task::none, |open_id| {
+            let keep = move |store: &mut store::Store| store.set_setting(OPEN_EVENING_SETTING, &open_id);
             // A failure loses nothing, and its cause is reported elsewhere.
             self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())
         });
@@ -70,7 +70,7 @@ impl App {
         self.is_calling_round = false;
         self.waiting_messages.clear();
         self.stop_solving();
-        self.deals_asked.clear();
+        self.analysed_deals.clear();
     }
 
     /// Begins a session with its opening and further changes, then continues with `go_on`.
@@ -87,7 +87,7 @@ impl App {
     /// After a session was begun: opens Seats, and says which movement is played, because the user was not asked.
     pub(super) fn on_begun(&mut self) -> Task<Message> {
         // The user has accepted the language, so other windows on this database use it too.
-        let stored = self.store_setting(LANGUAGE, self.desk.texts.language().to_string());
+        let stored = self.store_setting(LANGUAGE_SETTING, self.desk.texts.language().to_string());
         let navigation = Task::batch([self.go(ScreenName::Seats), stored]);
         let Some(session) = self.desk.session() else { return navigation };
         let (texts, say) = (&self.desk.texts, self.desk.texts.say());

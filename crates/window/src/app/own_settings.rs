@@ -4,7 +4,10 @@ use std::path::Path;
 
 use iced::Task;
 
-use crate::desk::{APPEARANCE, CLUB, FOUR, KEYS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUITS, TWO, USER};
+use crate::desk::{
+    APPEARANCE_SETTING, CLUB_SETTING, FOUR_COLOURS, KEY_HINTS_SETTING, LANGUAGE_SETTING, MOTION_SETTING, MOVING,
+    PROFILE_SETTING, SCALE_SETTING, STILL, SUIT_COLOURS_SETTING, TWO_COLOURS, USER_SETTING,
+};
 use crate::live;
 use crate::screen::settings::{self, LogoError};
 use crate::theme::{Appearance, KeyHints};
@@ -21,57 +24,58 @@ impl App {
         let profile = self.desk.session().map(|session| session.conditions.rules.profile.as_str());
         self.desk.texts = language.texts().in_words_of(profile.unwrap_or_default());
         self.desk.given_language = None;
-        self.store_setting(LANGUAGE, language.to_string())
+        self.store_setting(LANGUAGE_SETTING, language.to_string())
     }
 
     pub(super) fn set_appearance(&mut self, appearance: Appearance) -> Task<Message> {
         self.desk.preferences.appearance = appearance;
-        self.store_setting(APPEARANCE, appearance.to_string())
+        self.store_setting(APPEARANCE_SETTING, appearance.to_string())
     }
 
     pub(super) fn set_four_colours(&mut self, enabled: bool) -> Task<Message> {
-        self.desk.preferences.four_colours = enabled;
-        self.store_setting(SUITS, if enabled { FOUR } else { TWO }.to_owned())
+        self.desk.preferences.has_four_colours = enabled;
+        self.store_setting(SUIT_COLOURS_SETTING, if enabled { FOUR_COLOURS } else { TWO_COLOURS }.to_owned())
     }
 
     pub(super) fn set_reduced_motion(&mut self, reduced: bool) -> Task<Message> {
-        self.desk.preferences.reduced_motion = reduced;
-        self.store_setting(MOTION, if reduced { STILL } else { MOVING }.to_owned())
+        self.desk.preferences.avoids_motion = reduced;
+        self.store_setting(MOTION_SETTING, if reduced { STILL } else { MOVING }.to_owned())
     }
 
     pub(super) fn set_key_hints(&mut self, hints: KeyHints) -> Task<Message> {
         self.desk.preferences.key_hints = hints;
-        self.store_setting(KEYS, hints.to_string())
+        self.store_setting(KEY_HINTS_SETTING, hints.to_string())
     }
 
     pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {
         self.desk.preferences.scale = scale;
-        self.store_setting(SCALE, scale.to_string())
+        self.store_setting(SCALE_SETTING, scale.to_string())
     }
 
     pub(super) fn set_user(&mut self, user: String) -> Task<Message> {
         self.desk.preferences.user.clone_from(&user);
-        self.store_setting(USER, user)
+        self.store_setting(USER_SETTING, user)
     }
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
         self.desk.preferences.club.clone_from(&club);
         // The open evening keeps its club name, because it may be another club's. A message says so, even after the
         // user has left Settings.
-        let tonight = self.desk.session().filter(|session| session.club != club);
-        if (self.screen == ScreenName::Settings || tonight.is_some()) && !club.is_empty() {
+        let other_club_session = self.desk.session().filter(|session| session.club != club);
+        if (self.screen == ScreenName::Settings || other_club_session.is_some()) && !club.is_empty() {
             let say = self.desk.texts.say();
             let club_message = say.settings_club_kept(club.as_str());
-            let tonight = tonight.map(|session| say.settings_club_tonight(session.club.as_str()));
-            self.notice =
-                Some(Notice::good([Some(club_message), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
+            let tonight_message = other_club_session.map(|session| say.settings_club_tonight(session.club.as_str()));
+            self.notice = Some(Notice::success(
+                [Some(club_message), tonight_message].into_iter().flatten().collect::<Vec<_>>().join(". "),
+            ));
         }
-        self.store_setting(CLUB, club)
+        self.store_setting(CLUB_SETTING, club)
     }
 
     pub(super) fn set_profile(&mut self, profile: String) -> Task<Message> {
         self.desk.preferences.profile.clone_from(&profile);
-        self.store_setting(PROFILE, profile)
+        self.store_setting(PROFILE_SETTING, profile)
     }
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
@@ -95,7 +99,7 @@ impl App {
         let say = self.desk.texts.say();
         let words =
             colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
-        self.notice = Some(Notice::good(words));
+        self.notice = Some(Notice::success(words));
         self.store_setting(COLOUR_SETTING, colour.map(|colour| colour.to_string()).unwrap_or_default())
     }
 
@@ -121,12 +125,13 @@ impl App {
         }
     }
 
+    /// Sets the logo and stores it.
     fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
         let say = self.desk.texts.say();
         let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
         let stored_logo = logo.as_ref().map(letterhead::to_stored).unwrap_or_default();
         self.desk.preferences.letterhead.logo = logo;
-        self.notice = Some(Notice::good(words));
+        self.notice = Some(Notice::success(words));
         self.store_setting(LOGO_SETTING, stored_logo)
     }
 
@@ -143,12 +148,12 @@ impl App {
 
     pub(super) fn set_live_folder(&mut self, folder: String) -> Task<Message> {
         self.desk.live.follow(folder.clone());
-        self.store_setting(live::FOLDER, folder)
+        self.store_setting(live::FOLDER_SETTING, folder)
     }
 
     /// Shows the live page on the web server of a target. An empty name means on none.
     pub(super) fn set_live_server(&mut self, target: String) -> Task<Message> {
         self.desk.live_server.follow(target.clone());
-        self.store_setting(live::SERVER, target)
+        self.store_setting(live::SERVER_SETTING, target)
     }
 }

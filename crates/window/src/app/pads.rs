@@ -14,7 +14,7 @@ use exchange::write_bws;
 
 use super::{App, Message, in_background};
 
-/// The pads being followed. Dropping this value stops it.
+/// The pads being followed. Dropping this value stops following them.
 #[derive(Debug)]
 pub(super) struct Pads {
     /// Distinguishes this run; reports of earlier runs are dropped.

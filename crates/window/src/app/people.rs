@@ -17,28 +17,28 @@ use store::{Forget, ForgetReport};
 use super::{App, Message, Notice, focus};
 
 impl App {
-    /// Stores people, then makes changes to the open evening.
+    /// Stores people, then makes changes to the open evening and puts the cursor into `next_field`.
     pub(super) fn save_people(
         &mut self,
         screen: ScreenName,
         people: Vec<Player>,
         changes: Vec<Change>,
-        then: Option<Id>,
+        next_field: Option<Id>,
     ) -> Task<Message> {
         let Some(owner) = self.start(screen) else { return Task::none() };
         if screen == ScreenName::Players {
             self.players.on_sent(owner.token);
         }
         if people.is_empty() {
-            return self.make_for(owner, changes, then);
+            return self.make_for(owner, changes, next_field);
         }
         let save = move |store: &mut store::Store| store.save_players(&people);
-        self.work_for_screen(Some(owner), save, move |app, ()| app.make_for(owner, changes, then))
+        self.change_database_for(Some(owner), save, move |app, ()| app.make_for(owner, changes, next_field))
     }
 
     /// Stores a person with particulars, unless the person was corrected or forgotten elsewhere since the form was
-    /// filled in.
-    pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
+    /// filled in. If the person is no longer to be named, lists the places that still name the person.
+    pub(super) fn save_member(&mut self, member: Member, next_field: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Players) else { return Task::none() };
         self.players.on_sent(owner.token);
         let name = member.player.name.clone();
@@ -56,26 +56,27 @@ impl App {
             }
             OutsideMentions::load(store, member.player.id)
         };
-        self.work_for_screen(Some(owner), save, move |app, named| {
-            let to_clear = app.places_to_clear(named);
+        self.change_database_for(Some(owner), save, move |app, mentions| {
+            let to_clear = app.places_to_clear(mentions);
             let words = app.players.take_saved_message();
-            app.notice = words.map(|words| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
+            app.notice = words.map(|words| Notice { is_advice: !to_clear.is_empty(), ..Notice::success(words) });
             app.answer(owner, Ok(()));
             app.players.show_to_clear(Some(name), to_clear);
-            then.map_or_else(Task::none, focus)
+            next_field.map_or_else(Task::none, focus)
         })
     }
 
     pub(super) fn merge_players(&mut self, keep: PlayerId, merged: PlayerId) -> Task<Message> {
         let stamp = self.desk.stamp();
-        self.work(move |store| store.merge_players(keep, merged, &stamp), |app, ()| app.on_players_joined())
+        self.change_database(move |store| store.merge_players(keep, merged, &stamp), |app, ()| app.on_players_changed())
     }
 
     pub(super) fn split_player(&mut self, merged: PlayerId) -> Task<Message> {
-        self.work(move |store| store.unmerge(merged), |app, ()| app.on_players_joined())
+        self.change_database(move |store| store.unmerge(merged), |app, ()| app.on_players_changed())
     }
 
-    fn on_players_joined(&mut self) -> Task<Message> {
+    /// Shows the changed list after two entries were merged or split.
+    fn on_players_changed(&mut self) -> Task<Message> {
         let action = self.players.on_merged(&self.desk);
         self.perform(action)
     }
@@ -83,7 +84,7 @@ impl App {
     /// Deletes a person who never played from the list.
     pub(super) fn delete_player(&mut self, player: PlayerId) -> Task<Message> {
         let name = self.desk.player(player).map(|player| player.name.clone()).unwrap_or_default();
-        self.work(
+        self.change_database(
             move |store| store.delete_player(player),
             move |app, is_deleted| {
                 let say = app.desk.texts.say();
@@ -94,7 +95,7 @@ impl App {
                 }
                 let words = say.players_deleted(name);
                 app.players.reset();
-                app.notice = Some(Notice::good(words));
+                app.notice = Some(Notice::success(words));
                 focus(SEARCH.into())
             },
         )
@@ -117,15 +118,15 @@ impl App {
             words,
             move |steps| {
                 // Forgetting removes the person's history, so the places that name them are collected first.
-                let named = steps.read(move |store| OutsideMentions::load(store, player))?;
-                Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
+                let mentions = steps.read(move |store| OutsideMentions::load(store, player))?;
+                Ok((steps.forget(player, how, &reason, &also, &stamp)?, mentions))
             },
             |app, done| match done {
-                Ok((report, named)) => {
-                    app.desk.live.forget();
-                    app.desk.live_server.forget();
+                Ok((report, mentions)) => {
+                    app.desk.live.rewrite_all();
+                    app.desk.live_server.rewrite_all();
                     let reloaded = app.reload_evening();
-                    reloaded.chain(app.refresh(move |app| app.on_forgotten(&report, named)))
+                    reloaded.chain(app.refresh(move |app| app.on_forgotten(&report, mentions)))
                 }
                 Err(error) => app.report_error(&error),
             },
@@ -133,18 +134,18 @@ impl App {
     }
 
     /// The places from which the user has to remove a name by hand, in words.
-    fn places_to_clear(&self, named: OutsideMentions) -> Vec<String> {
-        named.without_live_pages(Path::new(&self.desk.live.place)).words(&self.desk.texts)
+    fn places_to_clear(&self, mentions: OutsideMentions) -> Vec<String> {
+        mentions.without_live_pages(Path::new(&self.desk.live.place)).words(&self.desk.texts)
     }
 
-    /// After a person was forgotten: says what the user still has to do.
-    fn on_forgotten(&mut self, report: &ForgetReport, named: OutsideMentions) -> Task<Message> {
+    /// After a person was forgotten: lists what the user still has to do.
+    fn on_forgotten(&mut self, report: &ForgetReport, mentions: OutsideMentions) -> Task<Message> {
         self.players.reset();
         self.desk.forget_templates();
-        report.sessions.iter().for_each(|session| self.desk.written.outdate(*session));
+        report.sessions.iter().for_each(|session| self.desk.written_files.outdate(*session));
         let stored = self.store_written();
         self.evening.publish.refresh(&self.desk);
-        let elsewhere = self.places_to_clear(named);
+        let elsewhere = self.places_to_clear(mentions);
         let say = self.desk.texts.say();
         let words = say.players_forgotten(without_placeholder_ids(&report.placeholder), report.entries.to_string());
         let mut to_clear = Vec::new();
@@ -156,7 +157,7 @@ impl App {
             to_clear.push(say.players_forgotten_packed());
         }
         to_clear.extend(elsewhere);
-        self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
+        self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::success(words) });
         self.players.show_to_clear(None, to_clear);
         stored
     }

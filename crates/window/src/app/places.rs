@@ -9,7 +9,7 @@ use crate::widget;
 use evening::session::{Change, Slot};
 
 use super::go_to::{self, Target};
-use super::{App, GO_TO, Message};
+use super::{App, GO_TO_FIELD, Message};
 
 impl App {
     /// Opens a screen, and closes our file list, the help and the page of the hall.
@@ -95,14 +95,14 @@ impl App {
 
     /// Ctrl K: opens the field for the place to go to.
     pub(super) fn open_go_to(&mut self) -> Task<Message> {
-        self.search_results = go_to::List::default();
+        self.search_results = go_to::HitList::default();
         self.go_to = Some(String::new());
-        widget::keep_cursor().chain(operation::focus(GO_TO))
+        widget::keep_cursor().chain(operation::focus(GO_TO_FIELD))
     }
 
     /// Finds the places that match the typed text.
     pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
-        self.search_results = go_to::List::search(&text, &self.desk);
+        self.search_results = go_to::HitList::search(&text, &self.desk);
         self.go_to = Some(text);
         Task::none()
     }
@@ -122,8 +122,8 @@ impl App {
     /// Enter: goes to the selected place.
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
-        let list = std::mem::take(&mut self.search_results);
-        match list.hits.get(list.selected).map(|hit| hit.target) {
+        let results = std::mem::take(&mut self.search_results);
+        match results.hits.get(results.selected).map(|hit| hit.target) {
             Some(Target::Screen(screen)) => self.go(screen),
             Some(Target::Board(board)) => {
                 self.screen = ScreenName::Results;

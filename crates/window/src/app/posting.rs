@@ -1,14 +1,13 @@
 //! Sends evenings to federations in the background: requests are stored at once, and sent on a thread until nothing
 //! waits. `crate::posting` has the state.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use iced::Task;
 use iced::futures::channel::mpsc;
 
 use crate::posting::{
-    EVENT_SETTING, NAMES_SETTING, PostForm, PostNews, PostQueue, PostStep, Posting, TO_SETTING, federation_error_text,
+    EVENT_SETTING, NAMES_SETTING, PostForm, PostNews, PostQueue, PostStep, TO_SETTING, federation_error_text,
     outbox_error_text,
 };
 use desk::outbox::{Address, Outbox, OutboxError, PostKey};
@@ -77,7 +76,7 @@ impl App {
             return Task::none();
         }
         let office = self.desk.office().clone();
-        let (sender, steps) = mpsc::unbounded();
+        let (sender, progress) = mpsc::unbounded();
         let database = path.clone();
         let work = move || {
             // A closed window has dropped the receiver of the progress.
@@ -87,12 +86,12 @@ impl App {
         let report_progress = move |(done, total)| {
             Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(done, total) })
         };
-        Task::batch([Task::run(steps, report_progress), Task::perform(in_background(work), Message::Posts)])
+        Task::batch([Task::run(progress, report_progress), Task::perform(in_background(work), Message::Posts)])
     }
 
     /// Handles news about sending to federations.
     pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
-        let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
+        let Some(posting) = self.desk_of(&news.path).map(|desk| &mut desk.posting) else { return Task::none() };
         match news.step {
             PostStep::Progressed(done, total) => posting.on_progress(done, total),
             PostStep::QueueChanged(done) => {
@@ -110,14 +109,5 @@ impl App {
             }
         }
         Task::none()
-    }
-
-    /// The posts of a database: the open one, or the club's while the sample is open.
-    fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
-        let is_its_desk = |desk: &crate::desk::DeskView| desk.path().is_some_and(|desk_path| desk_path == path);
-        if is_its_desk(&self.desk) {
-            return Some(&mut self.desk.posting);
-        }
-        self.home.as_deref_mut().filter(|home| is_its_desk(home)).map(|home| &mut home.posting)
     }
 }

@@ -9,7 +9,7 @@ use iced::Task;
 use iced::widget::operation;
 use iced::widget::scrollable::AbsoluteOffset;
 
-use crate::desk::BOARDS;
+use crate::desk::BOARDS_WISHED_SETTING;
 use crate::screen::{
     Action, archive, director, movement, pads, players, publish, ranking, results, seats, settings, tonight,
 };
@@ -66,8 +66,8 @@ impl App {
 
     /// Prints a ruling by its number.
     fn print_ruling(&mut self, number: usize) -> Task<Message> {
-        let order = self.evening.publish.print_ruling(number, &self.desk);
-        self.perform(order)
+        let action = self.evening.publish.print_ruling(number, &self.desk);
+        self.perform(action)
     }
 
     /// Writes documents in the background, one order after the other. A repeated order replaces the one that waits.
@@ -133,7 +133,7 @@ impl Request for movement::Request {
             Self::PrintMovement => app.print_movement(),
             Self::Wished(least, most) => {
                 app.desk.preferences.boards_wished = Some((least, most));
-                app.store_setting(BOARDS, format!("{least}-{most}"))
+                app.store_setting(BOARDS_WISHED_SETTING, format!("{least}-{most}"))
             }
         }
     }

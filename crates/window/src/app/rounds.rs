@@ -24,22 +24,22 @@ impl App {
         let (Some(session), Some(standings)) = (self.desk.session(), self.desk.standings()) else {
             return Task::none();
         };
-        let next = next_rounds(session);
-        let undrawn = next_undrawn(session);
+        let calls = calls_of_next_rounds(session);
+        let section_to_draw = section_to_draw(session);
         // The header names the draw. Where it is on the screen already, F8 makes it.
         let is_draw_shown = self.screen == ScreenName::Movement
-            && undrawn.is_some_and(|section| self.evening.movement.proposes_draw_of(section, &self.desk));
-        if next.is_empty() && is_draw_shown {
+            && section_to_draw.is_some_and(|section| self.evening.movement.proposes_draw_of(section, &self.desk));
+        if calls.is_empty() && is_draw_shown {
             let action = self.evening.movement.shortcut(Shortcut::Main, &self.desk);
             return self.perform(action);
         }
-        let announcement = announcement_of(&next, session, &self.desk.texts);
-        if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
+        let announcement = announcement_of(&calls, session, &self.desk.texts);
+        if calls.is_empty() && section_to_draw.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
-        let question = self.question_before_call(session, &next);
-        if let Some(words) = question.filter(|_| !std::mem::take(&mut self.call_asked)) {
-            self.call_asked = true;
+        let question = self.question_before_call(session, &calls);
+        if let Some(words) = question.filter(|_| !std::mem::take(&mut self.was_asked_about_call)) {
+            self.was_asked_about_call = true;
             return self.complain(words);
         }
         // The call leaves the cursor of Results where it is. If the next round is not drawn, its draw opens.
@@ -48,11 +48,11 @@ impl App {
             app.is_calling_round = false;
             app.evening.results.on_round_called(&app.desk);
             app.notice = announcement.map(Notice::advice);
-            let Some(section) = undrawn else { return Task::none() };
+            let Some(section) = section_to_draw else { return Task::none() };
             app.evening.movement.show_draw(section);
             app.go(ScreenName::Movement)
         };
-        self.make_or(Vec::new(), next, go_on, |app, _| app.is_calling_round = false)
+        self.make_or(Vec::new(), calls, go_on, |app, _| app.is_calling_round = false)
     }
 
     /// Says why F8 has no round to call.
@@ -74,25 +74,25 @@ impl App {
 
     /// The question before a round is called: whether an evening of another day begins now, whether a drawn round with
     /// two byes is not drawn again, or whether the round is really over so soon.
-    fn question_before_call(&self, session: &Session, next: &[Change]) -> Option<String> {
+    fn question_before_call(&self, session: &Session, calls: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
         }
-        if let Some((round, byes)) = next.iter().find_map(|change| needless_byes(session, change)) {
+        if let Some((round, byes)) = calls.iter().find_map(|call| needless_byes(session, call)) {
             return Some(say.top_call_byes(round.to_string(), byes.to_string()));
         }
-        let recent_call = called_just_now(session, self.desk.now());
-        recent_call.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
+        recent_call(session, self.desk.now())
+            .map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
     }
 }
 
 /// The announcement of the called rounds: their numbers, where people go, and who sits out. `None` if none is called.
-fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<String> {
+fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let mut words = Vec::new();
-    for change in next {
-        let Change::RoundCalled { section: id, round } = change else { continue };
+    for call in calls {
+        let Change::RoundCalled { section: id, round } = call else { continue };
         let Some(section) = session.sections.get(id) else { continue };
         let round_called = say.top_round_called(round.to_string());
         words.push(if session.sections.len() > 1 { format!("{id}: {round_called}") } else { round_called });
@@ -121,17 +121,19 @@ fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<
 
 /// The contestants that a repaired movement seats after a round without a table, each with the table to go to.
 fn newly_seated(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
-    if movement.repaired.is_none_or(|from| round < from.max(2)) {
+    if movement.repaired.is_none_or(|first_repaired_round| round < first_repaired_round.max(2)) {
         return Vec::new();
     }
-    let table = |number: Number, round: u8| {
+    let table_of = |number: Number, round: u8| {
         let mut meetings = movement.round(round);
         meetings.find(|m| m.sitting.contestants().any(|(other, _)| other == number)).map(|m| m.table)
     };
-    let newcomers = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
-    let seated = newcomers.filter_map(|number| Some((number, table(number, round)?)));
+    let newcomers = movement.contestants().into_iter().filter(|number| table_of(*number, round - 1).is_none());
+    let numbers_and_tables = newcomers.filter_map(|number| Some((number, table_of(number, round)?)));
     let contestant_name = |number| contestant_of(ContestantId { section: id, number }, session, texts);
-    seated.map(|(number, table)| texts.say().top_round_goes(contestant_name(number), table.to_string())).collect()
+    numbers_and_tables
+        .map(|(number, table)| texts.say().top_round_goes(contestant_name(number), table.to_string()))
+        .collect()
 }
 
 /// The last complete round of a section, called or not. 0 if no round is complete.
@@ -149,7 +151,7 @@ pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) ->
 
 /// The round called so recently that a call of the next one is probably a mistake, and the time of its call. `None` if
 /// the round is complete.
-fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
+fn recent_call(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;
         let stamp = section.called.get(&round)?;
@@ -165,14 +167,14 @@ fn needless_byes(session: &Session, change: &Change) -> Option<(u8, usize)> {
     let movement = &session.sections.get(section)?.movement;
     let is_knock_out = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     // Each of several finals has a bye of its own.
-    let usual = movement.bracket.len().max(1);
+    let usual_byes = movement.bracket.len().max(1);
     let byes = movement.byes().into_iter().filter(|bye| bye.round == *round).count();
     let is_drawn = movement.drawn.is_some() && movement.kind != ContestantKind::Individual && !is_knock_out;
-    (is_drawn && byes > usual).then_some((*round, byes))
+    (is_drawn && byes > usual_byes).then_some((*round, byes))
 }
 
 /// The changes that call the next round in every section that has one.
-fn next_rounds(session: &Session) -> Vec<Change> {
+fn calls_of_next_rounds(session: &Session) -> Vec<Change> {
     let sections =
         session.sections.iter().map(|(id, section)| (*id, next_round(session, *id, section), section.drawn_rounds()));
     let drawn = sections.filter(|(_, round, drawn)| round <= drawn);
@@ -180,10 +182,10 @@ fn next_rounds(session: &Session) -> Vec<Change> {
 }
 
 /// The first section whose next round is planned but not drawn.
-fn next_undrawn(session: &Session) -> Option<SectionId> {
-    let undrawn_section = |(id, section): (&SectionId, &Section)| {
-        let next = next_round(session, *id, section);
-        (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
+fn section_to_draw(session: &Session) -> Option<SectionId> {
+    let is_to_draw = |(id, section): &(&SectionId, &Section)| {
+        let next = next_round(session, **id, section);
+        section.drawn_rounds() < next && next <= section.planned_rounds()
     };
-    session.sections.iter().find_map(undrawn_section)
+    session.sections.iter().find(is_to_draw).map(|(id, _)| *id)
 }

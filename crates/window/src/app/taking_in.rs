@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::desk::COLUMNS;
+use crate::desk::COLUMNS_SETTING;
 use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, ReadHands, Table};
 use crate::screen::players::ImportedMembers;
 use crate::which::ScreenName;
@@ -35,10 +35,10 @@ impl App {
             }
             Panel::Table(table) if table.is_readable() => {
                 table.remember_columns(&mut self.desk.preferences.columns);
-                let stored = self.store_setting(COLUMNS, self.desk.preferences.columns.to_string());
+                let stored = self.store_setting(COLUMNS_SETTING, self.desk.preferences.columns.to_string());
                 Task::batch([stored, self.take_table(table)])
             }
-            Panel::Differs(differs) if differs.again.count() > 0 => self.correct(*differs),
+            Panel::Differs(differences) if differences.again.count() > 0 => self.make_corrections(*differences),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
             Panel::Merging(merging) => self.merge(merging),
@@ -49,8 +49,8 @@ impl App {
         }
     }
 
-    /// The options with the date that the user typed, for a file without one. The error is the message that it is
-    /// wrong.
+    /// Returns the options with the date that the user typed, for a file without one. If the text is no date, shows
+    /// that message and returns its task as the error.
     fn with_date(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
         if let Some(date) = lang::read_date_near(date, self.desk.now().date_naive()) {
             return Ok(ImportOptions { date: Some(date), ..options });
@@ -67,18 +67,19 @@ impl App {
         path: &Path,
         back: Panel,
     ) -> Task<Message> {
-        let refused = match options.map(|options| exchange::import_with(content, &options)) {
+        let complaint = match options.map(|options| exchange::import_with(content, &options)) {
             Ok(Ok(mut imported)) => {
                 imported.link(&self.desk.lists.book);
                 return self.take_in(imported, path, Some(back));
             }
             Ok(Err(error)) => self.report_unreadable(path, &error.into()),
-            Err(refused) => refused,
+            Err(complaint) => complaint,
         };
         self.archive.show(back);
-        refused
+        complaint
     }
 
+    /// Stores a table: results as a session, and people as members, after a question if there is a doubt.
     fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
         let options = table.options();
         if table.holds == CsvKind::Results {
@@ -89,9 +90,9 @@ impl App {
         let people = match csv::read_players(&table.content, options.mapping.as_ref(), options.only_good) {
             Ok(read) => read.people,
             Err(error) => {
-                let refused = self.report_unreadable(&table.path, &Refusal::from_table(error));
+                let complaint = self.report_unreadable(&table.path, &Refusal::from_table(error));
                 self.archive.show(Panel::Table(table));
-                return refused;
+                return complaint;
             }
         };
         let newcomers = MemberImport::new(table.path.clone(), people, &self.desk);
@@ -105,7 +106,7 @@ impl App {
     fn take_members(&mut self, newcomers: &MemberImport) -> Task<Message> {
         let members = newcomers.members(&self.desk);
         let count = members.len().to_string();
-        self.work(
+        self.change_database(
             move |store| {
                 let ids = members.iter().map(|(player, _)| player.id).collect();
                 let before = store.members(&ids)?;
@@ -117,7 +118,7 @@ impl App {
                 app.archive.begin_for_players(false);
                 app.players.mark_imported(imported);
                 let words = app.desk.texts.say().import_players(count, app.desk.texts.key("Ctrl Z"));
-                app.notice = Some(Notice::good(words));
+                app.notice = Some(Notice::success(words));
                 task
             },
         )
@@ -125,11 +126,11 @@ impl App {
 
     /// Takes back the import of a list of members.
     pub(super) fn restore_members(&mut self, imported: ImportedMembers) -> Task<Message> {
-        self.work(
+        self.change_database(
             move |store| store.restore_members(&imported.before, &imported.after),
             |app, count| {
                 let words = app.desk.texts.say().import_players_undone(count);
-                app.notice = Some(Notice::good(words));
+                app.notice = Some(Notice::success(words));
                 Task::none()
             },
         )
@@ -161,7 +162,7 @@ impl App {
                 Some(existing) => app.open_evening(existing.id, ScreenName::Results, move |app| {
                     let path = path.display().to_string();
                     let words = app.desk.texts.say().import_same_evening(path, existing.title);
-                    app.notice = Some(Notice::good(words));
+                    app.notice = Some(Notice::success(words));
                     Task::none()
                 }),
                 None => app.begin_imported(&imported, &name, back),
@@ -202,7 +203,7 @@ impl App {
             Ok(update) if update == FileUpdate::default() => {
                 self.open_evening(session.id, ScreenName::Results, move |app| {
                     let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
-                    app.notice = Some(Notice::good(words));
+                    app.notice = Some(Notice::success(words));
                     Task::none()
                 })
             }
@@ -225,9 +226,9 @@ impl App {
     }
 
     /// Makes the corrections of a file to its session, and opens it.
-    fn correct(&mut self, differs: FileDifferences) -> Task<Message> {
-        let entries = differs.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
-        let session = differs.session.id;
+    fn make_corrections(&mut self, differences: FileDifferences) -> Task<Message> {
+        let entries = differences.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let session = differences.session.id;
         self.desk.on_sent(None);
         self.ask(
             |desk, answer| {
@@ -238,14 +239,14 @@ impl App {
                     app.desk.on_answer(None, Ok(made.at));
                     let shown = app.show_other_evening(made.evening);
                     let navigation = app.go(ScreenName::Ranking);
-                    let (path, count) = (differs.path.display().to_string(), differs.again.count().to_string());
+                    let (path, count) = (differences.path.display().to_string(), differences.again.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
-                    app.notice = Some(Notice::good(words));
+                    app.notice = Some(Notice::success(words));
                     Task::batch([shown, navigation])
                 }
                 Err(refused) => {
                     app.desk.on_answer(None, Err(&*refused.error));
-                    app.back_to_panel(Some(Panel::Differs(Box::new(differs))), &refused.error)
+                    app.back_to_panel(Some(Panel::Differs(Box::new(differences))), &refused.error)
                 }
             },
         )
@@ -261,7 +262,7 @@ impl App {
         let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
         // The first place where one of these deals was played in another session (Law 6D2).
         let earlier_play = move |store: &Store| {
-            let sessions_with_deals = store.sessions_with(cards).unwrap_or_default();
+            let sessions_with_deals = store.places_of_deals(cards).unwrap_or_default();
             sessions_with_deals.into_iter().find(|sessions_with_deals| sessions_with_deals.session != session_id)
         };
         self.ask(
@@ -291,7 +292,7 @@ impl App {
         self.make_quietly(changes, move |app| {
             app.archive.show(Panel::Evening);
             let words = app.desk.texts.say().import_hands(count, unplayed);
-            app.notice = Some(Notice::good(words));
+            app.notice = Some(Notice::success(words));
             Task::none()
         })
     }

@@ -39,15 +39,17 @@ impl App {
         let session = self.desk.session();
         let published = self.desk.last_publication().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        self.take_back(or_empty_undo(undone, true), named_entry, (people, names), move |texts, words| match published {
-            Some(published) => texts.say().undo_done_behind(words, published),
-            None => texts.say().undo_done(words),
+        self.make_and_show(or_refused_change(undone, true), named_entry, (people, names), move |texts, words| {
+            match published {
+                Some(published) => texts.say().undo_done_behind(words, published),
+                None => texts.say().undo_done(words),
+            }
         })
     }
 
-    /// Whether the last change here was a publication that no message has mentioned yet. A publication cannot be
-    /// undone: the message says so, and names the change that the next press undoes, or why it cannot be undone (Law
-    /// 79C).
+    /// Returns whether the last change here was a publication that no message has mentioned yet, and then shows that
+    /// message. A publication cannot be undone: the message says so, and names the change that the next press undoes,
+    /// or why it cannot be undone (Law 79C).
     fn keeps_publication(&mut self, target: Option<&Entry>) -> bool {
         let Some(published) =
             self.desk.last_publication().filter(|published| self.kept_publication != Some(published.id)).cloned()
@@ -55,23 +57,23 @@ impl App {
             return false;
         };
         let Some(session) = self.desk.session() else { return false };
-        let in_words = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
+        let entry_text = |entry: &Entry| words::entry(entry, session, &self.desk.texts);
         let say = self.desk.texts.say();
-        let stays = say.undo_stays(in_words(&published));
+        let stays = say.undo_stays(entry_text(&published));
         let words = match target.map(|target| (target, self.undo_refusal(target))) {
             Some((target, None)) => {
                 self.kept_publication = Some(published.id);
-                say.undo_behind(in_words(&published), in_words(target))
+                say.undo_behind(entry_text(&published), entry_text(target))
             }
             Some((target, Some(why))) => {
-                format!("{stays} {}: {}", in_words(target), words::refusal(session, &why, &self.desk.texts))
+                format!("{stays} {}: {}", entry_text(target), words::refusal(session, &why, &self.desk.texts))
             }
             None => {
                 self.kept_publication = Some(published.id);
                 stays
             }
         };
-        self.notice = Some(Notice::bad(words));
+        self.notice = Some(Notice::failure(words));
         true
     }
 
@@ -94,14 +96,14 @@ impl App {
         let people = seated_people(&entries);
         let names = self.names_to_restore(&entries, false);
         let named_entry = main_entry(entries);
-        self.take_back(or_empty_undo(redone, false), named_entry, (people, names), |texts, words| {
+        self.make_and_show(or_refused_change(redone, false), named_entry, (people, names), |texts, words| {
             texts.say().redo_done(words)
         })
     }
 
     /// Makes the changes that undo or redo something. Then opens the place of the change, names it with `message` in
     /// the foot, and restores guests and names.
-    fn take_back(
+    fn make_and_show(
         &mut self,
         changes: Vec<Change>,
         target: Option<Entry>,
@@ -117,7 +119,7 @@ impl App {
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| message(&app.desk.texts, words));
             // Undo goes on with the change before.
-            app.notice = words.map(|words| Notice { is_undoable: true, ..Notice::good(words) });
+            app.notice = words.map(|words| Notice { is_undoable: true, ..Notice::success(words) });
             Task::batch([shown, app.tidy_guests(people, names), app.restore_event_name(event.as_ref())])
         })
     }
@@ -156,9 +158,9 @@ impl App {
         }
         let tidy = move |store: &mut Store| {
             store.save_players(&restored)?;
-            store.drop_nobodies(&removed)
+            store.remove_unused_guests(&removed)
         };
-        self.work(tidy, |_, ()| Task::none())
+        self.change_database(tidy, |_, ()| Task::none())
     }
 
     /// Restores an event's earlier name in its other sessions, which were renamed together with this one.
@@ -178,7 +180,7 @@ impl App {
                     let words = app.desk.texts.say().undo_event_named(others.len(), name);
                     let before = app.notice.take().map(|notice| notice.words).unwrap_or_default();
                     let words = format!("{before} {words}").trim().to_owned();
-                    app.notice = Some(Notice { is_undoable: true, ..Notice::good(words) });
+                    app.notice = Some(Notice { is_undoable: true, ..Notice::success(words) });
                     app.change_evenings(others)
                 }
                 Err(error) => app.report_error(&error),
@@ -197,15 +199,15 @@ fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
     people.collect()
 }
 
-/// The changes that undo or redo something. If there are none, a change of an unknown entry, which the session refuses
-/// with the message that there is nothing to undo or redo.
-fn or_empty_undo(changes: Vec<Change>, is_undo: bool) -> Vec<Change> {
+/// Returns the changes that undo or redo something. If there are none, a change of an unknown entry, which the session
+/// refuses with the message that there is nothing to undo or redo.
+fn or_refused_change(changes: Vec<Change>, is_undo: bool) -> Vec<Change> {
     let entry = Uuid::default();
     let nothing = if is_undo { Change::Undone { entry } } else { Change::Redone { entry } };
     if changes.is_empty() { vec![nothing] } else { changes }
 }
 
-/// The meeting a change is about.
+/// The meeting that a result or ruling is about. `None` for other changes.
 fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
     match change {
         Change::ResultEntered { result } => Some(result.slot()),
@@ -213,7 +215,9 @@ fn slot_of(change: &Change, session: &Session) -> Option<Slot> {
             session.recorded(*result).map(|recorded| recorded.result.slot())
         }
         Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
-        Change::RulingWithdrawn { ruling, .. } => session.ruled(*ruling).map(|r| Slot::new(r.board, r.sitting)),
+        Change::RulingWithdrawn { ruling, .. } => {
+            session.ruled(*ruling).map(|ruling| Slot::new(ruling.board, ruling.sitting))
+        }
         _ => None,
     }
 }

@@ -6,8 +6,8 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
-use crate::desk::{BEGUN, WINDOW};
-use crate::extent::LEAST;
+use crate::desk::{UNFINISHED_RESULTS_SETTING, WINDOW_SETTING};
+use crate::extent::MIN_SIZE;
 use crate::projector;
 use crate::screen::{seats, tonight};
 use crate::shortcut::shortcut;
@@ -23,7 +23,7 @@ impl App {
         let (id, opened) = window::open(window::Settings {
             // The scale must not change the size on the screen.
             size: self.desk.preferences.extent.size * (1.0 / self.scale()),
-            min_size: Some(LEAST),
+            min_size: Some(MIN_SIZE),
             maximized: self.desk.preferences.extent.is_maximised,
             ..window::Settings::default()
         });
@@ -50,12 +50,12 @@ impl App {
         }
         let scale = self.scale();
         let pixels = Size::new(size.width * scale, size.height * scale);
-        self.desk.preferences.pixels = pixels;
+        self.desk.preferences.unscaled_size = pixels;
         let extent = match self.window {
             Some(window) => window::is_maximized(window).map(move |is_maximised| Message::Extent(pixels, is_maximised)),
             None => Task::none(),
         };
-        Task::batch([extent, self.keep_cursor()])
+        Task::batch([extent, self.restore_lost_cursor()])
     }
 
     /// Remembers the size of the window until it is closed.
@@ -68,34 +68,37 @@ impl App {
     fn store_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.preferences.extent.to_string();
-        let _ = desk.office().change_database_blocking(move |store| store.set_setting(WINDOW, &extent));
+        let _ = desk.office().change_database_blocking(move |store| store.set_setting(WINDOW_SETTING, &extent));
     }
 
     /// Stores the texts typed on Results but not entered, for the next time the evening is opened.
     fn store_unfinished(&self) {
-        let begun = self.evening.results.unfinished_json(&self.desk);
-        let stored = self.desk.office().change_database_blocking(move |store| store.set_setting(BEGUN, &begun));
+        let unfinished = self.evening.results.unfinished_json(&self.desk);
+        let stored = self
+            .desk
+            .office()
+            .change_database_blocking(move |store| store.set_setting(UNFINISHED_RESULTS_SETTING, &unfinished));
         // A closed window cannot show an error.
         drop(stored);
     }
 
     /// Restores texts that were typed on Results but not entered to their lines, and says so.
     pub(super) fn restore_unfinished(&mut self) {
-        let count = self.evening.results.restore_unfinished(&self.desk.open.kept_begun, &self.desk);
+        let count = self.evening.results.restore_unfinished(&self.desk.open.stored_unfinished, &self.desk);
         if count > 0 {
-            self.desk.open.kept_begun.clear();
+            self.desk.open.stored_unfinished.clear();
             self.notice.get_or_insert(Notice::advice(self.desk.texts.say().results_begun_kept(count)));
         }
     }
 
     /// Handles a click. The cursor stays in a field.
     pub(super) fn on_click(&self, id: window::Id) -> Task<Message> {
-        if self.window == Some(id) { self.keep_cursor() } else { Task::none() }
+        if self.window == Some(id) { self.restore_lost_cursor() } else { Task::none() }
     }
 
     /// Puts the cursor back into the field of the screen if no field or button has it. A click beside fields, a click
     /// on a scrollbar, or a new window size can take it away.
-    fn keep_cursor(&self) -> Task<Message> {
+    fn restore_lost_cursor(&self) -> Task<Message> {
         if self.go_to.is_some()
             || self.listing.is_some()
             || self.closed_database.is_some()

@@ -76,6 +76,7 @@ pub enum Answer {
 /// The movements that fit the director's wishes.
 #[derive(Debug, Default)]
 pub struct Offers {
+    /// The movements that fit, the best first.
     pub fit: Vec<Offer>,
     /// The nearest movements if none fits.
     pub near: Vec<Offer>,
@@ -199,11 +200,11 @@ impl Trial {
     fn make(self) -> TrialResult {
         let mut session = self.evening.session().clone();
         let tried = self.changes.iter().try_for_each(|change| {
-            let late = session.correction_over(&self.stamp).map(|_| session.clone());
+            let before_late_change = session.correction_over(&self.stamp).map(|_| session.clone());
             session.permits(&self.stamp, change)?;
             session.apply(&self.stamp, change)?;
             let entry = Entry { id: Uuid::nil(), stamp: self.stamp.clone(), change: change.clone() };
-            late.map_or(Ok(()), |before| keeps_official(&before, &entry, &session))
+            before_late_change.map_or(Ok(()), |before| keeps_official(&before, &entry, &session))
         });
         let outcome = tried.map(|()| {
             let field = Field::of(&session);
@@ -227,7 +228,7 @@ impl TrialResult {
 #[derive(Debug, Clone, Default)]
 pub struct TrialPreview {
     /// The changes of the last question.
-    asked: Vec<Change>,
+    asked_changes: Vec<Change>,
     /// The last result.
     last_result: Option<TrialResult>,
 }
@@ -235,22 +236,22 @@ pub struct TrialPreview {
 impl TrialPreview {
     /// The question of the effect of changes. `None` if the answer is known or the question was asked already.
     pub fn ask(&mut self, changes: Vec<Change>, scope: TrialScope, desk: &DeskView) -> Option<Question> {
-        if self.of(&changes, desk).is_some() || self.asked == changes && self.last_result.is_none() {
+        if self.of(&changes, desk).is_some() || self.asked_changes == changes && self.last_result.is_none() {
             return None;
         }
         self.last_result = None;
-        self.asked.clone_from(&changes);
+        self.asked_changes.clone_from(&changes);
         desk.trial(changes, scope)
     }
 
     /// Whether an answer is still to come. Another question would cancel it.
-    pub fn waits(&self) -> bool {
-        self.last_result.is_none() && !self.asked.is_empty()
+    pub fn is_waiting(&self) -> bool {
+        self.last_result.is_none() && !self.asked_changes.is_empty()
     }
 
     /// Takes an answer, unless it is to an earlier question.
     pub fn on_answer(&mut self, result: TrialResult) {
-        if result.changes == self.asked {
+        if result.changes == self.asked_changes {
             self.last_result = Some(result);
         }
     }
@@ -272,7 +273,7 @@ pub struct Layout {
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
     /// The table addresses for phones.
-    pub ways: Vec<print::TableAddress>,
+    pub table_addresses: Vec<print::TableAddress>,
     /// The club's letterhead.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
@@ -290,10 +291,10 @@ impl Layout {
             versions: &self.evening.published,
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
-            ways: &self.ways,
+            table_addresses: &self.table_addresses,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         print::pages(self.document, session, &self.evening.standings, &texts, &sheet)
     }

@@ -12,30 +12,30 @@ pub struct ColumnChoices(BTreeMap<String, Option<ColumnKind>>);
 impl ColumnChoices {
     /// Reads the stored form. Lines that cannot be read are left out.
     pub(super) fn read(stored: &str) -> Self {
-        let line = |line: &str| {
+        let parse_line = |line: &str| {
             let (heading, meaning) = line.split_once('\t')?;
             let meaning = if meaning.is_empty() { None } else { Some(meaning.parse().ok()?) };
             Some((heading.to_owned(), meaning))
         };
-        Self(stored.lines().filter_map(line).collect())
+        Self(stored.lines().filter_map(parse_line).collect())
     }
 
     /// Records the meanings with which a table was imported.
     pub fn remember(&mut self, columns: &[CsvColumn], meanings: &[Option<ColumnKind>]) {
         for (column, meaning) in columns.iter().zip(meanings) {
             if *meaning == column.meaning {
-                self.0.remove(&key(&column.heading));
+                self.0.remove(&normalised(&column.heading));
             } else {
-                self.0.insert(key(&column.heading), *meaning);
+                self.0.insert(normalised(&column.heading), *meaning);
             }
         }
     }
 
     /// Replaces suggested meanings of a table by those chosen before. Leaves out meanings of the other kind of table.
-    pub fn apply(&self, columns: &[CsvColumn], holds: CsvKind, meanings: &mut [Option<ColumnKind>]) {
+    pub fn apply(&self, columns: &[CsvColumn], table_kind: CsvKind, meanings: &mut [Option<ColumnKind>]) {
         for (index, column) in columns.iter().enumerate() {
-            let Some(chosen) = self.0.get(&key(&column.heading)).copied() else { continue };
-            if chosen.is_some_and(|chosen| !holds.meanings().any(|meaning| meaning == chosen)) {
+            let Some(chosen) = self.0.get(&normalised(&column.heading)).copied() else { continue };
+            if chosen.is_some_and(|chosen| !table_kind.meanings().any(|meaning| meaning == chosen)) {
                 continue;
             }
             // No two columns may have the same meaning.
@@ -47,8 +47,8 @@ impl ColumnChoices {
     }
 }
 
-/// A heading in one line, without tabs.
-fn key(heading: &str) -> String {
+/// A heading with single spaces, in one line and without tabs.
+fn normalised(heading: &str) -> String {
     heading.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

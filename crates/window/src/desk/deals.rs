@@ -17,7 +17,7 @@ impl DeskView {
     }
 
     /// Takes the analysis of a deal and stores it in the background.
-    pub(crate) fn solved(&mut self, deal: Deal, makeable: TrickTable) {
+    pub(crate) fn keep_analysis(&mut self, deal: Deal, makeable: TrickTable) {
         self.learn([(deal, makeable)]);
         // An analysis that cannot be stored is computed again next time.
         self.office.change_settings(move |store| store.keep_trick_tables(&[(deal, makeable)]).ok(), |_| {});
@@ -34,7 +34,7 @@ impl DeskView {
     /// The open evening's deals without an analysis here. The database may have one.
     pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
         self.open
-            .dealt
+            .marked_deals
             .iter()
             .map(|(deal, ..)| *deal)
             .filter(|deal| !self.open.solved_deals.contains_key(deal))
@@ -47,9 +47,9 @@ impl DeskView {
             let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
             session.deals().map(marked).collect()
         };
-        let dealt: Vec<_> = self.session().map(with_markings).unwrap_or_default();
-        if dealt != self.open.dealt {
-            self.open.dealt = dealt;
+        let marked_deals: Vec<_> = self.session().map(with_markings).unwrap_or_default();
+        if marked_deals != self.open.marked_deals {
+            self.open.marked_deals = marked_deals;
             self.open.unsolved.clear();
             if self.unknown_deals().is_empty() {
                 self.learn([]);

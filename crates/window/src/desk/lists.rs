@@ -62,6 +62,7 @@ pub struct ClubLists {
     pub partners: Vec<(PlayerId, PlayerId, u32)>,
     /// The mean percentage of each player in published rankings, in hundredths of a percent.
     pub strengths: Vec<(PlayerId, i64)>,
+    /// The club's evenings, the latest first.
     pub summaries: Vec<Summary>,
     /// All events, the latest first.
     pub events: Vec<EventRef>,
@@ -128,16 +129,17 @@ impl DeskView {
     }
 
     /// The evening whose players are expected tonight: the one it was begun like, or the latest one before it with the
-    /// same players.
+    /// same kind of contestants.
     pub fn expected(&self) -> Option<SessionId> {
         let tonight = self.session()?;
         if let Some((_, model)) = self.lists.begun_like.filter(|(new, _)| *new == tonight.id) {
             return Some(model);
         }
         let kind = tonight.sections.values().next().map(|section| section.movement.kind);
-        let is_earlier =
-            |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
-        self.lists.summaries.iter().find(is_earlier).map(|s| s.id)
+        let is_earlier = |summary: &&Summary| {
+            summary.id != tonight.id && summary.date <= tonight.date && summary.contestants > 0 && summary.kind == kind
+        };
+        self.lists.summaries.iter().find(is_earlier).map(|summary| summary.id)
     }
 
     /// The players that asked not to be named in public, with all their identities.
@@ -169,7 +171,7 @@ impl DeskView {
         with_surname.map(|(id, particulars)| (*id, particulars.surname.clone())).collect()
     }
 
-    /// The e-mail addresses that the club keeps, by player.
+    /// The e-mail addresses of the players with particulars. Empty if the club keeps none.
     #[must_use]
     pub fn emails(&self) -> BTreeMap<PlayerId, String> {
         self.lists.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()

@@ -26,8 +26,8 @@ pub struct PlannedRepair {
 pub struct RepairRequest {
     pub section: SectionId,
     /// The first round that changes.
-    pub from: u8,
-    pub means: RepairKind,
+    pub first_round: u8,
+    pub kind: RepairKind,
     pub seen: Seen,
 }
 
@@ -53,25 +53,25 @@ impl RepairRequest {
         Ok(PlannedRepair { changes, repaired, redraw })
     }
 
+    /// The changes of the repair, and the movements after it.
     fn changes(&self, session: &Session) -> Result<(Vec<Change>, Vec<RepairedMovement>), RepairError> {
-        let Self { section, from, .. } = *self;
-        match &self.means {
-            RepairKind::One(repair) => {
-                draw::repair_section(session, section, from, repair, "").map(|(c, r)| (c, vec![r]))
-            }
-            RepairKind::Merge(other) => {
-                draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r]))
-            }
-            RepairKind::Split(tables) => {
+        let Self { section, first_round, .. } = *self;
+        match &self.kind {
+            RepairKind::One(repair) => draw::repair_section(session, section, first_round, repair, "")
+                .map(|(changes, repaired)| (changes, vec![repaired])),
+            RepairKind::Merge(other) => draw::merge_sections(session, section, *other, first_round, "")
+                .map(|(changes, repaired)| (changes, vec![repaired])),
+            RepairKind::Split(table) => {
                 let is_taken = |id: &SectionId| session.sections.contains_key(id);
-                let new_section = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !is_taken(id));
-                draw::split_section(session, section, new_section.unwrap_or(section), from, *tables, "")
-                    .map(|(c, r)| (c, r.to_vec()))
+                let new_section =
+                    ('A'..='Z').filter_map(|letter| letter.to_string().parse().ok()).find(|id| !is_taken(id));
+                draw::split_section(session, section, new_section.unwrap_or(section), first_round, *table, "")
+                    .map(|(changes, repaired)| (changes, repaired.to_vec()))
             }
         }
     }
 
-    /// The draw of the last round for those who are left after these changes.
+    /// The draw of the last round for those who are left after these changes. `None` if the round needs no other draw.
     fn redraw(&self, changes: &[Change], evening: &Evening) -> Option<Proposal> {
         evening.session().sections.get(&self.section)?.movement.drawn?;
         let mut journal = evening.journal.clone();

@@ -39,12 +39,11 @@ enum LastOutcome {
 pub(crate) struct SaveState {
     /// The number of requests that wait for the disk.
     waiting: usize,
-    /// The outcome of the last request.
-    last: LastOutcome,
+    last_outcome: LastOutcome,
     /// The meetings whose results are being stored.
     pending_slots: Vec<Slot>,
     highlight: Highlight,
-    /// The last error message that the status bar no longer shows. `None` if a request was stored since.
+    /// The last error message that the foot no longer shows. `None` if a request was stored since.
     pub(crate) cleared_error: Option<ClearedError>,
 }
 
@@ -56,7 +55,7 @@ struct Highlight {
     ticks_left: u8,
 }
 
-/// An error message that the status bar no longer shows.
+/// An error message that the foot no longer shows.
 #[derive(Debug)]
 pub(crate) struct ClearedError {
     /// When the message was cleared.
@@ -72,7 +71,7 @@ const HIGHLIGHT_TICKS: u8 = 2;
 impl DeskView {
     /// The state of the last request.
     pub fn save_status(&self) -> SaveStatus {
-        match self.saves.last {
+        match self.saves.last_outcome {
             // A failure stays until something is stored again.
             LastOutcome::Failed => SaveStatus::NotSaved,
             _ if self.saves.waiting > 0 => SaveStatus::Pending(self.saves.waiting),
@@ -117,7 +116,7 @@ impl DeskView {
         self.saves.waiting = self.saves.waiting.saturating_sub(1);
         match outcome {
             Ok(at) => {
-                self.saves.last = LastOutcome::Saved(at);
+                self.saves.last_outcome = LastOutcome::Saved(at);
                 // After a success nobody asks about an earlier error.
                 self.saves.cleared_error = None;
                 let saved: Vec<Slot> = change_request.into_iter().flat_map(result_slots).collect();
@@ -125,7 +124,7 @@ impl DeskView {
                     self.saves.highlight = Highlight { slots: saved, ticks_left: HIGHLIGHT_TICKS };
                 }
             }
-            Err(error) if !is_refusal(error) => self.saves.last = LastOutcome::Failed,
+            Err(error) if !is_refusal(error) => self.saves.last_outcome = LastOutcome::Failed,
             // A refusal by the rules does not change whether the disk can be written.
             Err(_) => {}
         }
@@ -133,7 +132,7 @@ impl DeskView {
 
     /// Whether the line of a result is highlighted because it was just saved.
     pub fn is_fresh(&self, slot: Slot) -> bool {
-        !self.preferences.reduced_motion && self.saves.highlight.slots.contains(&slot)
+        !self.preferences.avoids_motion && self.saves.highlight.slots.contains(&slot)
     }
 
     /// Whether any result is highlighted because it was just saved.

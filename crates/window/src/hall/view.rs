@@ -10,7 +10,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use phones::{Call, Hall, Interface, SILENT_MINUTES, TableId, TableState};
 
-use super::{Code, Fold, Message, State};
+use super::{CodeTarget, Fold, Message, State};
 
 /// The width of the left column, in logical pixels.
 const WAY_IN_WIDTH: f32 = 330.0;
@@ -19,7 +19,7 @@ const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
 /// The greatest width of the card before the hall is opened, in logical pixels.
-const CLOSED_WIDTH: f32 = 720.0;
+const MAX_CLOSED_WIDTH: f32 = 720.0;
 /// The height of the buttons in that card, in logical pixels.
 const BUTTONS_HEIGHT: f32 = 31.0;
 
@@ -27,43 +27,43 @@ impl State {
     /// The page of the hall. An evening must be open.
     pub(crate) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let away = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
-        let main = if self.hall().is_some() {
+        let hide_button = widget::button(say.hall_away(), "F10", Face::plain(tones), tones).on_press(Message::Toggle);
+        let main_button = if self.hall().is_some() {
             widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
         } else {
-            let words = if self.opening { say.hall_opening() } else { say.hall_open() };
+            let words = if self.is_opening { say.hall_opening() } else { say.hall_open() };
             widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
         };
         let title = container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill);
-        let buttons = row![main, away].spacing(theme::GAP);
+        let buttons = row![main_button, hide_button].spacing(theme::GAP);
         if let Some(hall) = self.hall() {
             let head = row![title, buttons].spacing(theme::GAP).align_y(Alignment::Center);
             let way_in = widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH);
-            let tables = widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill);
+            let tables = widget::scroll(self.calls_and_tables(hall, desk, tones), tones).width(Length::Fill);
             let card = widget::card(row![way_in, widget::whole_rows(tables)].spacing(theme::WIDE), tones);
             return column![head, card].spacing(theme::APART).into();
         }
         // The space for the buttons comes first, so that they are in sight in a low window.
         let space_below = Padding { bottom: BUTTONS_HEIGHT + theme::WIDE, ..Padding::ZERO };
-        let choices = widget::scroll(self.closed(desk, tones), tones).width(Length::Fill);
+        let choices = widget::scroll(self.choices_before_opening(desk, tones), tones).width(Length::Fill);
         let choices = stack![
             container(choices).padding(space_below),
             container(buttons.height(BUTTONS_HEIGHT)).align_bottom(Length::Fill)
         ];
-        column![title, widget::card(choices, tones).max_width(CLOSED_WIDTH)].spacing(theme::APART).into()
+        column![title, widget::card(choices, tones).max_width(MAX_CLOSED_WIDTH)].spacing(theme::APART).into()
     }
 
     /// The choices before the hall is opened: network, and what phones may show.
-    fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn choices_before_opening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let toggle =
             |words, is_on, message| -> Element<'a, Message> { widget::toggle(words, is_on, message, tones).into() };
         let shows = column![
-            toggle(say.hall_shows_traveller(), self.shows.traveller, Message::Traveller),
-            toggle(say.hall_shows_ranking(), self.shows.ranking, Message::Ranking),
-            toggle(say.hall_asks_lead(), self.shows.lead, Message::Lead),
+            toggle(say.hall_shows_traveller(), self.display_options.traveller, Message::Traveller),
+            toggle(say.hall_shows_ranking(), self.display_options.ranking, Message::Ranking),
+            toggle(say.hall_asks_lead(), self.display_options.lead, Message::Lead),
         ];
-        let why = self.why.as_ref().map(|why| say.hall_not_opened(why.as_str()));
+        let why = self.error.as_ref().map(|why| say.hall_not_opened(why.as_str()));
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
             widget::titled(say.hall_network(), self.networks(desk, tones), tones),
@@ -74,11 +74,12 @@ impl State {
         .into()
     }
 
-    /// The networks to choose from. A single one is only named. Without a network the hall can be tried on this computer.
+    /// The networks to choose from. A single one is only named. Without a network the hall can be tried on this
+    /// computer.
     fn networks<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let this_computer = IpAddr::from(Ipv4Addr::LOCALHOST);
-        let is_chosen = |address| self.chosen == Some(address);
+        let is_chosen = |address| self.chosen_address == Some(address);
         let name = |interface: &Interface| format!("{}  {}", interface.name, interface.address);
         let only_network = match self.interfaces.as_slice() {
             [] => widget::label(say.hall_no_network(), theme::NAME, tones.warning),
@@ -103,15 +104,15 @@ impl State {
     /// wall.
     fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let key = match self.code {
-            Code::Hello => None,
-            Code::Table(index) => hall.keys().get(index),
+        let key = match self.code_target {
+            CodeTarget::Hello => None,
+            CodeTarget::Table(index) => hall.keys().get(index),
         };
         let code_title = key
             .map_or_else(|| say.hall_try(), |key| say.hall_table_code(table_name(key.table, hall), key.code.as_str()));
-        let joined = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
-        let reached = hall.last_contact().or(joined.then(|| desk.now()));
-        let reached_chip = reached.map(|time| {
+        let has_phones = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
+        let last_contact = hall.last_contact().or(has_phones.then(|| desk.now()));
+        let reached_chip = last_contact.map(|time| {
             widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(time)), tones.info, tones.info_weak)
         });
         let may_sleep = (!self.stays_awake).then(|| widget::label(say.hall_may_sleep(), theme::NAME, tones.warning));
@@ -121,18 +122,23 @@ impl State {
         };
         let mut content = column![
             widget::bold(code_title, theme::RESULT, tones.ink),
-            widget::qr(self.matrix.clone(), CODE_SIZE),
+            widget::qr(self.modules.clone(), CODE_SIZE),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
         ]
         .extend(reached_chip)
         .extend(may_sleep)
         .push(unfold(say.hall_no_connection(), Fold::Help));
         if self.unfolded == Some(Fold::Help) {
-            let not_reached = reached.is_none().then(|| widget::label(say.hall_not_reached(), theme::NAME, tones.ink));
-            content = content
-                .push(widget::label(say.hall_help(), theme::NAME, tones.ink))
-                .extend(not_reached)
-                .push(widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones));
+            let not_reached =
+                last_contact.is_none().then(|| widget::label(say.hall_not_reached(), theme::NAME, tones.ink));
+            content = content.push(widget::label(say.hall_help(), theme::NAME, tones.ink)).extend(not_reached).push(
+                widget::choice(
+                    say.hall_try(),
+                    self.code_target == CodeTarget::Hello,
+                    Message::Code(CodeTarget::Hello),
+                    tones,
+                ),
+            );
         }
         content = content.push(unfold(say.hall_other_codes(), Fold::Codes));
         if self.unfolded == Some(Fold::Codes) {
@@ -146,13 +152,18 @@ impl State {
     }
 
     /// The right column: calls, claims, and tables with their phones.
-    fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn calls_and_tables<'a>(
+        &'a self,
+        hall: &'a Hall,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let no_calls = self.calls.is_empty().then(|| widget::label(say.hall_no_calls(), theme::NAME, tones.ink));
         let content = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)]
             .extend(no_calls)
             .extend(self.calls.iter().map(|call| call_line(call, hall, desk, tones)))
-            .extend(self.asking(hall, desk, tones))
+            .extend(self.claims_view(hall, desk, tones))
             .push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
         let head = Cell::new(tones.muted);
         let columns = table_columns([
@@ -164,9 +175,10 @@ impl State {
         let mut tables = column![container(columns).padding([0.0, theme::GAP])].spacing(theme::CLOSE);
         for (index, table) in self.tables.iter().enumerate() {
             let code = hall.keys().get(index).map(|key| key.code.clone()).unwrap_or_default();
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, self.code == Code::Table(index)) };
+            let face =
+                Face { radius: theme::RADIUS, ..Face::line(tones, self.code_target == CodeTarget::Table(index)) };
             let line = Press::new(table_line(table, code, hall, desk, tones), face);
-            let line = line.on_press(Message::Code(Code::Table(index))).padding(theme::PRESS).width(Length::Fill);
+            let line = line.on_press(Message::Code(CodeTarget::Table(index))).padding(theme::PRESS).width(Length::Fill);
             tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
         }
         content.push(tables).spacing(theme::GAP).into()
@@ -175,7 +187,7 @@ impl State {
 
 impl State {
     /// The phones that ask to represent a contestant. `None` if none does.
-    fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn claims_view<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.claims.is_empty() {
             return None;
         }
@@ -205,8 +217,8 @@ impl State {
 
 /// The number of a table, with its section if there are several.
 fn table_name(table: TableId, hall: &Hall) -> String {
-    let several = hall.keys().iter().any(|key| key.table.section != table.section);
-    if several { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
+    let has_several_sections = hall.keys().iter().any(|key| key.table.section != table.section);
+    if has_several_sections { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
 /// The line of a call from a table, with its buttons.
@@ -241,21 +253,21 @@ fn table_line<'a>(
         || say.hall_all_in(),
         |round| say.hall_round(round.to_string(), table.entered.0.to_string(), table.entered.1.to_string()),
     );
-    let silent = table.last_request.map(|time| (desk.now() - time).num_minutes());
-    let (phones, color) = match (table.phones, silent) {
+    let silent_minutes = table.last_request.map(|time| (desk.now() - time).num_minutes());
+    let (phones, color) = match (table.phones, silent_minutes) {
         (0, None) => (say.hall_no_phone(), tones.muted),
         (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.muted),
     };
-    let (round, tone) = match table.waiting_entries {
+    let (round, round_color) = match table.waiting_entries {
         0 => (round, tones.ink),
         waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
     };
     let columns = table_columns([
         (table_name(table.table, hall), cell.bold()),
         (code, cell.bold()),
-        (round, Cell::new(tone).size(theme::NAME)),
+        (round, Cell::new(round_color).size(theme::NAME)),
         (phones, Cell::new(color).size(theme::NAME)),
     ]);
     columns.align_y(Alignment::Center).into()

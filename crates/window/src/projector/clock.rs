@@ -30,7 +30,7 @@ struct MoveCall {
 }
 
 /// The clocks of the sections, with equal clocks shown once, and the expected end. `None` if neither is known.
-pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
+pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let mut clocks: Vec<SharedClock> = Vec::new();
@@ -39,7 +39,8 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
         let Some(clock) = desk.round_clock(*id) else { continue };
         let next = desk.standings().and_then(|standings| standings.next_in_break(session, *id));
         let shows_same_time = |other: &&mut SharedClock| {
-            (other.round, other.next, other.clock.left, other.clock.whole) == (round, next, clock.left, clock.whole)
+            (other.round, other.next, other.clock.seconds_left, other.clock.total_seconds)
+                == (round, next, clock.seconds_left, clock.total_seconds)
         };
         match clocks.iter_mut().find(shows_same_time) {
             Some(shared) => shared.sections.push(id.to_string()),
@@ -50,35 +51,35 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let has_clocks = !clocks.is_empty();
     let has_several_sections = session.sections.len() > 1;
-    for SharedClock { sections, round, next, clock: RoundClock { left, whole, called } } in clocks {
-        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
+    for SharedClock { sections, round, next, clock: RoundClock { seconds_left, total_seconds, called_at } } in clocks {
+        let end = desk.texts.time(called_at + chrono::Duration::seconds(total_seconds));
         let (time, colour) = match next {
             Some(next) => (say.wall_next_round(next.to_string()), tones.ink),
-            None => (time_left(left, desk), if left < 0 { tones.warning } else { tones.ink }),
+            None => (time_left(seconds_left, desk), if seconds_left < 0 { tones.warning } else { tones.ink }),
         };
         // The next round begins when it is called, or as soon as its tables begin.
         let end = match next {
-            Some(_) if left > 0 => Some(say.wall_at_latest(end)),
+            Some(_) if seconds_left > 0 => Some(say.wall_at_latest(end)),
             Some(_) => None,
             None => Some(say.projector_round_ends(end)),
         };
         let name = say.projector_time_left(round.to_string());
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
-        let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
+        let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
             .push(look.quiet(name, 30.0))
             .push(widget::bold(time, size * unit, colour))
-            .push(bar(share, look))
+            .push(time_bar(share, look))
             .extend(end.map(|end| look.quiet(end, 26.0)));
     }
     let round_at_tables = |id| desk.round_at_tables(id);
     if session.sections.keys().any(|id| session.pauses_after(*id, round_at_tables(*id))) {
         content = content.push(look.bold(say.wall_break(), 30.0));
     }
-    let ends =
+    let latest_end =
         session.sections.keys().filter_map(|id| session.expected_end(*id, round_at_tables(*id), desk.now())).max();
-    content = content.extend(ends.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
-    (has_clocks || ends.is_some()).then(|| look.card(content).width(Length::Fill).into())
+    content = content.extend(latest_end.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
+    (has_clocks || latest_end.is_some()).then(|| look.card(content).width(Length::Fill).into())
 }
 
 /// The time left in words, in minutes, because minutes and seconds would look like a time of day. Minutes left round
@@ -90,7 +91,7 @@ fn time_left(seconds: i64, desk: &DeskView) -> String {
 }
 
 /// The time left in the round as a bar. `share` is between 0 and 1.
-fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
+fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     let Look { unit, tones } = look;
     let part = |portion: f32, colour: iced::Color| {
         container(space().height(14.0 * unit))
@@ -117,7 +118,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
         let (heading, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
-            let is_over = desk.round_clock(*id).is_some_and(|clock| clock.left <= 0);
+            let is_over = desk.round_clock(*id).is_some_and(|clock| clock.seconds_left <= 0);
             let next = (round + 1).to_string();
             let heading = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if is_over { tones.warning } else { tones.accent };
@@ -138,8 +139,8 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             call.heading = say.ranking_in_section(heading, call.sections.join(", "));
         }
     }
-    let sized = iced::widget::responsive(move |room| {
-        let factor = shrink_factor(&calls, room, unit);
+    let sized = iced::widget::responsive(move |available| {
+        let factor = shrink_factor(&calls, available, unit);
         let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
         for MoveCall { heading, colour, sentences, .. } in &calls {
             content = content.push(widget::bold(heading.clone(), CALL_SIZE * unit * factor, *colour));
@@ -166,10 +167,10 @@ const CALL_SIZE: f32 = 32.0;
 /// The type size of the sentences below a call, at the design size.
 const SENTENCE_SIZE: f32 = 28.0;
 
-/// The factor by which the texts must shrink to fit into the room, because text that does not fit is not painted. At
-/// least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
-fn shrink_factor(calls: &[MoveCall], room: iced::Size, unit: f32) -> f32 {
-    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
+/// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
+/// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
+fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
+    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {
         let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * factor;
         let call_height = |call: &MoveCall| {
@@ -179,7 +180,7 @@ fn shrink_factor(calls: &[MoveCall], room: iced::Size, unit: f32) -> f32 {
         };
         calls.iter().map(call_height).sum()
     };
-    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= room.height).unwrap_or(0.5)
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= available.height).unwrap_or(0.5)
 }
 
 /// The contestants who sit out in a known round, by number, in words. `None` if nobody does.

@@ -30,11 +30,11 @@ pub(super) struct Seat {
     place: String,
 }
 
-/// The pages of all rankings, with `rows` lines on each.
-pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, rows: usize) -> Vec<Page<'a>> {
+/// The pages of all rankings, with `lines_per_page` lines on each.
+pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     for ranking in &standings.rankings {
-        for lines in standings.listed(ranking, session).chunks(rows) {
+        for lines in standings.listed(ranking, session).chunks(lines_per_page) {
             pages.push(Page::Ranking(ranking, lines.to_vec()));
         }
     }
@@ -42,14 +42,15 @@ pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, row
 }
 
 /// The pages of seats: the matches of the round to seat, or else the seats of the first round by surname.
-pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
-    let matches = match_pages(session, desk, rows);
-    if matches.is_empty() { seat_pages(session, desk, rows + 1) } else { matches }
+pub(super) fn seating<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> Vec<Page<'a>> {
+    let matches = match_pages(session, desk, lines_per_page);
+    // Seats have no headings of columns, so there is space for another line.
+    if matches.is_empty() { seat_pages(session, desk, lines_per_page + 1) } else { matches }
 }
 
-/// The pages of the round drawn last or, in a movement without a draw, of a round that was just called or is next in the
-/// break: its matches, then the contestants who sit out. Empty without such a round.
-pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+/// The pages of the round drawn last or, in a movement without a draw, of a round that was just called or is next in
+/// the break: its matches, then the contestants who sit out. Empty without such a round.
+pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
     for (id, section) in &session.sections {
@@ -63,11 +64,11 @@ pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
                 |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
             side.into_iter().map(name).collect::<Vec<_>>().join(" + ")
         };
-        let several = session.sections.len() > 1;
+        let has_several_sections = session.sections.len() > 1;
         let tables_in_words = |tables: Vec<u8>| {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             let tables = say.seats_table(tables.join(" + "));
-            if several { format!("{id} · {tables}") } else { tables }
+            if has_several_sections { format!("{id} · {tables}") } else { tables }
         };
         let matches = section.movement.matches_of(round).into_iter().map(|([side, opponents], tables)| Seat {
             name: format!("{} – {}", side_names(side), side_names(opponents)),
@@ -78,7 +79,7 @@ pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
         let sitting_out = byes.map(|bye| Seat { name: side_names(vec![bye.contestant]), place: round_off.clone() });
         let mut seats: Vec<Seat> = matches.chain(sitting_out).collect();
         while !seats.is_empty() {
-            let rest = seats.split_off(seats.len().min(rows));
+            let rest = seats.split_off(seats.len().min(lines_per_page));
             pages.push(Page::Matches(round, std::mem::replace(&mut seats, rest)));
         }
     }
@@ -86,7 +87,7 @@ pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
 }
 
 /// The pages of everybody's seat in the first round, by surname, in two columns.
-fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+fn seat_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
         for meeting in section.movement.round(1) {
@@ -108,14 +109,14 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'
     seats.sort_by_cached_key(|seat| (print::sort_key(&seat.name, language), seat.place.clone()));
     let mut pages = Vec::new();
     while !seats.is_empty() {
-        let rest = seats.split_off(seats.len().min(rows * 2));
+        let rest = seats.split_off(seats.len().min(lines_per_page * 2));
         pages.push(Page::Seats(std::mem::replace(&mut seats, rest)));
     }
     pages
 }
 
 /// The page whose turn it is, as a card. A hint if there is none.
-pub(super) fn list<'a, M: 'a>(
+pub(super) fn page_card<'a, M: 'a>(
     state: &State,
     pages: &[Page<'a>],
     session: &'a Session,
@@ -130,13 +131,15 @@ pub(super) fn list<'a, M: 'a>(
         Some(Page::Seats(seats)) => {
             let title = say.projector_seats();
             let half = seats.len().div_ceil(2);
-            let columns = seats.chunks(half.max(1)).map(|part| places(part, look).into());
+            let columns = seats.chunks(half.max(1)).map(|part| seat_column(part, look).into());
             let columns = iced::widget::Row::with_children(columns).spacing(80.0 * look.unit);
-            column![titled(title, page_index, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
+            column![page_head(title, page_index, pages.len(), None, desk, look), columns]
+                .spacing(24.0 * look.unit)
+                .into()
         }
         Some(Page::Matches(round, seats)) => {
             let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
-            column![titled(title, page_index, pages.len(), None, desk, look), places(seats, look)]
+            column![page_head(title, page_index, pages.len(), None, desk, look), seat_column(seats, look)]
                 .spacing(24.0 * look.unit)
                 .into()
         }
@@ -147,10 +150,10 @@ pub(super) fn list<'a, M: 'a>(
                 .or_else(|| not_published(session, desk));
             let title = ranking_title(ranking.name, desk);
             let mut lines =
-                column![titled(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
-            lines = lines.push(heads(standings, desk, look));
+                column![page_head(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
+            lines = lines.push(ranking_head(standings, desk, look));
             for line in page_lines {
-                lines = lines.push(widget::line(look.tones)).push(ranked(line, session, standings, desk, look));
+                lines = lines.push(widget::line(look.tones)).push(ranking_line(line, session, standings, desk, look));
             }
             lines.into()
         }
@@ -183,7 +186,7 @@ fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
 }
 
 /// A column of names with their places.
-fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
+fn seat_column<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
     let lines = seats.iter().map(|seat| {
         row![
             container(look.words(seat.name.clone(), 32.0)).width(Length::Fill).clip(true),
@@ -198,7 +201,7 @@ fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
 }
 
 /// The title of the page, a note that it is provisional, and the page number.
-fn titled<'a, M: 'a>(
+fn page_head<'a, M: 'a>(
     title: String,
     page_index: usize,
     count: usize,
@@ -226,7 +229,7 @@ fn titled<'a, M: 'a>(
 }
 
 /// The headings of the columns of a ranking.
-fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
@@ -240,7 +243,7 @@ fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) ->
 }
 
 /// A line of a ranking.
-fn ranked<'a, M: 'a>(
+fn ranking_line<'a, M: 'a>(
     line: &RankingLine,
     session: &'a Session,
     standings: &'a Standings,
@@ -255,7 +258,7 @@ fn ranked<'a, M: 'a>(
     row![
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
         names_of(line, session, desk, look),
-        container(look.quiet(number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
+        container(look.quiet(contestant_number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
         container(look.bold(desk.texts.number(&score), 36.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
@@ -278,6 +281,6 @@ fn names_of<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskV
 }
 
 /// A contestant's number, with its section if there are several.
-fn number(contestant: ContestantId, session: &Session) -> String {
+fn contestant_number(contestant: ContestantId, session: &Session) -> String {
     if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
 }

@@ -313,8 +313,8 @@ impl State {
             look: self.look_for(desk),
             evening,
             analyses: desk.analyses().cloned(),
-            evenings: desk.evenings(),
-            ways: desk.table_addresses(),
+            evenings: desk.attendance_so_far(),
+            table_addresses: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
         })))

@@ -8,7 +8,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use evening::club::{Conditions, NearestRow};
-use evening::scoring::{Remark, rows_named, scale_rows, scales_for};
+use evening::scoring::{Remark, row_text, scale_rows, scales_for};
 use evening::session::{Change, Session};
 use lang::rules;
 
@@ -32,7 +32,7 @@ fn open_question(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     standings.nearest_rows().into_iter().find_map(|remark| {
         let Remark::ScaleRow { scale, boards, from, to } = remark else { return None };
         let row = NearestRow { scale, boards };
-        (!session.conditions.nearest_rows.contains(&row)).then(|| (session, row, rows_named(from, to)))
+        (!session.conditions.nearest_rows.contains(&row)).then(|| (session, row, row_text(from, to)))
     })
 }
 
@@ -64,7 +64,7 @@ pub fn view<'a, M: Clone + 'a>(
 ) -> Option<Element<'a, M>> {
     let (_, NearestRow { scale, boards }, row) = open_question(desk)?;
     let say = desk.texts.say();
-    let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
+    let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| row_text(from, to)).collect();
     let question = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
     let question_row = Row::new()
         .push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning))

@@ -392,7 +392,7 @@ impl State {
             .spacing(theme::GAP)
             .width(Length::Fill);
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
-        if desk.room().width < TWO_PARTS_WIDTH {
+        if desk.window_size().width < TWO_PARTS_WIDTH {
             let content = column![window_part, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
             return column![title, widget::scroll(content, tones)].spacing(theme::APART).into();
         }
@@ -419,10 +419,10 @@ impl State {
         let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)].map(|(words, four)| {
             // Each value shows the suits in its own colours.
             let tones = Tones::of(desk.preferences.appearance, four);
-            let is_chosen = four == desk.preferences.four_colours;
+            let is_chosen = four == desk.preferences.has_four_colours;
             widget::segment(format!("{words} ♠♥♦♣"), is_chosen, Message::FourColours(four), tones)
         });
-        let is_still = desk.preferences.reduced_motion;
+        let is_still = desk.preferences.avoids_motion;
         let motion = widget::toggle(say.settings_highlight(), !is_still, Message::ReducedMotion(!is_still), tones);
         let keys = [
             (say.settings_keys_first(), KeyHints::FirstEvenings),
@@ -485,7 +485,7 @@ impl State {
             .on_input(Message::Logo)
             .on_submit(Message::KeepLogo)
             .on_leave(Message::FieldLeft(Text::Logo));
-        let logo = widget::path(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
+        let logo = widget::path_field(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
         let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
             .id(COLOUR)
             .on_input(Message::Colour)
@@ -540,7 +540,7 @@ impl State {
             widget::label(say.settings_database(place), theme::NOTE, tones.muted),
             widget::titled(
                 say.settings_backup_path(),
-                widget::path(backup, say.choose(), Message::Choose(Purpose::Backup), tones),
+                widget::path_field(backup, say.choose(), Message::Choose(Purpose::Backup), tones),
                 tones
             ),
             widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
@@ -550,7 +550,7 @@ impl State {
         .extend([
             widget::titled(
                 say.settings_copies_second(),
-                widget::path(second, say.choose(), Message::Choose(Purpose::SecondFolder), tones),
+                widget::path_field(second, say.choose(), Message::Choose(Purpose::SecondFolder), tones),
                 tones,
             )
             .into(),

@@ -22,19 +22,20 @@ pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
 }
 
 /// The visible part of a text's painted area, or `None` if it is scrolled away.
-pub fn text_bounds(words: &Text, sight: &Rectangle) -> Option<Rectangle> {
-    let (room, clip) = match words {
+pub fn text_bounds(text: &Text, sight: &Rectangle) -> Option<Rectangle> {
+    let (bounds, clip) = match text {
         Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
             (Rectangle::new(*position, paragraph.min_bounds) * *transformation, *clip_bounds * *transformation)
         }
         Text::Cached { clip_bounds, .. } => (*clip_bounds, *clip_bounds),
-        Text::Editor { .. } | Text::Raw { .. } => (words.visible_bounds()?, Rectangle::INFINITE),
+        Text::Editor { .. } | Text::Raw { .. } => (text.visible_bounds()?, Rectangle::INFINITE),
     };
-    around(room, OVERHANG, &sight.intersection(&clip)?)
+    around(bounds, OVERHANG, &sight.intersection(&clip)?)
 }
 
-/// The painted area of an item that reaches `beyond` its bounds. It is clipped only if the bounds themselves are.
-fn around(room: Rectangle, beyond: f32, sight: &Rectangle) -> Option<Rectangle> {
-    let bounds = room.expand(beyond);
-    if room.is_within(sight) { Some(bounds) } else { bounds.intersection(sight) }
+/// The painted area of an item that reaches beyond its bounds by `reach`, in logical pixels. It is clipped only if the
+/// bounds themselves are. `None` if no part is in sight.
+fn around(bounds: Rectangle, reach: f32, sight: &Rectangle) -> Option<Rectangle> {
+    let painted = bounds.expand(reach);
+    if bounds.is_within(sight) { Some(painted) } else { painted.intersection(sight) }
 }

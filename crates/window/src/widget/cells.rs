@@ -31,7 +31,7 @@ const PADDING: f32 = 4.0;
 #[allow(missing_debug_implementations, reason = "the function for a click has none")]
 pub struct Cells<'a, Message> {
     /// The texts of each cell, from left to right.
-    row: Vec<Vec<CellText>>,
+    texts: Vec<Vec<CellText>>,
     /// The width of a cell, in logical pixels.
     width: f32,
     /// The message of a click on the cell with this index.
@@ -42,9 +42,9 @@ pub struct Cells<'a, Message> {
 }
 
 /// A row of cells of this width in logical pixels, with the texts of each.
-pub fn cells<'a, Message>(row: Vec<Vec<CellText>>, width: f32, tones: &theme::Tones) -> Cells<'a, Message> {
-    let faces = [false, true].map(|chosen| Face::line(tones, chosen));
-    Cells { row, width, press: None, chosen: None, faces }
+pub fn cells<'a, Message>(texts: Vec<Vec<CellText>>, width: f32, tones: &theme::Tones) -> Cells<'a, Message> {
+    let faces = [false, true].map(|is_chosen| Face::line(tones, is_chosen));
+    Cells { texts, width, press: None, chosen: None, faces }
 }
 
 impl<'a, Message> Cells<'a, Message> {
@@ -60,21 +60,21 @@ impl<'a, Message> Cells<'a, Message> {
 
     /// The height of the row, in logical pixels.
     fn height(&self) -> f32 {
-        let tallest = self.row.iter().flatten().map(|words| words.size).fold(theme::NOTE, f32::max);
+        let tallest = self.texts.iter().flatten().map(|text| text.size).fold(theme::NOTE, f32::max);
         line_height(tallest) + 2.0 * PADDING
     }
 
     /// The bounds of a cell in a row.
-    fn place(&self, index: usize, row: &Rectangle) -> Rectangle {
+    fn cell_bounds(&self, index: usize, row: &Rectangle) -> Rectangle {
         Rectangle { x: row.x + index as f32 * self.width, width: self.width, ..*row }
     }
 
     /// The texts of a cell and their bounds, up to the next text or the end of the cell.
     fn text_bounds(&self, index: usize, row: &Rectangle) -> impl Iterator<Item = (&CellText, Rectangle)> {
-        let cell = self.place(index, row);
-        let words = self.row.get(index).map(Vec::as_slice).unwrap_or_default();
-        words.iter().enumerate().map(move |(text_index, cell_text)| {
-            let end = words.get(text_index + 1).map_or(self.width, |next| next.left);
+        let cell = self.cell_bounds(index, row);
+        let cell_texts = self.texts.get(index).map(Vec::as_slice).unwrap_or_default();
+        cell_texts.iter().enumerate().map(move |(text_index, cell_text)| {
+            let end = cell_texts.get(text_index + 1).map_or(self.width, |next| next.left);
             let size = Size::new((end - cell_text.left).max(0.0), line_height(cell_text.size));
             (
                 cell_text,
@@ -84,17 +84,17 @@ impl<'a, Message> Cells<'a, Message> {
     }
 
     /// The indices of the visible cells of a row.
-    fn in_sight(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
+    fn visible_cells(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
         let Some(visible) = row.intersection(viewport) else { return 0..0 };
         let (left, right) = (visible.x - row.x, visible.x + visible.width - row.x);
         let first = (left / self.width) as usize;
-        first..((right / self.width).ceil() as usize).min(self.row.len())
+        first..((right / self.width).ceil() as usize).min(self.texts.len())
     }
 
     /// The index of the cell under the pointer.
     fn cell_at(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
         let index = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
-        (index < self.row.len()).then_some(index)
+        (index < self.texts.len()).then_some(index)
     }
 }
 
@@ -125,13 +125,13 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     }
 
     fn layout(&mut self, _tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        layout::atomic(limits, self.width * self.row.len() as f32, self.height())
+        layout::atomic(limits, self.width * self.texts.len() as f32, self.height())
     }
 
     fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
-        for index in 0..self.row.len() {
-            for (words, place) in self.text_bounds(index, &layout.bounds()) {
-                operation.text(None, place, &words.text);
+        for index in 0..self.texts.len() {
+            for (cell_text, bounds) in self.text_bounds(index, &layout.bounds()) {
+                operation.text(None, bounds, &cell_text.text);
             }
         }
     }
@@ -187,18 +187,18 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     ) {
         let row = layout.bounds();
         let hovered = self.cell_at(cursor, &row).filter(|_| self.press.is_some());
-        for index in self.in_sight(&row, viewport) {
+        for index in self.visible_cells(&row, viewport) {
             let face = self.faces[usize::from(self.chosen == Some(index))];
             let background = if hovered == Some(index) { face.hover } else { face.background };
             if let Some(background) = background {
-                let bounds = self.place(index, &row);
+                let bounds = self.cell_bounds(index, &row);
                 let border = Border { radius: face.radius.into(), ..Border::default() };
                 let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
                 renderer.fill_quad(quad, Background::Color(background));
             }
             // A partly visible text is clipped at the edge of the scrolling area.
-            for (words, place) in self.text_bounds(index, &row) {
-                renderer.fill_text(line_text(words, place.size()), place.position(), words.color, place);
+            for (cell_text, bounds) in self.text_bounds(index, &row) {
+                renderer.fill_text(line_text(cell_text, bounds.size()), bounds.position(), cell_text.color, bounds);
             }
         }
     }
@@ -220,13 +220,13 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
 }
 
 /// A text of a cell, ready to be painted in one line.
-fn line_text(words: &CellText, bounds: Size) -> Text {
+fn line_text(cell_text: &CellText, bounds: Size) -> Text {
     Text {
-        content: words.text.clone(),
+        content: cell_text.text.clone(),
         bounds,
-        size: words.size.into(),
+        size: cell_text.size.into(),
         line_height: LineHeight::default(),
-        font: words.font,
+        font: cell_text.font,
         align_x: Alignment::Default,
         align_y: alignment::Vertical::Top,
         shaping: Shaping::Advanced,
@@ -253,7 +253,7 @@ mod tests {
 
     const WINDOW: Size = Size::new(100.0, 60.0);
 
-    fn words(text: &str) -> Vec<CellText> {
+    fn cell_texts(text: &str) -> Vec<CellText> {
         let left_text =
             CellText { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
         vec![left_text.clone(), CellText { left: 20.0, ..left_text }]
@@ -261,7 +261,7 @@ mod tests {
 
     /// A row of a hundred cells of 40 pixels.
     fn row() -> Cells<'static, usize> {
-        cells((0..100).map(|index: usize| words(&index.to_string())).collect(), 40.0, &theme::LIGHT)
+        cells((0..100).map(|index: usize| cell_texts(&index.to_string())).collect(), 40.0, &theme::LIGHT)
             .on_press(|index| index)
             .chosen(Some(1))
     }
@@ -318,8 +318,8 @@ mod tests {
     fn only_cells_in_sight_are_painted() {
         let viewport = Rectangle::with_size(WINDOW);
         let place = |x: f32, y: f32| Rectangle { x, y, width: 4000.0, height: 19.0 };
-        assert_eq!(row().in_sight(&place(-395.0, 0.0), &viewport), 9..13);
-        assert_eq!(row().in_sight(&place(-3980.0, 0.0), &viewport), 99..100);
-        assert!(row().in_sight(&place(0.0, 70.0), &viewport).is_empty());
+        assert_eq!(row().visible_cells(&place(-395.0, 0.0), &viewport), 9..13);
+        assert_eq!(row().visible_cells(&place(-3980.0, 0.0), &viewport), 99..100);
+        assert!(row().visible_cells(&place(0.0, 70.0), &viewport).is_empty());
     }
 }

@@ -32,12 +32,12 @@ pub fn keep_cursor<M: Send + 'static>() -> Task<M> {
 
 /// Returns the cursor to the field that remembers it. The result is `false` if there is no such field.
 pub fn give_cursor_back() -> Task<bool> {
-    operate(RestoreCursor { target: None, passing: false, is_found: false })
+    operate(RestoreCursor { target: None, spares_next_widget: false, is_found: false })
 }
 
 /// Puts the cursor into a field, at its last position in the text.
 pub fn return_to<M: Send + 'static>(field: &'static str) -> Task<M> {
-    operate(RestoreCursor { target: Some(Id::new(field)), passing: false, is_found: false }).discard()
+    operate(RestoreCursor { target: Some(Id::new(field)), spares_next_widget: false, is_found: false }).discard()
 }
 
 /// Takes the cursor out of the field that has it.
@@ -64,8 +64,8 @@ impl Operation<()> for RememberCursor {
 struct RestoreCursor {
     /// The id of the field. `None` for the field that remembers the cursor.
     target: Option<Id>,
-    /// Whether the next focusable widget is the input of the field, which must not lose the focus.
-    passing: bool,
+    /// Whether the next focusable widget is the input of the target, which must not lose the focus.
+    spares_next_widget: bool,
     is_found: bool,
 }
 
@@ -79,12 +79,12 @@ impl Operation<bool> for RestoreCursor {
         let is_remembered = std::mem::take(&mut memory.is_remembered);
         let is_target = if self.target.is_some() { id == self.target.as_ref() } else { is_remembered };
         memory.returns = is_target && !self.is_found;
-        self.passing = memory.returns;
+        self.spares_next_widget = memory.returns;
         self.is_found |= is_target;
     }
 
     fn focusable(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn Focusable) {
-        if !std::mem::take(&mut self.passing) && (self.is_found || self.target.is_some()) {
+        if !std::mem::take(&mut self.spares_next_widget) && (self.is_found || self.target.is_some()) {
             state.unfocus();
         }
     }

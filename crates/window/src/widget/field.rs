@@ -17,7 +17,7 @@ use super::forward::forward;
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
-    passes: PassedKeys,
+    passed_keys: PassedKeys,
     /// The message for when the cursor leaves.
     leave_message: Option<Message>,
     id: Option<Id>,
@@ -51,8 +51,8 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    let passes = PassedKeys { shift_enter: false, delete: value.is_empty(), back: false };
-    Field { input, passes, leave_message: None, id: None, text: text_input::Value::new(value) }
+    let passed_keys = PassedKeys { shift_enter: false, delete: value.is_empty(), back: false };
+    Field { input, passed_keys, leave_message: None, id: None, text: text_input::Value::new(value) }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
@@ -96,31 +96,31 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
     /// Makes the field ignore Shift+Enter, which has its own meaning on some screens. Other fields take it as Enter,
     /// because a user may still hold Shift after typing `+`.
     pub fn passing_shift_enter(self) -> Self {
-        Self { passes: PassedKeys { shift_enter: true, ..self.passes }, ..self }
+        Self { passed_keys: PassedKeys { shift_enter: true, ..self.passed_keys }, ..self }
     }
 
     /// Makes the field ignore Ctrl+Left, which goes back. Other fields move by a word.
     pub fn passing_back(self) -> Self {
-        Self { passes: PassedKeys { back: true, ..self.passes }, ..self }
+        Self { passed_keys: PassedKeys { back: true, ..self.passed_keys }, ..self }
     }
 }
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        let Field { input, passes, leave_message, id, text } = field;
-        Element::new(FieldWidget { inner: input.into(), passes, leave_message, id, text })
+        let Field { input, passed_keys, leave_message, id, text } = field;
+        Element::new(FieldWidget { inner: input.into(), passed_keys, leave_message, id, text })
     }
 }
 
 /// Whether an event is a key for the program and not for the text.
-fn is_shortcut(event: &Event, passes: PassedKeys) -> bool {
+fn is_shortcut(event: &Event, passed_keys: PassedKeys) -> bool {
     let Event::Keyboard(keyboard::Event::KeyPressed { key, modifiers, .. }) = event else { return false };
     match key {
         // The screen decides about Escape. The text input would lose the focus and keep the text.
         Key::Named(Named::Escape) => true,
-        Key::Named(Named::Enter) => modifiers.command() || (passes.shift_enter && modifiers.shift()),
-        Key::Named(Named::Delete) => passes.delete,
-        Key::Named(Named::ArrowLeft) => passes.back && modifiers.command(),
+        Key::Named(Named::Enter) => modifiers.command() || (passed_keys.shift_enter && modifiers.shift()),
+        Key::Named(Named::Delete) => passed_keys.delete,
+        Key::Named(Named::ArrowLeft) => passed_keys.back && modifiers.command(),
         Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
         Key::Character(_) => modifiers.alt() && !modifiers.control(),
         _ => false,
@@ -130,7 +130,7 @@ fn is_shortcut(event: &Event, passes: PassedKeys) -> bool {
 /// Wraps a text input: keeps shortcuts from it, and reports when the cursor leaves. Everything else is forwarded.
 struct FieldWidget<'a, Message> {
     inner: Element<'a, Message>,
-    passes: PassedKeys,
+    passed_keys: PassedKeys,
     leave_message: Option<Message>,
     id: Option<Id>,
     text: text_input::Value,
@@ -156,8 +156,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         memory.was_focused |= memory.has_cursor;
         operation.custom(self.id.as_ref(), layout.bounds(), memory);
         if std::mem::take(&mut memory.returns) {
-            let (typing, was_focused) = (tree.children[0].state.downcast_mut::<InputState>(), memory.was_focused);
-            restore_cursor(typing, was_focused, &self.text);
+            let (input_state, was_focused) = (tree.children[0].state.downcast_mut::<InputState>(), memory.was_focused);
+            restore_cursor(input_state, was_focused, &self.text);
         }
         self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
@@ -173,10 +173,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         viewport: &Rectangle,
     ) {
         let (inner, input) = (&tree.children[0], self.inner.as_widget());
-        let Some(sight) = layout.bounds().intersection(viewport) else { return };
+        let Some(visible) = layout.bounds().intersection(viewport) else { return };
         if inner.state.downcast_ref::<InputState>().is_focused() {
             // A layer of its own keeps the blinking cursor from repainting everything after it in the same layer.
-            renderer.with_layer(sight, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
+            renderer
+                .with_layer(visible, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
         } else {
             input.draw(inner, renderer, theme, style, layout, cursor, viewport);
         }
@@ -194,7 +195,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         viewport: &Rectangle,
     ) {
         let inner = &mut tree.children[0];
-        if !is_shortcut(event, self.passes) {
+        if !is_shortcut(event, self.passed_keys) {
             self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
         }
         // A key of the program such as Tab may move the cursor between two events.
@@ -209,13 +210,13 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
 }
 
 /// Focuses a text input and restores its cursor and selection. The cursor goes to the end if it was never there.
-fn restore_cursor(typing: &mut InputState, was_focused: bool, text: &text_input::Value) {
-    let cursor = typing.cursor().state(text);
-    typing.focus();
+fn restore_cursor(input_state: &mut InputState, was_focused: bool, text: &text_input::Value) {
+    let cursor = input_state.cursor().state(text);
+    input_state.focus();
     match cursor {
         _ if !was_focused => {}
-        text_input::cursor::State::Index(index) => typing.move_cursor_to(index),
-        text_input::cursor::State::Selection { start, end } => typing.select_range(start, end),
+        text_input::cursor::State::Index(index) => input_state.move_cursor_to(index),
+        text_input::cursor::State::Selection { start, end } => input_state.select_range(start, end),
     }
 }
 

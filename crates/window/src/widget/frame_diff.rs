@@ -9,32 +9,32 @@ use super::bounds::{surface_bounds, text_bounds};
 
 /// The areas in which two frames differ. `None` if the frames cannot be compared, so everything must be repainted.
 pub fn changed_areas(before: &[Layer], after: &[Layer]) -> Option<Vec<Rectangle>> {
-    let mut places = Vec::new();
+    let mut areas = Vec::new();
     if before.len() != after.len() {
         return None;
     }
     for (before, after) in before.iter().zip(after) {
-        changed_layer(before, after, &mut places)?;
+        add_changed_areas(before, after, &mut areas)?;
     }
-    Some(places)
+    Some(areas)
 }
 
 /// Adds the areas in which two layers differ. `None` if they cannot be compared.
-fn changed_layer(before: &Layer, after: &Layer, places: &mut Vec<Rectangle>) -> Option<()> {
+fn add_changed_areas(before: &Layer, after: &Layer, areas: &mut Vec<Rectangle>) -> Option<()> {
     // Canvas drawings cannot be compared.
     if ![before, after].iter().all(|layer| layer.primitives.is_empty() && layer.images.is_empty()) {
         return None;
     }
     if before.bounds != after.bounds {
-        places.extend([before.bounds, after.bounds]);
+        areas.extend([before.bounds, after.bounds]);
         return Some(());
     }
     let bounds = after.bounds;
     let surfaces = differing(&before.quads, &after.quads, |a, b| a == b);
-    places.extend(surfaces.filter_map(|(surface, _)| surface_bounds(surface, &bounds)));
+    areas.extend(surfaces.filter_map(|(surface, _)| surface_bounds(surface, &bounds)));
     let (before, after) = (texts_of(before)?, texts_of(after)?);
-    let words = differing(&before, &after, |a, b| is_same(a, b));
-    places.extend(words.filter_map(|words| text_bounds(words, &bounds)));
+    let texts = differing(&before, &after, |a, b| is_painted_alike(a, b));
+    areas.extend(texts.filter_map(|text| text_bounds(text, &bounds)));
     Some(())
 }
 
@@ -70,7 +70,7 @@ pub fn texts_of(layer: &Layer) -> Option<Vec<&Text>> {
 
 /// Whether two texts are painted alike. Texts that were laid out separately count as different, even if they have the
 /// same size.
-fn is_same(before: &Text, after: &Text) -> bool {
+fn is_painted_alike(before: &Text, after: &Text) -> bool {
     match (before, after) {
         (Text::Paragraph { paragraph: a, .. }, Text::Paragraph { paragraph: b, .. }) => {
             let paragraphs = a.upgrade().zip(b.upgrade());
@@ -173,7 +173,7 @@ mod tests {
             [rectangle(0.0, 0.0, 400.0, 20.0), rectangle(0.0, 20.0, 400.0, 20.0), rectangle(0.0, 40.0, 400.0, 20.0)];
         let before = frame(&[(rows[0], Color::WHITE), (rows[2], Color::WHITE)], &[]);
         let after = frame(&rows.map(|row| (row, Color::WHITE)), &[]);
-        let places = changed_areas(&before, &after).unwrap();
-        assert_eq!(places, [rectangle(-2.0, 18.0, 404.0, 24.0)]);
+        let areas = changed_areas(&before, &after).unwrap();
+        assert_eq!(areas, [rectangle(-2.0, 18.0, 404.0, 24.0)]);
     }
 }

@@ -46,12 +46,12 @@ impl ScrollArea {
 #[derive(Debug, Default)]
 struct FindFocused {
     /// All areas in the order of the widget tree.
-    seen: Vec<ScrollArea>,
-    /// The areas around the current widget, as indices of `seen`.
-    inside: Vec<usize>,
+    areas: Vec<ScrollArea>,
+    /// The areas around the current widget, as indices of `areas`.
+    enclosing: Vec<usize>,
     /// The last area, whose content comes next.
-    entering: Option<usize>,
-    /// The areas around the focused widget, as indices of `seen`, and their new offsets.
+    last_area: Option<usize>,
+    /// The areas around the focused widget, as indices of `areas`, and their new offsets.
     offsets: Vec<(usize, f32)>,
     /// An area around the focused field that must be visible with it.
     shown_with: Option<Rectangle>,
@@ -59,14 +59,14 @@ struct FindFocused {
 
 impl Operation<()> for FindFocused {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<()>)) {
-        let depth = self.inside.len();
-        self.inside.extend(self.entering.take());
+        let depth = self.enclosing.len();
+        self.enclosing.extend(self.last_area.take());
         operate(self);
-        self.inside.truncate(depth);
+        self.enclosing.truncate(depth);
     }
 
     fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
-        self.entering = None;
+        self.last_area = None;
         if id == Some(&Id::new(SEEN_WITH)) {
             self.shown_with = Some(bounds);
         }
@@ -80,8 +80,8 @@ impl Operation<()> for FindFocused {
         translation: Vector,
         _: &mut dyn Scrollable,
     ) {
-        self.entering = Some(self.seen.len());
-        self.seen.push(ScrollArea { bounds, content, offset: translation.y });
+        self.last_area = Some(self.areas.len());
+        self.areas.push(ScrollArea { bounds, content, offset: translation.y });
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
@@ -92,8 +92,8 @@ impl Operation<()> for FindFocused {
         if let Some(shown_with) = self.shown_with.filter(|shown_with| shown_with.contains(bounds.center())) {
             bottom = bottom.max(shown_with.y + shown_with.height - MARGIN_BELOW);
         }
-        for index in self.inside.iter().rev().copied() {
-            let Some(area) = self.seen.get(index) else { continue };
+        for index in self.enclosing.iter().rev().copied() {
+            let Some(area) = self.areas.get(index) else { continue };
             let offset = area.offset_showing(top, bottom);
             self.offsets.push((index, offset));
             // The position of the range in the next outer area.
@@ -103,8 +103,9 @@ impl Operation<()> for FindFocused {
 
     fn finish(&self) -> Outcome<()> {
         let is_far = |area: &ScrollArea, offset: f32| (area.offset - offset).abs() > 0.5;
-        let moves = |(index, offset): &&(usize, f32)| self.seen.get(*index).is_some_and(|area| is_far(area, *offset));
-        let offsets: Vec<(usize, f32)> = self.offsets.iter().filter(moves).copied().collect();
+        let is_moved =
+            |(index, offset): &&(usize, f32)| self.areas.get(*index).is_some_and(|area| is_far(area, *offset));
+        let offsets: Vec<(usize, f32)> = self.offsets.iter().filter(is_moved).copied().collect();
         if offsets.is_empty() {
             Outcome::None
         } else {

@@ -1,6 +1,6 @@
 //! Words followed by their key. If both do not fit, the words are cut and the key stays whole; a plain row would give
-//! all the space to the first. A key that is only shown while Ctrl or Alt is held takes no space: it is across the upper
-//! edge of its button, above the words, or at the right end of words that fill a line.
+//! all the space to the first. A key that is only shown while Ctrl or Alt is held takes no space: it is across the
+//! upper edge of its button, above the words, or at the right end of words that fill a line.
 
 use iced::advanced::Renderer as _;
 use iced::advanced::widget::{Operation, Tree};
@@ -18,7 +18,7 @@ struct Keyed<'a, Message> {
     parts: [Element<'a, Message>; 2],
     /// The space between words and key, in logical pixels.
     spacing: f32,
-    keys: KeyPlacement,
+    placement: KeyPlacement,
 }
 
 /// Words that may be cut, and a key that may not. The size is the same whether a key is hidden or over the words.
@@ -26,9 +26,9 @@ pub fn keyed<'a, Message: 'a>(
     words: impl Into<Element<'a, Message>>,
     key: impl Into<Element<'a, Message>>,
     spacing: f32,
-    keys: KeyPlacement,
+    placement: KeyPlacement,
 ) -> Element<'a, Message> {
-    Element::new(Keyed { parts: [words.into(), key.into()], spacing, keys })
+    Element::new(Keyed { parts: [words.into(), key.into()], spacing, placement })
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
@@ -50,7 +50,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
             return layout::Node::new(Size::ZERO);
         };
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
-        if self.keys != KeyPlacement::Beside {
+        if self.placement != KeyPlacement::Beside {
             let fills_line = words.as_widget().size().width.is_fill();
             let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
             let (size, key_size) = (words.size(), key.size());
@@ -74,7 +74,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
         // A hidden key reports no words.
-        let part_count = if self.keys == KeyPlacement::Hidden { 1 } else { 2 };
+        let part_count = if self.placement == KeyPlacement::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
             for ((part, state), place) in
                 self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(part_count)
@@ -112,7 +112,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
     ) {
         for (index, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate()
         {
-            match self.keys {
+            match self.placement {
                 KeyPlacement::Hidden if index == 1 => {}
                 // A layer of its own puts the key above the button and its neighbours.
                 KeyPlacement::Over if index == 1 => {

@@ -32,7 +32,7 @@ struct KeysInOrder<'a, Message> {
 }
 
 /// The longest time that keys wait. An action such as a system dialog may take longer.
-const LONGEST_WAIT: Duration = Duration::from_secs(2);
+const MAX_WAIT: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Default)]
 struct State {
@@ -71,10 +71,10 @@ impl<Message> Widget<Message, Theme, Renderer> for KeysInOrder<'_, Message> {
         };
         let keys_handled = self.keys_handled;
         state.leading_key =
-            state.leading_key.filter(|(count, since)| *count == keys_handled && since.elapsed() < LONGEST_WAIT);
-        let pressed = matches!(event, Event::Keyboard(Key::KeyPressed { .. }));
+            state.leading_key.filter(|(count, since)| *count == keys_handled && since.elapsed() < MAX_WAIT);
+        let is_press = matches!(event, Event::Keyboard(Key::KeyPressed { .. }));
         // While keys wait, a later key waits too, even if the waiting ones are forwarded now.
-        if pressed && (state.leading_key.is_some() || !state.waiting.is_empty()) {
+        if is_press && (state.leading_key.is_some() || !state.waiting.is_empty()) {
             state.waiting.push_back(event.clone());
             shell.capture_event();
         } else {
@@ -87,10 +87,10 @@ impl<Message> Widget<Message, Theme, Renderer> for KeysInOrder<'_, Message> {
             && let Some(event) = state.waiting.pop_front()
         {
             let mut messages = Vec::new();
-            let mut inner = Shell::new(&mut messages);
-            forward(&event, &mut inner);
-            let response = if inner.is_event_captured() { None } else { message_for(&event, self.key_message) };
-            shell.merge(inner, |message| message);
+            let mut inner_shell = Shell::new(&mut messages);
+            forward(&event, &mut inner_shell);
+            let response = if inner_shell.is_event_captured() { None } else { message_for(&event, self.key_message) };
+            shell.merge(inner_shell, |message| message);
             if let Some((message, leads)) = response {
                 // No other widget has seen the key, so its message is sent here.
                 shell.publish(message);
@@ -99,7 +99,7 @@ impl<Message> Widget<Message, Theme, Renderer> for KeysInOrder<'_, Message> {
         }
         if state.leading_key.is_some() {
             // The redraw forwards waiting keys even if no other event comes.
-            shell.request_redraw_at(Instant::now() + LONGEST_WAIT);
+            shell.request_redraw_at(Instant::now() + MAX_WAIT);
         }
     }
 }
@@ -246,7 +246,7 @@ mod tests {
     fn keys_stop_waiting_after_the_longest_wait() {
         let mut fields = Fields::new();
         assert_eq!(fields.send(&[press("9", Modifiers::CTRL), letter("b")]), []);
-        std::thread::sleep(LONGEST_WAIT);
+        std::thread::sleep(MAX_WAIT);
         assert_eq!(fields.redraw(), [Message::Before("b".into())]);
     }
 }

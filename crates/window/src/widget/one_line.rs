@@ -17,9 +17,9 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 /// The end of a text that was cut.
 const ELLIPSIS: &str = "…";
 /// The greatest width of the tooltip, in logical pixels.
-const TOOLTIP_WIDTH: f32 = 480.0;
+const MAX_TOOLTIP_WIDTH: f32 = 480.0;
 /// A text that is too long by less than this still fits, because layouts round. In logical pixels.
-const ROUNDING: f32 = 0.5;
+const ROUNDING_TOLERANCE: f32 = 0.5;
 
 /// Tells an operation on the widget tree that the next text ends in `…` if it is cut.
 #[derive(Debug, Clone, Copy)]
@@ -34,11 +34,11 @@ pub struct OneLine {
     size: f32,
     font: Font,
     width: Length,
-    right: bool,
+    is_right_aligned: bool,
     /// The texts shown if the whole one does not fit, the longest first. The tooltip shows the whole one.
     shorter: Vec<String>,
     /// The number of lines available before the text is cut.
-    lines: u8,
+    max_lines: u8,
 }
 
 /// Text of one colour, as wide as it needs to be.
@@ -61,9 +61,9 @@ impl OneLine {
             size,
             font,
             width: Length::Shrink,
-            right: false,
+            is_right_aligned: false,
             shorter: Vec::new(),
-            lines: 1,
+            max_lines: 1,
         };
         for (words, color) in parts {
             line.words.push_str(&without_placeholder_ids(&words));
@@ -79,7 +79,7 @@ impl OneLine {
 
     /// Sets whether the text is aligned to the right, as for figures.
     pub fn right(self, right: bool) -> Self {
-        Self { right, ..self }
+        Self { is_right_aligned: right, ..self }
     }
 
     /// Adds a shorter text for widths in which those before do not fit.
@@ -90,7 +90,7 @@ impl OneLine {
 
     /// Allows two lines if the text does not fit one.
     pub fn in_two(self) -> Self {
-        Self { lines: 2, ..self }
+        Self { max_lines: 2, ..self }
     }
 
     /// A shorter text as a line of its own, in the colour of the first part.
@@ -102,9 +102,9 @@ impl OneLine {
             size: self.size,
             font: self.font,
             width: self.width,
-            right: self.right,
+            is_right_aligned: self.is_right_aligned,
             shorter: Vec::new(),
-            lines: self.lines,
+            max_lines: self.max_lines,
         }
     }
 
@@ -115,14 +115,15 @@ impl OneLine {
             return if self.fits(&whole_text, width) { whole_text } else { self.cut(width) };
         };
         let mut paragraphs = self.shorter.iter().map(|words| self.shortened(words).paragraph(words.len(), ""));
-        let fitting = paragraphs.find(|paragraph| paragraph.min_width() <= width + ROUNDING);
+        let fitting = paragraphs.find(|paragraph| paragraph.min_width() <= width + ROUNDING_TOLERANCE);
         fitting.unwrap_or_else(|| self.shortened(shortest).cut(width))
     }
 
     /// Whether a paragraph fits this width and the number of lines.
     fn fits(&self, paragraph: &Paragraph, width: f32) -> bool {
         let line = f32::from(LineHeight::default().to_absolute(self.size.into()));
-        paragraph.min_width() <= width + ROUNDING && paragraph.min_height() <= f32::from(self.lines) * line + ROUNDING
+        paragraph.min_width() <= width + ROUNDING_TOLERANCE
+            && paragraph.min_height() <= f32::from(self.max_lines) * line + ROUNDING_TOLERANCE
     }
 
     /// The text up to `end` and then `rest`, in one line.
@@ -132,7 +133,7 @@ impl OneLine {
 
     /// The text up to `end` and then `rest`, in the number of lines allowed.
     fn paragraph_within(&self, end: usize, rest: &'static str, width: f32) -> Paragraph {
-        if self.lines < 2 {
+        if self.max_lines < 2 {
             return self.paragraph(end, rest);
         }
         self.paragraph_in(end, rest, Size::new(width, f32::INFINITY), Wrapping::Word)
@@ -149,11 +150,11 @@ impl OneLine {
         }
         let last = self.parts.iter().find(|(to, _)| *to >= end).or(self.parts.last());
         spans.push(Span::new(rest).color_maybe(last.map(|(_, color)| *color)));
-        Paragraph::with_spans(self.text(spans.as_slice(), bounds, wrapping))
+        Paragraph::with_spans(self.styled(spans.as_slice(), bounds, wrapping))
     }
 
-    /// The style of the text, with this content.
-    fn text<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
+    /// This content in the style of the line.
+    fn styled<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
         text::Text {
             content,
             bounds,
@@ -175,16 +176,16 @@ impl OneLine {
             let index = ends.get(letters).copied().unwrap_or(self.words.len());
             self.words.get(..index).map_or(0, |words| words.trim_end().len())
         };
-        let (mut fits, mut too_long) = (0, ends.len());
-        while fits + 1 < too_long {
-            let middle = usize::midpoint(fits, too_long);
+        let (mut fitting, mut too_long) = (0, ends.len());
+        while fitting + 1 < too_long {
+            let middle = usize::midpoint(fitting, too_long);
             if self.fits(&self.paragraph_within(end(middle), ELLIPSIS, width), width) {
-                fits = middle;
+                fitting = middle;
             } else {
                 too_long = middle;
             }
         }
-        self.paragraph_within(end(fits), ELLIPSIS, width)
+        self.paragraph_within(end(fitting), ELLIPSIS, width)
     }
 }
 
@@ -194,7 +195,7 @@ struct State {
     words: String,
     shorter: Vec<String>,
     parts: Vec<(usize, Color)>,
-    lines: u8,
+    max_lines: u8,
     size: f32,
     font: Font,
     /// The width it was laid out for. Any width in which it fits gives the same paragraph.
@@ -203,7 +204,7 @@ struct State {
     whole_width: f32,
     paragraph: Paragraph,
     is_cut: bool,
-    hovered: bool,
+    is_hovered: bool,
     /// The whole text in the tooltip. The renderer paints it after the tooltip itself is dropped.
     tooltip: Paragraph,
 }
@@ -214,10 +215,10 @@ impl State {
         let is_unchanged = self.words == line.words
             && self.shorter == line.shorter
             && self.parts == line.parts
-            && self.lines == line.lines
+            && self.max_lines == line.max_lines
             && self.size.to_bits() == line.size.to_bits()
             && self.font == line.font;
-        let fits = |whole_text: f32| whole_text <= width + ROUNDING;
+        let fits = |whole_text: f32| whole_text <= width + ROUNDING_TOLERANCE;
         if is_unchanged && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
             return;
         }
@@ -226,12 +227,12 @@ impl State {
         self.is_cut = !fits(whole_width);
         self.paragraph = if self.is_cut { line.shown_text(width) } else { whole_text };
         // In two lines it may still fit.
-        self.is_cut &= line.lines < 2 || !line.fits(&line.paragraph_within(line.words.len(), "", width), width);
+        self.is_cut &= line.max_lines < 2 || !line.fits(&line.paragraph_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
         self.shorter.clone_from(&line.shorter);
         self.parts.clone_from(&line.parts);
         (self.size, self.font, self.width, self.whole_width) = (line.size, line.font, width, whole_width);
-        self.lines = line.lines;
+        self.max_lines = line.max_lines;
     }
 }
 
@@ -275,13 +276,13 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         let state = tree.state.downcast_mut::<State>();
         // A list scrolls or changes under a resting pointer, and the tooltip of another line must not stay.
         let is_redrawn = matches!(event, Event::Window(window::Event::RedrawRequested(_)));
-        if !(matches!(event, Event::Mouse(_)) || is_redrawn && state.hovered) {
+        if !(matches!(event, Event::Mouse(_)) || is_redrawn && state.is_hovered) {
             return;
         }
         let visible = layout.bounds().intersection(viewport);
         let is_hovered = state.is_cut && visible.is_some_and(|visible| cursor.is_over(visible));
-        if state.hovered != is_hovered {
-            state.hovered = is_hovered;
+        if state.is_hovered != is_hovered {
+            state.is_hovered = is_hovered;
             shell.invalidate_layout();
             shell.request_redraw();
         }
@@ -299,7 +300,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     ) {
         let state = tree.state.downcast_ref::<State>();
         let bounds = layout.bounds();
-        let left = if self.right { (bounds.width - state.paragraph.min_width()).max(0.0) } else { 0.0 };
+        let left = if self.is_right_aligned { (bounds.width - state.paragraph.min_width()).max(0.0) } else { 0.0 };
         renderer.fill_paragraph(
             &state.paragraph,
             bounds.position() + Vector::new(left, 0.0),
@@ -318,7 +319,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
         let state = tree.state.downcast_mut::<State>();
         let bounds = layout.bounds() + translation;
-        (state.hovered && state.is_cut)
+        (state.is_hovered && state.is_cut)
             .then(|| overlay::Element::new(Box::new(Tooltip { line: self, bounds, paragraph: &mut state.tooltip })))
     }
 }
@@ -343,8 +344,8 @@ impl Tooltip<'_> {
 
 impl<Message> overlay::Overlay<Message, Theme, Renderer> for Tooltip<'_> {
     fn layout(&mut self, _renderer: &Renderer, window: Size) -> layout::Node {
-        let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, TOOLTIP_WIDTH), f32::INFINITY);
-        *self.paragraph = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
+        let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, MAX_TOOLTIP_WIDTH), f32::INFINITY);
+        *self.paragraph = Paragraph::with_text(self.line.styled(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
         let size = self.paragraph.min_bounds().expand(Self::PADDING);
         // Below the line, or above it at the lower edge of the window.
         let below = self.bounds.y + self.bounds.height + 2.0;

@@ -31,7 +31,7 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
     if turns % 2 == 1 {
         (width, height) = (height, width);
     }
-    let size = Size::new(in_whole_pixels(width), in_whole_pixels(height));
+    let size = Size::new(on_pixel_grid(width), on_pixel_grid(height));
     Element::new(Sheet { page, size, zoom, turns, pixel: 1.0 / scale.max(0.1) })
 }
 
@@ -39,8 +39,8 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
 /// and 175 %. An edge between two pixels would be painted sometimes in one and sometimes in the other.
 const PIXEL_GRID: f32 = 4.0;
 
-/// A length rounded to whole pixels.
-fn in_whole_pixels(length: f32) -> f32 {
+/// A length rounded to a multiple of the pixel grid.
+fn on_pixel_grid(length: f32) -> f32 {
     (length / PIXEL_GRID).round() * PIXEL_GRID
 }
 
@@ -58,7 +58,7 @@ fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
 }
 
 /// The area that a horizontal or vertical line fills. `None` for other lines.
-fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
+fn line_area((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
     let (across, down) = (to.0 - x, to.1 - y);
     let size = match (across == 0.0, down == 0.0) {
         (_, true) => Size::new(across.abs(), width),
@@ -71,12 +71,12 @@ fn rule((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle> {
 }
 
 /// The colour of an ink on white paper, in any appearance of the window.
-fn ink(ink: Ink) -> Color {
+fn ink_color(ink: Ink) -> Color {
     match ink {
         Ink::Black => Color::BLACK,
-        Ink::Red => theme::LIGHT.suit('♥').unwrap_or(Color::BLACK),
-        Ink::Green => theme::LIGHT_FOUR.suit('♣').unwrap_or(Color::BLACK),
-        Ink::Orange => theme::LIGHT_FOUR.suit('♦').unwrap_or(Color::BLACK),
+        Ink::Red => theme::LIGHT.suit_color('♥').unwrap_or(Color::BLACK),
+        Ink::Green => theme::LIGHT_FOUR.suit_color('♣').unwrap_or(Color::BLACK),
+        Ink::Orange => theme::LIGHT_FOUR.suit_color('♦').unwrap_or(Color::BLACK),
         Ink::Grey => Color::from_rgb(0.35, 0.35, 0.35),
         Ink::Own { red, green, blue } => Color::from_rgb8(red, green, blue),
     }
@@ -119,7 +119,7 @@ impl Sheet<'_> {
                 let area = Rectangle::new(Point::new(*x, *y), Size::new(*width, *height));
                 (area, Color::from_rgb(*grey, *grey, *grey))
             }
-            Mark::Line { from, to, width, ink: colour } => (rule(*from, *to, *width)?, ink(*colour)),
+            Mark::Line { from, to, width, ink: colour } => (line_area(*from, *to, *width)?, ink_color(*colour)),
             Mark::Text { .. } => return None,
         };
         Some((self.on_screen(area), colour))
@@ -132,14 +132,14 @@ impl Sheet<'_> {
             Mark::Line { from, to, width, ink: colour } => {
                 let path = Path::line(Point::new(from.0, from.1), Point::new(to.0, to.1));
                 let width = (width * self.zoom).max(self.pixel);
-                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink(*colour)));
+                frame.stroke(&path, Stroke::default().with_width(width).with_color(ink_color(*colour)));
             }
             Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
                 content: text.clone(),
                 // A mark names the baseline; canvas text begins at its top, 0.905 em above.
                 position: Point::new(*x, y - 0.905 * size),
                 size: (*size).into(),
-                color: ink(*colour),
+                color: ink_color(*colour),
                 font: if *bold { theme::BOLD } else { theme::SANS },
                 line_height: iced::widget::text::LineHeight::Relative(1.149),
                 ..Text::default()
@@ -149,8 +149,8 @@ impl Sheet<'_> {
 
     /// Draws a picture pixel by pixel, joining neighbours of the same colour. White pixels are left out.
     fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
-        let dots = picture.pixels();
-        let (across, down) = picture.size();
+        let pixels = picture.pixels();
+        let (pixel_columns, pixel_rows) = picture.size();
         // The size of a logical pixel, in points of the page.
         let dot = 1.0 / self.zoom.max(0.1);
         let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
@@ -158,7 +158,9 @@ impl Sheet<'_> {
             let place = |index: u32, count: u32, length: u32| {
                 (u64::from(index) * u64::from(length) / u64::from(count.max(1))) as usize
             };
-            dots.get(place(line, lines, down) * across as usize + place(column, columns, across)).copied()
+            pixels
+                .get(place(line, lines, pixel_rows) * pixel_columns as usize + place(column, columns, pixel_columns))
+                .copied()
         };
         for line in 0..lines {
             let mut column = 0;
@@ -234,7 +236,7 @@ mod tests {
     fn page_ends_on_a_whole_pixel_at_every_scale() {
         for length in [595.0, 842.0, 631.5, 447.3] {
             for scale in SCALES {
-                let pixels: f32 = in_whole_pixels(length) * scale;
+                let pixels: f32 = on_pixel_grid(length) * scale;
                 assert!((pixels - pixels.round()).abs() < 0.001, "{length} at {scale}");
             }
         }
@@ -279,10 +281,10 @@ mod tests {
 
     #[test]
     fn only_horizontal_and_vertical_lines_are_filled() {
-        let across = rule((10.0, 20.0), (110.0, 20.0), 0.4).unwrap();
+        let across = line_area((10.0, 20.0), (110.0, 20.0), 0.4).unwrap();
         assert_eq!((across.x, across.y, across.width, across.height), (10.0, 19.8, 100.0, 0.4));
-        let down = rule((10.0, 120.0), (10.0, 20.0), 2.0).unwrap();
+        let down = line_area((10.0, 120.0), (10.0, 20.0), 2.0).unwrap();
         assert_eq!((down.x, down.y, down.width, down.height), (9.0, 20.0, 2.0, 100.0));
-        assert_eq!(rule((0.0, 0.0), (5.0, 6.0), 1.0), None);
+        assert_eq!(line_area((0.0, 0.0), (5.0, 6.0), 1.0), None);
     }
 }

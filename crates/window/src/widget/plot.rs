@@ -8,6 +8,10 @@ use lang::Texts;
 
 /// The width of the figures of the scale, in logical pixels.
 const SCALE_WIDTH: f32 = 34.0;
+/// The margin above, below and beside the lines, in logical pixels.
+const MARGIN: f32 = 8.0;
+/// The most values that get a dot. More would touch each other.
+const MAX_DOTS: usize = 60;
 
 /// The line chart.
 struct Plot<'a> {
@@ -39,27 +43,28 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        let (width, height) = (bounds.width - SCALE_WIDTH - 8.0, bounds.height - 16.0);
+        let (width, height) = (bounds.width - SCALE_WIDTH - MARGIN, bounds.height - 2.0 * MARGIN);
         // The scale ends at multiples of ten and includes 40 to 60.
         let low = self.values.iter().copied().fold(40.0, f32::min);
         let high = self.values.iter().copied().fold(60.0, f32::max);
         let (low, high) = ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0);
-        let y = |value: f32| 8.0 + height * (high - value) / (high - low).max(1.0);
+        let y = |value: f32| MARGIN + height * (high - value) / (high - low).max(1.0);
         let step = width / self.values.len().saturating_sub(1).max(1) as f32;
         let x = |index: usize| SCALE_WIDTH + step * index as f32;
-        let mut tens = low;
-        while tens <= high {
-            let colour = if (tens - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
-            frame.fill_rectangle(Point::new(SCALE_WIDTH, y(tens)), Size::new(width, 1.0), colour);
+        // The line at 50 % is darker.
+        let mut percent = low;
+        while percent <= high {
+            let colour = if (percent - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
+            frame.fill_rectangle(Point::new(SCALE_WIDTH, y(percent)), Size::new(width, 1.0), colour);
             frame.fill_text(Text {
-                content: self.texts.percent(&format!("{tens:.0}")),
-                position: Point::new(0.0, y(tens) - 7.0),
+                content: self.texts.percent(&format!("{percent:.0}")),
+                position: Point::new(0.0, y(percent) - 7.0),
                 size: 12.0.into(),
                 color: self.tones.muted,
                 font: theme::SANS,
                 ..Text::default()
             });
-            tens += 10.0;
+            percent += 10.0;
         }
         let line = Path::new(|path| {
             for (index, value) in self.values.iter().enumerate() {
@@ -68,7 +73,7 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
             }
         });
         frame.stroke(&line, Stroke::default().with_width(2.0).with_color(self.tones.accent));
-        if self.values.len() <= 60 {
+        if self.values.len() <= MAX_DOTS {
             for (index, value) in self.values.iter().enumerate() {
                 frame.fill(&Path::circle(Point::new(x(index), y(*value)), 3.0), self.tones.accent);
             }

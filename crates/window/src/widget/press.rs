@@ -18,6 +18,7 @@ use super::forward::forward;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Face {
     pub background: Option<Color>,
+    /// The background under the pointer. `None` for the usual one.
     pub hover: Option<Color>,
     pub border: Option<Color>,
     pub text: Color,
@@ -43,24 +44,24 @@ pub struct Press<'a, Message> {
 
 #[derive(Default)]
 struct State {
-    focused: bool,
+    is_focused: bool,
     /// Whether the mouse button was pressed on it and not yet released.
-    held: bool,
+    is_held: bool,
     /// Whether the pointer was over it when it was painted last.
-    hovered: bool,
+    is_hovered: bool,
 }
 
 impl Focusable for State {
     fn is_focused(&self) -> bool {
-        self.focused
+        self.is_focused
     }
 
     fn focus(&mut self) {
-        self.focused = true;
+        self.is_focused = true;
     }
 
     fn unfocus(&mut self) {
-        self.focused = false;
+        self.is_focused = false;
     }
 }
 
@@ -179,8 +180,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerPressed { .. }) => {
-                state.held = is_over;
-                state.focused = false;
+                state.is_held = is_over;
+                state.is_focused = false;
                 if is_over {
                     shell.capture_event();
                 }
@@ -188,17 +189,17 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerLifted { .. })
-                if std::mem::take(&mut state.held) && is_over =>
+                if std::mem::take(&mut state.is_held) && is_over =>
             {
                 shell.publish(message.clone());
                 shell.capture_event();
             }
             // Each frame is painted for the current position, because scrolling moves the content below a resting
             // pointer.
-            Event::Window(window::Event::RedrawRequested(_)) => state.hovered = is_over,
-            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != is_over => shell.request_redraw(),
+            Event::Window(window::Event::RedrawRequested(_)) => state.is_hovered = is_over,
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.is_hovered != is_over => shell.request_redraw(),
             Event::Keyboard(keyboard::Event::KeyPressed { key: keyboard::Key::Named(named), modifiers, .. })
-                if state.focused && modifiers.is_empty() && matches!(named, Named::Enter | Named::Space) =>
+                if state.is_focused && modifiers.is_empty() && matches!(named, Named::Enter | Named::Space) =>
             {
                 shell.publish(message.clone());
                 shell.capture_event();
@@ -218,9 +219,9 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         viewport: &Rectangle,
     ) {
         let state = tree.state.downcast_ref::<State>();
-        let hovered = self.message.is_some() && cursor.is_over(layout.bounds());
-        let background = if hovered { self.face.hover.or(self.face.background) } else { self.face.background };
-        let (color, width) = match (state.focused, self.face.border) {
+        let is_hovered = self.message.is_some() && cursor.is_over(layout.bounds());
+        let background = if is_hovered { self.face.hover.or(self.face.background) } else { self.face.background };
+        let (color, width) = match (state.is_focused, self.face.border) {
             (true, _) => (self.face.ring, 2.0),
             (false, Some(border)) => (border, 1.0),
             (false, None) => (Color::TRANSPARENT, 0.0),
@@ -308,10 +309,10 @@ impl Face {
 
     /// The style of a line of a list.
     #[must_use]
-    pub fn line(tones: &theme::Tones, selected: bool) -> Self {
+    pub fn line(tones: &theme::Tones, is_selected: bool) -> Self {
         Self {
-            background: selected.then_some(tones.weak),
-            hover: Some(if selected { tones.weak } else { tones.page }),
+            background: is_selected.then_some(tones.weak),
+            hover: Some(if is_selected { tones.weak } else { tones.page }),
             border: None,
             text: tones.ink,
             ring: tones.accent,

@@ -14,7 +14,7 @@ use super::frame_diff::texts_of;
 struct PaintedItem {
     bounds: Rectangle,
     /// The area of one colour, through which an edge may cut. `None` for texts and other surfaces.
-    plain: Option<Rectangle>,
+    plain_area: Option<Rectangle>,
 }
 
 /// The contents of a frame, in which regions to repaint are found.
@@ -32,94 +32,95 @@ impl FrameContents {
         let window = Rectangle::with_size(window);
         let mut painted = Vec::new();
         for layer in layers {
-            let Some(sight) = layer.bounds.intersection(&window) else { continue };
+            let Some(visible) = layer.bounds.intersection(&window) else { continue };
             if !layer.primitives.is_empty() || !layer.images.is_empty() {
                 return None;
             }
             painted.extend(layer.quads.iter().filter_map(|(surface, background)| {
-                let bounds = surface_bounds(surface, &sight)?.intersection(&window)?;
-                Some(PaintedItem { bounds, plain: plain(surface, background, &sight, scale) })
+                let bounds = surface_bounds(surface, &visible)?.intersection(&window)?;
+                Some(PaintedItem { bounds, plain_area: plain_area(surface, background, &visible, scale) })
             }));
-            let words =
-                texts_of(layer)?.into_iter().filter_map(|words| text_bounds(words, &sight)?.intersection(&window));
-            painted.extend(words.map(|bounds| PaintedItem { bounds, plain: None }));
+            let text_areas =
+                texts_of(layer)?.into_iter().filter_map(|text| text_bounds(text, &visible)?.intersection(&window));
+            painted.extend(text_areas.map(|bounds| PaintedItem { bounds, plain_area: None }));
         }
         Some(Self { painted, window, scale })
     }
 
     /// The regions that contain these areas. Each includes all items that its edge would cut, and no two are close
     /// together. `None` if repainting the whole window is better.
-    pub fn regions_around(&self, places: &[Rectangle]) -> Option<Vec<Rectangle>> {
-        let mut parts: Vec<Rectangle> = Vec::new();
-        for mut part in joined(places.iter().filter_map(|place| place.intersection(&self.window))) {
+    pub fn regions_around(&self, areas: &[Rectangle]) -> Option<Vec<Rectangle>> {
+        let mut regions: Vec<Rectangle> = Vec::new();
+        for mut region in joined(areas.iter().filter_map(|area| area.intersection(&self.window))) {
             loop {
-                part = self.grown(part);
+                region = self.grown(region);
                 // Close regions are joined, and the edge of the result may cut further items.
-                let (close, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(|other| are_near(other, &part));
-                parts = apart;
+                let (close, apart): (Vec<_>, Vec<_>) = regions.into_iter().partition(|other| are_near(other, &region));
+                regions = apart;
                 if close.is_empty() {
                     break;
                 }
-                part = close.iter().fold(part, |union, other| union.union(other));
+                region = close.iter().fold(region, |union, other| union.union(other));
             }
-            parts.push(part);
+            regions.push(region);
         }
-        let area: f32 = parts.iter().map(Rectangle::area).sum();
-        let inside = self.painted.iter().filter(|painted| parts.iter().any(|part| part.intersects(&painted.bounds)));
-        let is_less =
-            area < self.window.area() * MOST_SHARE || (inside.count() as f32) < self.painted.len() as f32 * MOST_SHARE;
-        is_less.then_some(parts)
+        let area: f32 = regions.iter().map(Rectangle::area).sum();
+        let inside =
+            self.painted.iter().filter(|painted| regions.iter().any(|region| region.intersects(&painted.bounds)));
+        let is_worthwhile =
+            area < self.window.area() * MAX_SHARE || (inside.count() as f32) < self.painted.len() as f32 * MAX_SHARE;
+        is_worthwhile.then_some(regions)
     }
 
     /// Whether a region can be repainted alone, without a visible seam.
-    pub fn is_paintable_alone(&self, part: &Rectangle) -> bool {
-        let ends = |end: f32, window: f32| is_even(end * self.scale) || end >= window;
-        is_even(part.x * self.scale)
-            && is_even(part.y * self.scale)
-            && ends(part.x + part.width, self.window.width)
-            && ends(part.y + part.height, self.window.height)
-            && !self.painted.iter().any(|painted| painted.is_cut_by(part))
+    pub fn is_paintable_alone(&self, region: &Rectangle) -> bool {
+        let ends = |end: f32, window: f32| is_whole(end * self.scale) || end >= window;
+        is_whole(region.x * self.scale)
+            && is_whole(region.y * self.scale)
+            && ends(region.x + region.width, self.window.width)
+            && ends(region.y + region.height, self.window.height)
+            && !self.painted.iter().any(|painted| painted.is_cut_by(region))
     }
 
     /// A region extended until its edge cuts no item.
-    fn grown(&self, mut part: Rectangle) -> Rectangle {
+    fn grown(&self, mut region: Rectangle) -> Rectangle {
         loop {
-            let before = self.on_whole_pixels(&part);
-            part = before;
+            let before = self.on_whole_pixels(&region);
+            region = before;
             for painted in &self.painted {
-                if painted.is_cut_by(&part) {
-                    part = part.union(&painted.bounds);
+                if painted.is_cut_by(&region) {
+                    region = region.union(&painted.bounds);
                 }
             }
-            if part == before {
-                return part;
+            if region == before {
+                return region;
             }
         }
     }
 
     /// A region with its edges moved outwards to whole physical pixels.
-    fn on_whole_pixels(&self, part: &Rectangle) -> Rectangle {
+    fn on_whole_pixels(&self, region: &Rectangle) -> Rectangle {
         let outwards = |edge: f32, round: fn(f32) -> f32| {
             let pixels = edge * self.scale;
-            (if is_even(pixels) { pixels.round() } else { round(pixels) }) / self.scale
+            (if is_whole(pixels) { pixels.round() } else { round(pixels) }) / self.scale
         };
-        let (left, top) = (outwards(part.x, f32::floor).max(0.0), outwards(part.y, f32::floor).max(0.0));
-        let right = outwards(part.x + part.width, f32::ceil).min(self.window.width);
-        let bottom = outwards(part.y + part.height, f32::ceil).min(self.window.height);
+        let (left, top) = (outwards(region.x, f32::floor).max(0.0), outwards(region.y, f32::floor).max(0.0));
+        let right = outwards(region.x + region.width, f32::ceil).min(self.window.width);
+        let bottom = outwards(region.y + region.height, f32::ceil).min(self.window.height);
         Rectangle { x: left, y: top, width: right - left, height: bottom - top }
     }
 }
 
 /// The share of the window's area and of its items above which everything is repainted.
-const MOST_SHARE: f32 = 0.6;
+const MAX_SHARE: f32 = 0.6;
 
 /// The areas, with overlapping and close ones joined. Changes are close together, so few areas remain.
 fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     /// The greatest distance of areas that are joined, in logical pixels.
-    const DISTANCE: f32 = 8.0;
+    const MAX_DISTANCE: f32 = 8.0;
     let mut areas: Vec<Rectangle> = Vec::new();
     for mut place in places {
-        while let Some(index) = areas.iter().position(|other| other.expand(DISTANCE).intersects(&place)) {
+        while let Some(index) = areas.iter().position(|other| other.expand(MAX_DISTANCE).intersects(&place)) {
             place = place.union(&areas.swap_remove(index));
         }
         areas.push(place);
@@ -130,8 +131,8 @@ fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
 /// Whether the renderer would join two regions.
 fn are_near(first: &Rectangle, second: &Rectangle) -> bool {
     /// The greatest area that joining adds, in square logical pixels.
-    const BETWEEN: f32 = 20_000.0;
-    first.union(second).area() - first.area() - second.area() <= BETWEEN
+    const MAX_ADDED_AREA: f32 = 20_000.0;
+    first.union(second).area() - first.area() - second.area() <= MAX_ADDED_AREA
 }
 
 /// The tolerance for sums of coordinates.
@@ -139,32 +140,32 @@ const TOLERANCE: f32 = 0.01;
 
 impl PaintedItem {
     /// Whether a region's edge cuts through the item outside its plain area.
-    fn is_cut_by(&self, part: &Rectangle) -> bool {
-        let Some(inside) = self.bounds.intersection(part) else { return false };
-        let is_inside = self.bounds.is_within(&part.expand(TOLERANCE));
-        !is_inside && !self.plain.is_some_and(|plain| inside.is_within(&plain.expand(TOLERANCE)))
+    fn is_cut_by(&self, region: &Rectangle) -> bool {
+        let Some(inside) = self.bounds.intersection(region) else { return false };
+        let is_inside = self.bounds.is_within(&region.expand(TOLERANCE));
+        !is_inside && !self.plain_area.is_some_and(|plain| inside.is_within(&plain.expand(TOLERANCE)))
     }
 }
 
 /// The visible area in which a surface has one colour: all but its border. `None` if there is none.
-fn plain(surface: &Quad, background: &Background, sight: &Rectangle, scale: f32) -> Option<Rectangle> {
+fn plain_area(surface: &Quad, background: &Background, visible: &Rectangle, scale: f32) -> Option<Rectangle> {
     if !matches!(background, Background::Color(_)) || surface.shadow.color.a > 0.0 {
         return None;
     }
     let radius = <[f32; 4]>::from(surface.border.radius).into_iter().fold(0.0, f32::max);
     let rim = RIM + radius.max(surface.border.width);
     // Whether an edge is so far outside the visible part that its mixed colours are not visible.
-    let hidden = |beyond: f32, end: f32| beyond >= if is_even(end * scale) { rim - RIM } else { rim };
-    let near = |edge: f32, end: f32| if hidden(end - edge, end) { end } else { edge + rim };
-    let far = |edge: f32, end: f32| if hidden(edge - end, end) { end } else { edge - rim };
+    let is_hidden = |beyond: f32, end: f32| beyond >= if is_whole(end * scale) { rim - RIM } else { rim };
+    let near = |edge: f32, end: f32| if is_hidden(end - edge, end) { end } else { edge + rim };
+    let far = |edge: f32, end: f32| if is_hidden(edge - end, end) { end } else { edge - rim };
     let bounds = surface.bounds;
-    let (left, top) = (near(bounds.x, sight.x), near(bounds.y, sight.y));
-    let right = far(bounds.x + bounds.width, sight.x + sight.width);
-    let bottom = far(bounds.y + bounds.height, sight.y + sight.height);
+    let (left, top) = (near(bounds.x, visible.x), near(bounds.y, visible.y));
+    let right = far(bounds.x + bounds.width, visible.x + visible.width);
+    let bottom = far(bounds.y + bounds.height, visible.y + visible.height);
     (left < right && top < bottom).then_some(Rectangle { x: left, y: top, width: right - left, height: bottom - top })
 }
 
 /// Whether a number of pixels is whole, within the tolerance.
-fn is_even(pixels: f32) -> bool {
+fn is_whole(pixels: f32) -> bool {
     (pixels.round() - pixels).abs() < TOLERANCE
 }

@@ -33,17 +33,17 @@ struct Repaint<'a, Message> {
 }
 
 /// After this many marked regions, everything is repainted once and the marks are cleared.
-const MOST_REGIONS: usize = 200;
+const MAX_REGIONS: usize = 200;
 /// The number of widths of the covering layer. With several, consecutive complete repaints have different widths.
 const EXTRA_WIDTHS: u8 = 16;
 /// The number of earlier frames with which the renderer may compare, because some systems use two buffers in turn.
-const FRAMES_KEPT: usize = 2;
+const MAX_FRAMES_KEPT: usize = 2;
 
 /// State kept between frames.
 #[derive(Debug, Default)]
 struct State {
     /// The last frames with their marker layers, the latest first.
-    last: RefCell<VecDeque<Vec<Layer>>>,
+    last_frames: RefCell<VecDeque<Vec<Layer>>>,
     /// The regions marked since the last complete repaint.
     marks: RefCell<Vec<Rectangle>>,
     /// The width of the covering layer beyond that of the window.
@@ -51,9 +51,9 @@ struct State {
     /// The size of the window in the previous frame.
     size: Cell<Size>,
     /// Whether an overlay is open, such as a tooltip.
-    covered: Cell<bool>,
+    has_overlay: Cell<bool>,
     /// Whether an overlay was open in the previous frame.
-    was_covered: Cell<bool>,
+    had_overlay: Cell<bool>,
     /// Whether the renderer is named in the log.
     is_logged: Cell<bool>,
 }
@@ -78,37 +78,37 @@ impl State {
     /// Marks the regions to repaint. Call when all of a frame but its overlays is drawn.
     fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size, scale: Option<f32>) {
         let mut layers = renderer.layers().to_vec();
-        let covered = self.covered.get();
-        let repaints_all = self.was_covered.replace(covered) || covered || self.size.replace(window) != window;
-        let parts = if repaints_all { None } else { self.parts(&layers, window, scale) };
-        if let Some(parts) = parts.filter(|parts| self.marks.borrow().len() + parts.len() < MOST_REGIONS) {
-            self.marks.borrow_mut().extend(parts);
+        let has_overlay = self.has_overlay.get();
+        let repaints_all = self.had_overlay.replace(has_overlay) || has_overlay || self.size.replace(window) != window;
+        let regions = if repaints_all { None } else { self.regions_to_repaint(&layers, window, scale) };
+        if let Some(regions) = regions.filter(|regions| self.marks.borrow().len() + regions.len() < MAX_REGIONS) {
+            self.marks.borrow_mut().extend(regions);
         } else {
             self.extra_width.set(self.extra_width.get() % EXTRA_WIDTHS + 1);
             self.marks.borrow_mut().clear();
         }
         self.draw_marks(renderer, window);
-        let mut last = self.last.borrow_mut();
+        let mut last_frames = self.last_frames.borrow_mut();
         // `layers` lacks only the two marker layers just drawn.
         layers.extend_from_slice(renderer.layers().get(layers.len()..).unwrap_or_default());
-        last.push_front(layers);
-        last.truncate(FRAMES_KEPT);
+        last_frames.push_front(layers);
+        last_frames.truncate(MAX_FRAMES_KEPT);
     }
 
     /// The regions to repaint. `None` repaints the whole window.
-    fn parts(&self, layers: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
-        let last = self.last.borrow();
-        let (before, _) = last.front()?.split_last_chunk::<2>()?;
-        let places = changed_areas(before, layers)?;
-        if places.is_empty() {
-            return Some(places);
+    fn regions_to_repaint(&self, layers: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
+        let last_frames = self.last_frames.borrow();
+        let (before, _) = last_frames.front()?.split_last_chunk::<2>()?;
+        let areas = changed_areas(before, layers)?;
+        if areas.is_empty() {
+            return Some(areas);
         }
         let contents = FrameContents::of(layers, window, scale?)?;
-        let parts = contents.regions_around(&places)?;
+        let regions = contents.regions_around(&areas)?;
         let mut marked = layers.to_vec();
-        marked.push(mark_layer(self.marks.borrow().iter().chain(&parts).copied()));
-        marked.push(Layer { bounds: self.everything(window), ..Layer::default() });
-        last.iter().all(|before| repaints_without_seam(before, &marked, &contents, window)).then_some(parts)
+        marked.push(mark_layer(self.marks.borrow().iter().chain(&regions).copied()));
+        marked.push(Layer { bounds: self.covering_bounds(window), ..Layer::default() });
+        last_frames.iter().all(|before| repaints_without_seam(before, &marked, &contents, window)).then_some(regions)
     }
 
     /// Draws the two marker layers.
@@ -118,11 +118,11 @@ impl State {
                 renderer.fill_text(mark_text(*mark), mark.position(), Color::TRANSPARENT, *mark);
             }
         });
-        renderer.with_layer(self.everything(window), |_| {});
+        renderer.with_layer(self.covering_bounds(window), |_| {});
     }
 
     /// The bounds of the covering layer. The part beyond the window is never painted.
-    fn everything(&self, window: Size) -> Rectangle {
+    fn covering_bounds(&self, window: Size) -> Rectangle {
         Rectangle::with_size(Size { width: window.width + f32::from(self.extra_width.get()), ..window })
     }
 }
@@ -131,10 +131,10 @@ impl State {
 const OUT_OF_SIGHT: Rectangle = Rectangle { x: -2.0, y: -2.0, width: 1.0, height: 1.0 };
 
 /// An empty text, as large as a region.
-fn mark_text(part: Rectangle) -> Text {
+fn mark_text(region: Rectangle) -> Text {
     Text {
         content: String::new(),
-        bounds: part.size(),
+        bounds: region.size(),
         size: Pixels(1.0),
         line_height: LineHeight::default(),
         font: theme::SANS,
@@ -157,11 +157,11 @@ fn mark_layer(marks: impl Iterator<Item = Rectangle>) -> Layer {
 /// Whether the renderer repaints the differences of two frames without a visible seam. The renderer joins regions that
 /// are close together. A region with a seam does no harm if a later region without one covers it.
 fn repaints_without_seam(before: &[Layer], layers: &[Layer], contents: &FrameContents, window: Size) -> bool {
-    let places = damage::diff(before, layers, |layer| vec![layer.bounds], Layer::damage);
-    let painted = damage::group(places, Rectangle::with_size(window));
-    painted.iter().enumerate().all(|(index, part)| {
-        contents.is_paintable_alone(part)
-            || painted[index + 1..].iter().any(|later| part.is_within(later) && contents.is_paintable_alone(later))
+    let areas = damage::diff(before, layers, |layer| vec![layer.bounds], Layer::damage);
+    let painted = damage::group(areas, Rectangle::with_size(window));
+    painted.iter().enumerate().all(|(index, region)| {
+        contents.is_paintable_alone(region)
+            || painted[index + 1..].iter().any(|later| region.is_within(later) && contents.is_paintable_alone(later))
     })
 }
 
@@ -209,7 +209,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Repaint<'_, Message> {
         let Tree { state, children, .. } = tree;
         let content = self.content.as_widget_mut();
         let overlay = content.overlay(children.first_mut()?, layout, renderer, viewport, translation);
-        state.downcast_ref::<State>().covered.set(overlay.is_some());
+        state.downcast_ref::<State>().has_overlay.set(overlay.is_some());
         overlay
     }
 }
@@ -239,9 +239,10 @@ mod tests {
         viewport: Viewport,
         pixels: tiny_skia::Pixmap,
         mask: tiny_skia::Mask,
-        painted: Option<Vec<Layer>>,
-        /// Pixels of the window painted in the last frame.
-        cost: f32,
+        /// The layers of the last frame. `None` before the first.
+        last_layers: Option<Vec<Layer>>,
+        /// The area painted in the last frame, in logical pixels.
+        painted_area: f32,
     }
 
     impl TestScreen {
@@ -253,8 +254,8 @@ mod tests {
                 viewport: Viewport::with_physical_size(Size::new(width, height), scale),
                 pixels: tiny_skia::Pixmap::new(width, height).unwrap(),
                 mask: tiny_skia::Mask::new(width, height).unwrap(),
-                painted: None,
-                cost: 0.0,
+                last_layers: None,
+                painted_area: 0.0,
             }
         }
 
@@ -265,15 +266,15 @@ mod tests {
             draw(&mut self.renderer);
             self.state.mark(&mut self.renderer, window, Some(self.viewport.scale_factor()));
             let layers = self.renderer.layers().to_vec();
-            let places = match &self.painted {
+            let areas = match &self.last_layers {
                 Some(before) => damage::diff(before, &layers, |layer| vec![layer.bounds], Layer::damage),
                 None => vec![Rectangle::with_size(window)],
             };
-            let places = damage::group(places, Rectangle::with_size(window));
-            self.cost = places.iter().map(Rectangle::area).sum();
+            let regions = damage::group(areas, Rectangle::with_size(window));
+            self.painted_area = regions.iter().map(Rectangle::area).sum();
             let mut pixels = self.pixels.as_mut();
-            self.renderer.draw(&mut pixels, &mut self.mask, &self.viewport, &places, PAPER);
-            self.painted = Some(layers);
+            self.renderer.draw(&mut pixels, &mut self.mask, &self.viewport, &regions, PAPER);
+            self.last_layers = Some(layers);
         }
 
         /// The frame, painted completely on a screen of its own.
@@ -303,7 +304,7 @@ mod tests {
     struct Scene {
         cards: Vec<(Quad, Color)>,
         lines: Vec<(Paragraph, Point)>,
-        scrolled: f32,
+        scroll_offset: f32,
         has_overlay: bool,
     }
 
@@ -336,7 +337,7 @@ mod tests {
         fn change(&mut self, kind: u8, card: (Quad, Color), (text, size, place): (&str, f32, Point)) {
             let (line, index) = ((paragraph(text, size), place), place.x as usize % self.lines.len());
             match kind {
-                0 => self.scrolled = place.y / 8.0,
+                0 => self.scroll_offset = place.y / 8.0,
                 1 => self.cards.push(card),
                 2 if self.cards.len() > 1 => drop(self.cards.pop()),
                 3 => self.has_overlay = !self.has_overlay,
@@ -360,7 +361,7 @@ mod tests {
             let list = Rectangle { x: 333.3, y: 40.0, width: 200.0, height: 121.7 };
             renderer.with_layer(list, |renderer| {
                 for (index, (paragraph, _)) in self.lines.iter().enumerate() {
-                    let top = 40.0 + index as f32 * 26.0 - self.scrolled;
+                    let top = 40.0 + index as f32 * 26.0 - self.scroll_offset;
                     let line = Rectangle { x: 333.3, y: top, width: 200.0, height: 25.0 };
                     renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, SHADES[index % 3]);
                     renderer.fill_paragraph(paragraph, Point::new(340.0, top + 4.0), Color::BLACK, list);
@@ -388,7 +389,7 @@ mod tests {
         ) {
             let lines = lines.into_iter().map(|(text, size, place)| (paragraph(text, size), place)).collect();
             let mut screen = TestScreen::new(scale);
-            let mut scene = Scene { cards, lines, scrolled: 0.0, has_overlay: false };
+            let mut scene = Scene { cards, lines, scroll_offset: 0.0, has_overlay: false };
             screen.show(|renderer| scene.draw(renderer));
             for (kind, card, line) in changes {
                 scene.change(kind, card, line);
@@ -406,12 +407,13 @@ mod tests {
         let (mut screen, scene) = (TestScreen::new(1.0), evening_scene("12:01"));
         screen.show(|renderer| scene.draw(renderer));
         screen.show(|renderer| scene.draw(renderer));
-        assert!(screen.cost <= 0.0, "{}", screen.cost);
+        assert!(screen.painted_area <= 0.0, "{}", screen.painted_area);
     }
 
+    /// A scene with a weekday and a clock in one line.
     fn evening_scene(clock: &str) -> Scene {
         let lines = [("Tuesday", 20.0), (clock, 100.0)].map(|(text, x)| (paragraph(text, 14.0), Point::new(x, 300.0)));
-        Scene { cards: Vec::new(), lines: lines.into(), scrolled: 0.0, has_overlay: false }
+        Scene { cards: Vec::new(), lines: lines.into(), scroll_offset: 0.0, has_overlay: false }
     }
 
     #[test]
@@ -421,19 +423,23 @@ mod tests {
         // The same text is in the list.
         scene.lines[1].0 = paragraph("12:02", 14.0);
         screen.show(|renderer| scene.draw(renderer));
-        assert!(screen.cost > 0.0 && screen.cost < WINDOW.width * WINDOW.height / 10.0, "{}", screen.cost);
+        assert!(
+            screen.painted_area > 0.0 && screen.painted_area < WINDOW.width * WINDOW.height / 10.0,
+            "{}",
+            screen.painted_area
+        );
     }
 
     #[test]
     fn opening_or_closing_an_overlay_repaints_the_window() {
         let (mut screen, scene) = (TestScreen::new(1.0), evening_scene("12:01"));
-        let mut cost = |covered| {
-            screen.state.covered.set(covered);
+        let mut painted_area = |has_overlay| {
+            screen.state.has_overlay.set(has_overlay);
             screen.show(|renderer| scene.draw(renderer));
-            screen.cost as u32
+            screen.painted_area as u32
         };
-        let everything = (WINDOW.width * WINDOW.height) as u32;
-        assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0]);
+        let window_area = (WINDOW.width * WINDOW.height) as u32;
+        assert_eq!([false, true, false, false].map(&mut painted_area), [window_area, window_area, window_area, 0]);
     }
 
     #[test]
@@ -446,10 +452,10 @@ mod tests {
                 glyph::paint(renderer, Glyph::Square, sign, &list, Color::BLACK);
             });
         });
-        let painted = |rows: std::ops::Range<u32>| {
+        let is_painted = |rows: std::ops::Range<u32>| {
             let paper = screen.pixels.pixel(0, 0);
             rows.flat_map(|y| (140..180).map(move |x| (x, y))).any(|(x, y)| screen.pixels.pixel(x, y) != paper)
         };
-        assert_eq!((painted(80..100), painted(100..115)), (false, true));
+        assert_eq!((is_painted(80..100), is_painted(100..115)), (false, true));
     }
 }

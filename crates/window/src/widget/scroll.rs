@@ -24,15 +24,15 @@ const EDGE_HEIGHT: f32 = 2.0;
 /// The opacity of the line at an edge.
 const EDGE_OPACITY: f32 = 0.45;
 /// Hidden content of less than this height, in logical pixels, is only a margin, so its edge gets no line.
-const LEAST_HIDDEN: f32 = 3.0;
+const MIN_HIDDEN: f32 = 3.0;
 
 /// A vertically scrolling area with its scrollbar at the side.
 #[track_caller]
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH).spacing(BESIDE_BAR - BAR_WIDTH);
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
-        .style(move |theme, status| bars(theme, status, tones));
-    Scroll { scrolled, tones, below: 0.0, shown: Shown::here() }
+        .style(move |theme, status| bar_style(theme, status, tones));
+    Scroll { scrolled, tones, bottom_bar_height: 0.0, shown: ShownContent::here() }
 }
 
 /// A vertically scrolling column below headings. It leaves the space of its scrollbar free even without one, so that
@@ -42,8 +42,8 @@ pub fn scroll_below_head<'a, M: 'a>(content: Column<'a, M>, tones: &'static Tone
     let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH);
     let content = content.padding(iced::Padding { right: BESIDE_BAR, ..iced::Padding::ZERO });
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
-        .style(move |theme, status| bars(theme, status, tones));
-    Scroll { scrolled, tones, below: 0.0, shown: Shown::here() }
+        .style(move |theme, status| bar_style(theme, status, tones));
+    Scroll { scrolled, tones, bottom_bar_height: 0.0, shown: ShownContent::here() }
 }
 
 /// Content that scrolls both ways.
@@ -56,16 +56,16 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
     let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
     let content = iced::widget::container(content).padding(edge);
     let scrolled = Scrollable::with_direction(content, both_ways).style(move |theme, status| {
-        let mut style = bars(theme, status, tones);
+        let mut style = bar_style(theme, status, tones);
         style.vertical_rail.background = Some(tones.page.into());
         style.horizontal_rail.background = Some(tones.page.into());
         style
     });
-    Scroll { scrolled, tones, below: BESIDE_BAR, shown: Shown::here() }
+    Scroll { scrolled, tones, bottom_bar_height: BESIDE_BAR, shown: ShownContent::here() }
 }
 
 /// The style of the scrollbars.
-fn bars(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
+fn bar_style(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
     let mut style = scrollable::default(theme, status);
     for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
         rail.background = None;
@@ -81,23 +81,23 @@ pub struct Scroll<'a, Message> {
     scrolled: Scrollable<'a, Message>,
     tones: &'static Tones,
     /// The height of a scrollbar at the bottom, if there is one.
-    below: f32,
-    shown: Shown,
+    bottom_bar_height: f32,
+    shown: ShownContent,
 }
 
-/// What a scrolling area shows.
+/// The content that a scrolling area shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Shown {
+struct ShownContent {
     /// The line of code that makes the area. Another screen has another one.
-    place: &'static Location<'static>,
+    location: &'static Location<'static>,
     /// A hash of what this area shows.
     key: u64,
 }
 
-impl Shown {
+impl ShownContent {
     #[track_caller]
     fn here() -> Self {
-        Self { place: Location::caller(), key: 0 }
+        Self { location: Location::caller(), key: 0 }
     }
 }
 
@@ -106,7 +106,7 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
     pub fn showing(self, key: impl Hash) -> Self {
         let mut hasher = DefaultHasher::new();
         key.hash(&mut hasher);
-        Self { shown: Shown { key: hasher.finish(), ..self.shown }, ..self }
+        Self { shown: ShownContent { key: hasher.finish(), ..self.shown }, ..self }
     }
 
     /// Sets the id by which it is scrolled.
@@ -126,8 +126,8 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
 }
 
 impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
-    fn from(Scroll { scrolled, tones, below, shown }: Scroll<'a, Message>) -> Self {
-        Element::new(EdgedScroll { scrolled: scrolled.into(), tones, below, shown })
+    fn from(Scroll { scrolled, tones, bottom_bar_height, shown }: Scroll<'a, Message>) -> Self {
+        Element::new(EdgedScroll { scrolled: scrolled.into(), tones, bottom_bar_height, shown })
     }
 }
 
@@ -136,15 +136,15 @@ struct EdgedScroll<'a, Message> {
     scrolled: Element<'a, Message>,
     tones: &'static Tones,
     /// The height of a scrollbar at the bottom, if there is one.
-    below: f32,
-    shown: Shown,
+    bottom_bar_height: f32,
+    shown: ShownContent,
 }
 
 /// What was shown last, and the vertical offset when it was read last.
 #[derive(Debug)]
 struct State {
     offset: f32,
-    shown: Shown,
+    shown: ShownContent,
 }
 
 /// Reads the vertical offset of a scrolling area, ignoring inner areas.
@@ -201,8 +201,8 @@ impl Operation for FindMovable {
         self.next = self.moved + translation;
         let remaining = if self.down > 0.0 { content.height - bounds.height - translation.y } else { translation.y };
         // With Shift the wheel scrolls sideways.
-        let moves = remaining > 0.5 || content.width > bounds.width + 0.5;
-        self.can_move |= moves && (bounds - self.moved).contains(self.pointer);
+        let is_movable = remaining > 0.5 || content.width > bounds.width + 0.5;
+        self.can_move |= is_movable && (bounds - self.moved).contains(self.pointer);
     }
 }
 
@@ -226,13 +226,13 @@ impl<Message> EdgedScroll<'_, Message> {
         let Some(pointer) = cursor.position_over(layout.bounds()) else { return true };
         let (mouse::ScrollDelta::Lines { x, y } | mouse::ScrollDelta::Pixels { x, y }) = *delta;
         let standstill = Vector::ZERO;
-        let mut find = FindMovable { pointer, down: -y, moved: standstill, next: standstill, can_move: x != 0.0 };
-        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut find);
-        find.can_move
+        let mut finder = FindMovable { pointer, down: -y, moved: standstill, next: standstill, can_move: x != 0.0 };
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut finder);
+        finder.can_move
     }
 
     /// Draws a line at one edge.
-    fn edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
+    fn draw_edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
         let color = Color { a: EDGE_OPACITY, ..self.tones.muted };
         renderer.with_layer(bounds, |renderer| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, color);
@@ -299,19 +299,19 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
         self.scrolled.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
         let bounds = layout.bounds();
         let Some(content) = layout.children().next().map(|content| content.bounds()) else { return };
-        let most = (content.height - bounds.height).max(0.0);
-        let offset = tree.state.downcast_ref::<State>().offset.min(most);
-        let width = (bounds.width - if most > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
+        let max_offset = (content.height - bounds.height).max(0.0);
+        let offset = tree.state.downcast_ref::<State>().offset.min(max_offset);
+        let width = (bounds.width - if max_offset > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
         let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE_HEIGHT }.intersection(viewport);
-        if most - offset > LEAST_HIDDEN {
+        if max_offset - offset > MIN_HIDDEN {
             let is_wide = content.width > bounds.width;
-            let foot = if is_wide { self.below } else { 0.0 };
+            let foot = if is_wide { self.bottom_bar_height } else { 0.0 };
             if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
-                self.edge(renderer, edge);
+                self.draw_edge(renderer, edge);
             }
         }
-        if let Some(edge) = edge(bounds.y).filter(|_| offset > LEAST_HIDDEN) {
-            self.edge(renderer, edge);
+        if let Some(edge) = edge(bounds.y).filter(|_| offset > MIN_HIDDEN) {
+            self.draw_edge(renderer, edge);
         }
     }
 }

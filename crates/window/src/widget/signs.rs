@@ -6,14 +6,14 @@ use std::f32::consts::TAU;
 use iced::Font;
 
 /// The font, selected by its name.
-pub const SIGNS: Font = Font::with_name(NAME);
+pub const SIGNS: Font = Font::with_name(FONT_NAME);
 
 /// The name of the font family.
-const NAME: &str = "Arrowswitch Signs";
+const FONT_NAME: &str = "Arrowswitch Signs";
 /// The side of the grid on which signs are drawn.
-const GRID: f32 = 14.0;
+const GRID_SIDE: f32 = 14.0;
 /// Units of the font for each unit of the grid.
-const UNIT: f32 = 100.0;
+const FONT_UNITS: f32 = 100.0;
 /// The size of a sign in units of the font.
 const EM: u16 = 1400;
 /// The code point of the first sign: the beginning of Unicode's private use area.
@@ -42,7 +42,7 @@ impl Outline {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
             let length = x.hypot(y).max(f32::EPSILON);
             let (x, y) = (x / length * HALF_STROKE, y / length * HALF_STROKE);
-            let side = |point: &Point, turn: f32| (point.0 - y * turn, point.1 + x * turn);
+            let side = |point: &Point, sign: f32| (point.0 - y * sign, point.1 + x * sign);
             self = self.area(&[side(from, 1.0), side(to, 1.0), side(to, -1.0), side(from, -1.0)]);
         }
         points.iter().fold(self, |outline, point| outline.disc(*point, HALF_STROKE))
@@ -52,7 +52,7 @@ impl Outline {
     pub fn area(mut self, corners: &[Point]) -> Self {
         let mut corners = corners.to_vec();
         // All areas turn the same way, so that overlapping ones leave no hole.
-        if turn(&corners) < 0.0 {
+        if doubled_area(&corners) < 0.0 {
             corners.reverse();
         }
         self.0.push(corners);
@@ -110,7 +110,7 @@ pub fn curve(from: Point, first_control: Point, second_control: Point, to: Point
 }
 
 /// Twice the signed area of a polygon. It is negative if the corners go the other way round.
-fn turn(corners: &[Point]) -> f32 {
+fn doubled_area(corners: &[Point]) -> f32 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
 }
@@ -120,17 +120,17 @@ fn turn(corners: &[Point]) -> f32 {
 struct Table(Vec<u8>);
 
 impl Table {
-    fn words(mut self, words: &[u16]) -> Self {
+    fn u16s(mut self, words: &[u16]) -> Self {
         self.0.extend(words.iter().flat_map(|word| word.to_be_bytes()));
         self
     }
 
-    fn longs(mut self, longs: &[u32]) -> Self {
+    fn u32s(mut self, longs: &[u32]) -> Self {
         self.0.extend(longs.iter().flat_map(|long| long.to_be_bytes()));
         self
     }
 
-    fn signed(mut self, words: &[i16]) -> Self {
+    fn i16s(mut self, words: &[i16]) -> Self {
         self.0.extend(words.iter().flat_map(|word| word.to_be_bytes()));
         self
     }
@@ -149,16 +149,16 @@ impl Table {
 
 /// The bytes of a TrueType glyph, and its left edge in units of the font. In the font, y goes upwards from the lower
 /// end of the grid.
-fn shape(outline: &Outline) -> (Vec<u8>, i16) {
-    let unit = |value: f32| (value * UNIT).round() as i16;
+fn glyph_bytes(outline: &Outline) -> (Vec<u8>, i16) {
+    let unit = |value: f32| (value * FONT_UNITS).round() as i16;
     let contours: Vec<Vec<(i16, i16)>> =
-        outline.0.iter().map(|area| area.iter().map(|(x, y)| (unit(*x), unit(GRID - y))).collect()).collect();
+        outline.0.iter().map(|area| area.iter().map(|(x, y)| (unit(*x), unit(GRID_SIDE - y))).collect()).collect();
     let points: Vec<(i16, i16)> = contours.iter().flatten().copied().collect();
-    let edge = |axis: fn(&(i16, i16)) -> i16, highest: bool| {
+    let extreme = |axis: fn(&(i16, i16)) -> i16, is_highest: bool| {
         let values = points.iter().map(axis);
-        if highest { values.max() } else { values.min() }.unwrap_or_default()
+        if is_highest { values.max() } else { values.min() }.unwrap_or_default()
     };
-    let left = edge(|p| p.0, false);
+    let left = extreme(|p| p.0, false);
     let ends = contours.iter().scan(0, |end, contour| {
         *end += contour.len() as u16;
         Some(*end - 1)
@@ -170,33 +170,33 @@ fn shape(outline: &Outline) -> (Vec<u8>, i16) {
     // Flags of TrueType: every point lies on the curve, and the first allows areas to overlap.
     let flags: Vec<u8> = (0..points.len()).map(|index| if index == 0 { 0x41 } else { 0x01 }).collect();
     let table = Table::default()
-        .signed(&[contours.len() as i16, left, edge(|p| p.1, false), edge(|p| p.0, true), edge(|p| p.1, true)])
-        .words(&ends.collect::<Vec<_>>())
-        .words(&[0])
+        .i16s(&[contours.len() as i16, left, extreme(|p| p.1, false), extreme(|p| p.0, true), extreme(|p| p.1, true)])
+        .u16s(&ends.collect::<Vec<_>>())
+        .u16s(&[0])
         .bytes(&flags)
-        .signed(&steps(|p| p.0))
-        .signed(&steps(|p| p.1));
+        .i16s(&steps(|p| p.0))
+        .i16s(&steps(|p| p.1));
     (table.padded().0, left)
 }
 
 /// The names of the font: family, style and PostScript name.
-fn names() -> Table {
-    let texts = [(1, NAME), (2, "Regular"), (4, NAME), (6, "ArrowswitchSigns")];
-    let mut table = Table::default().words(&[0, texts.len() as u16, 6 + 12 * texts.len() as u16]);
+fn name_table() -> Table {
+    let texts = [(1, FONT_NAME), (2, "Regular"), (4, FONT_NAME), (6, "ArrowswitchSigns")];
+    let mut table = Table::default().u16s(&[0, texts.len() as u16, 6 + 12 * texts.len() as u16]);
     let mut letters = Table::default();
     for (kind, text) in texts {
         let text: Vec<u16> = text.encode_utf16().collect();
-        table = table.words(&[3, 1, 0x409, kind, text.len() as u16 * 2, letters.0.len() as u16]);
-        letters = letters.words(&text);
+        table = table.u16s(&[3, 1, 0x409, kind, text.len() as u16 * 2, letters.0.len() as u16]);
+        letters = letters.u16s(&text);
     }
     table.bytes(&letters.0)
 }
 
-/// The table that maps letters to glyphs: one run of letters, and the end mark of the format.
-fn letters(count: u16) -> Table {
+/// The table that maps letters to glyphs, in format 4: one run of letters, and the end mark of the format.
+fn letter_table(count: u16) -> Table {
     let last = FIRST_CODE_POINT + count - 1;
     let shift = 1u16.wrapping_sub(FIRST_CODE_POINT);
-    Table::default().words(&[0, 1, 3, 1]).longs(&[12]).words(&[
+    Table::default().u16s(&[0, 1, 3, 1]).u32s(&[12]).u16s(&[
         4,
         32,
         0,
@@ -220,41 +220,47 @@ fn letters(count: u16) -> Table {
 pub fn font(outlines: &[Outline]) -> Vec<u8> {
     let count = outlines.len() as u16 + 1;
     // The first glyph stands for missing letters and is empty.
-    let (mut glyphs, mut places, mut edges) = (Table::default(), vec![0], vec![(EM, 0)]);
+    let (mut glyphs, mut offsets, mut widths_and_edges) = (Table::default(), vec![0], vec![(EM, 0)]);
     for outline in outlines {
-        places.push(glyphs.0.len() as u32);
-        let (bytes, left) = shape(outline);
+        offsets.push(glyphs.0.len() as u32);
+        let (bytes, left) = glyph_bytes(outline);
         glyphs = glyphs.bytes(&bytes);
-        edges.push((EM, left));
+        widths_and_edges.push((EM, left));
     }
-    places.push(glyphs.0.len() as u32);
-    let widths = edges.iter().fold(Table::default(), |table, (width, left)| table.words(&[*width]).signed(&[*left]));
-    let line = [EM, 0, 0];
+    offsets.push(glyphs.0.len() as u32);
+    let widths =
+        widths_and_edges.iter().fold(Table::default(), |table, (width, left)| table.u16s(&[*width]).i16s(&[*left]));
+    // Ascender, descender and line gap.
+    let line_metrics = [EM, 0, 0];
     let tables: [(&[u8; 4], Table); 8] = [
-        (b"cmap", letters(count - 1)),
+        (b"cmap", letter_table(count - 1)),
         (b"glyf", glyphs),
+        // The constant 0x5F0F_3CF5 is the magic number that the format prescribes.
         (
             b"head",
             Table::default()
-                .longs(&[0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
-                .words(&[3, EM])
-                .longs(&[0, 0, 0, 0])
-                .words(&[0, 0, EM, EM, 0, 8, 2, 1, 0]),
+                .u32s(&[0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5])
+                .u16s(&[3, EM])
+                .u32s(&[0, 0, 0, 0])
+                .u16s(&[0, 0, EM, EM, 0, 8, 2, 1, 0]),
         ),
         (
             b"hhea",
-            Table::default().longs(&[0x0001_0000]).words(&line).words(&[EM, 0, 0, EM, 1, 0, 0, 0, 0, 0, 0, 0, count]),
+            Table::default()
+                .u32s(&[0x0001_0000])
+                .u16s(&line_metrics)
+                .u16s(&[EM, 0, 0, EM, 1, 0, 0, 0, 0, 0, 0, 0, count]),
         ),
         (b"hmtx", widths),
-        (b"loca", Table::default().longs(&places)),
-        (b"maxp", Table::default().longs(&[0x0001_0000]).words(&[count, 2048, 128, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])),
-        (b"name", names()),
+        (b"loca", Table::default().u32s(&offsets)),
+        (b"maxp", Table::default().u32s(&[0x0001_0000]).u16s(&[count, 2048, 128, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])),
+        (b"name", name_table()),
     ];
-    let mut head = Table::default().longs(&[0x0001_0000]).words(&[tables.len() as u16, 128, 3, 0]);
+    let mut head = Table::default().u32s(&[0x0001_0000]).u16s(&[tables.len() as u16, 128, 3, 0]);
     let mut body = Table::default();
     let start = 12 + 16 * tables.len() as u32;
     for (tag, table) in tables {
-        head = head.bytes(tag).longs(&[0, start + body.0.len() as u32, table.0.len() as u32]);
+        head = head.bytes(tag).u32s(&[0, start + body.0.len() as u32, table.0.len() as u32]);
         body = body.bytes(&table.padded().0);
     }
     head.bytes(&body.0).0
@@ -266,9 +272,9 @@ mod tests {
     use crate::widget::glyph::{Glyph, font_file};
 
     #[derive(Default)]
-    struct Points(usize);
+    struct PointCount(usize);
 
-    impl ttf_parser::OutlineBuilder for Points {
+    impl ttf_parser::OutlineBuilder for PointCount {
         fn move_to(&mut self, _: f32, _: f32) {
             self.0 += 1;
         }
@@ -286,7 +292,7 @@ mod tests {
         assert_eq!((face.units_per_em(), face.ascender(), face.descender()), (EM, EM as i16, 0));
         for (index, glyph) in Glyph::ALL.into_iter().enumerate() {
             let id = face.glyph_index(letter(index)).unwrap();
-            let mut points = Points::default();
+            let mut points = PointCount::default();
             let bounds = face.outline_glyph(id, &mut points).unwrap();
             assert!(points.0 >= 4, "{glyph:?} has {} points", points.0);
             assert!(
@@ -301,7 +307,7 @@ mod tests {
     fn font_is_loaded_and_named_as_the_window_expects() {
         let face = ttf_parser::Face::parse(font_file(), 0).unwrap();
         let family = face.names().into_iter().find(|name| name.name_id == ttf_parser::name_id::FAMILY).unwrap();
-        assert_eq!(family.to_string().as_deref(), Some(NAME));
+        assert_eq!(family.to_string().as_deref(), Some(FONT_NAME));
         assert!(crate::settings().fonts.iter().any(|font| font.as_ref() == font_file()));
     }
 }

@@ -10,28 +10,28 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 use super::forward::forward;
 
 /// The action of Tab and Shift Tab.
-pub enum Tabs<Message> {
+pub enum TabAction<Message> {
     /// Moves the focus to the next or previous field, and sends this message.
-    Go(Message),
+    MoveFocus(Message),
     /// Sends a message, in order with the keys before and after.
-    Say { next: Message, previous: Message },
+    Send { next: Message, previous: Message },
 }
 
 /// The content of a window with an action for Tab.
 pub fn tab<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
-    tabs: Tabs<Message>,
+    action: TabAction<Message>,
 ) -> Element<'a, Message> {
-    Element::new(Tab { content: content.into(), tabs, waits: false })
+    Element::new(Tab { content: content.into(), action, has_unhandled_key: false })
 }
 
 /// The content of a window that handles Tab.
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
-    tabs: Tabs<Message>,
+    action: TabAction<Message>,
     /// Whether a key that no field took was pressed since the last layout. It is handled by a message, and Tab must
     /// come after it.
-    waits: bool,
+    has_unhandled_key: bool,
 }
 
 /// Finds the index of the focused field among all text fields.
@@ -41,7 +41,7 @@ struct FindFocusedText {
     seen: usize,
     focused: Option<usize>,
     /// The bounds of the last text field, which reports itself as a text input and then as focusable.
-    last: Option<Rectangle>,
+    last_text_input: Option<Rectangle>,
 }
 
 impl Operation for FindFocusedText {
@@ -51,14 +51,14 @@ impl Operation for FindFocusedText {
 
     fn text_input(&mut self, _: Option<&Id>, bounds: Rectangle, _: &mut dyn TextInput) {
         self.seen += 1;
-        self.last = Some(bounds);
+        self.last_text_input = Some(bounds);
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
-        if state.is_focused() && self.last == Some(bounds) {
+        if state.is_focused() && self.last_text_input == Some(bounds) {
             self.focused = Some(self.seen - 1);
         }
-        self.last = None;
+        self.last_text_input = None;
     }
 }
 
@@ -112,14 +112,14 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let Some(is_forward) = tab_direction(event).filter(|_| !self.waits) else {
+        let Some(is_forward) = tab_direction(event).filter(|_| !self.has_unhandled_key) else {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
-            self.waits |= is_more_than_modifier(event) && !shell.is_event_captured();
+            self.has_unhandled_key |= is_more_than_modifier(event) && !shell.is_event_captured();
             return;
         };
-        match &self.tabs {
-            Tabs::Say { next, previous } => shell.publish(if is_forward { next } else { previous }.clone()),
-            Tabs::Go(message) => {
+        match &self.action {
+            TabAction::Send { next, previous } => shell.publish(if is_forward { next } else { previous }.clone()),
+            TabAction::MoveFocus(message) => {
                 let mut next: Option<Box<dyn Operation>> = Some(if is_forward {
                     Box::new(focusable::focus_next())
                 } else {

@@ -7,18 +7,24 @@ use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 use super::forward::forward;
 
 /// Below this height, in logical pixels, a list is not shortened, because a cut row is better than none.
-const LEAST_HEIGHT: f32 = 40.0;
+const MIN_HEIGHT: f32 = 40.0;
 /// An element with a single child and more than this height, in logical pixels, is a card and not a row.
-const CARD_HEIGHT: f32 = 80.0;
+const MAX_ROW_HEIGHT: f32 = 80.0;
+
+/// Lengths that differ by less than this count as equal, because layouts round. In logical pixels.
+const TOLERANCE: f32 = 0.5;
 
 /// A scrolling area as high as a whole number of rows. It ends with its last row, unless it fills its space.
 pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: None })
+    in_container(WholeRows { scrolled: scrolled.into(), row_height: None, visible_part: None })
 }
 
 /// A scrolling area with a drawing, as high as a whole number of its rows of this height.
-pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, step: f32) -> Element<'a, Message> {
-    roomy(WholeRows { scrolled: scrolled.into(), step: Some(step), visible_part: None })
+pub fn whole_steps<'a, Message: 'a>(
+    scrolled: impl Into<Element<'a, Message>>,
+    row_height: f32,
+) -> Element<'a, Message> {
+    in_container(WholeRows { scrolled: scrolled.into(), row_height: Some(row_height), visible_part: None })
 }
 
 /// A scrolling area that shows whole rows at this offset, unless that hides the end of one part of its column.
@@ -27,11 +33,11 @@ pub fn whole_rows_around<'a, Message: 'a>(
     part: usize,
     offset: f32,
 ) -> Element<'a, Message> {
-    roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: Some((part, offset)) })
+    in_container(WholeRows { scrolled: scrolled.into(), row_height: None, visible_part: Some((part, offset)) })
 }
 
 /// Wraps a list in a container, so that the list may be lower than a space that it fills.
-fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
+fn in_container<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
     iced::widget::container(Element::new(rows)).into()
 }
 
@@ -39,67 +45,70 @@ fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> 
 struct WholeRows<'a, Message> {
     scrolled: Element<'a, Message>,
     /// The height of a row, in logical pixels. `None` to find the rows in the layout.
-    step: Option<f32>,
+    row_height: Option<f32>,
     /// The index of the part that must stay visible, and the offset of the list.
     visible_part: Option<(usize, f32)>,
 }
 
 impl<Message> WholeRows<'_, Message> {
     /// Whether the end of the part that must stay visible is visible in this height.
-    fn keeps_part_visible(&self, content: &layout::Node, room: f32) -> bool {
+    fn keeps_part_visible(&self, content: &layout::Node, available_height: f32) -> bool {
         let Some((part, offset)) = self.visible_part else { return true };
         let Some(part) = content.children().get(part) else { return true };
-        let offset = offset.min(content.bounds().height - room).max(0.0);
-        part.bounds().y + part.bounds().height - offset < room + 0.5
+        let offset = offset.min(content.bounds().height - available_height).max(0.0);
+        part.bounds().y + part.bounds().height - offset < available_height + TOLERANCE
     }
 }
 
-/// The height at which a list at this offset ends on a whole row. At its end it also begins with one.
-fn whole_height(content: &layout::Node, offset: f32, room: f32) -> Option<f32> {
-    let hidden = content.bounds().height - room;
+/// The height at which a list at this offset ends on a whole row. At its end it also begins with one. `None` if it
+/// does so already.
+fn whole_height(content: &layout::Node, offset: f32, available_height: f32) -> Option<f32> {
+    let hidden = content.bounds().height - available_height;
     if offset >= hidden {
         return cut_row(content, 0.0, hidden).map(|(_, end)| content.bounds().height - end);
     }
-    cut_row(content, -offset, room).map(|(start, _)| start)
+    cut_row(content, -offset, available_height).map(|(start, _)| start)
 }
 
-/// The start and the end of the row that crosses this height, in a column or in a column inside it. `None` if no row
-/// does.
-fn cut_row(node: &layout::Node, top: f32, room: f32) -> Option<(f32, f32)> {
+/// The start and the end of the row that crosses `edge`, in a column or in a column inside it. `top` is the start of
+/// the column. `None` if no row crosses it.
+fn cut_row(node: &layout::Node, top: f32, edge: f32) -> Option<(f32, f32)> {
     let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
-    let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
+    let crosses = |child: &&layout::Node| bounds(child).0 < edge - TOLERANCE && bounds(child).1 > edge + TOLERANCE;
     let crossing = node.children().iter().find(crosses)?;
     let (first, last) = bounds(crossing);
     // A card has one child, and is taller than a row.
-    let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > CARD_HEIGHT;
+    let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > MAX_ROW_HEIGHT;
     let is_stacked = holds_rows
         && !crossing.children().is_empty()
         && crossing.children().windows(2).all(|pair| match pair {
-            [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
+            [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - TOLERANCE,
             _ => true,
         });
     // If the end is between two of the inner rows, no row is cut.
-    if is_stacked { cut_row(crossing, first, room) } else { Some((first, last)) }
+    if is_stacked { cut_row(crossing, first, edge) } else { Some((first, last)) }
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
     forward!(scrolled: children, diff, size);
-    forward!(scrolled at list: operate, update, draw, mouse_interaction, overlay);
+    forward!(scrolled at inner_layout: operate, update, draw, mouse_interaction, overlay);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let inside = self.scrolled.as_widget_mut();
         let node = inside.layout(&mut tree.children[0], renderer, limits);
-        let room = node.bounds().height;
-        let Some(content) = node.children().first().filter(|content| content.bounds().height > room + 0.5) else {
+        let available_height = node.bounds().height;
+        let Some(content) =
+            node.children().first().filter(|content| content.bounds().height > available_height + TOLERANCE)
+        else {
             return layout::Node::with_children(node.size(), vec![node]);
         };
-        let shortened = match (self.step, self.visible_part) {
-            (Some(step), _) => Some((room / step).floor() * step),
-            (None, Some((_, offset))) => whole_height(content, offset, room),
-            (None, None) => cut_row(content, content.bounds().y, room).map(|(start, _)| start),
+        let shortened = match (self.row_height, self.visible_part) {
+            (Some(row_height), _) => Some((available_height / row_height).floor() * row_height),
+            (None, Some((_, offset))) => whole_height(content, offset, available_height),
+            (None, None) => cut_row(content, content.bounds().y, available_height).map(|(start, _)| start),
         };
         let shortened = shortened.filter(|shortened| {
-            *shortened >= LEAST_HEIGHT && *shortened < room && self.keeps_part_visible(content, *shortened)
+            *shortened >= MIN_HEIGHT && *shortened < available_height && self.keeps_part_visible(content, *shortened)
         });
         let inside = self.scrolled.as_widget_mut();
         let node = match shortened {
@@ -107,13 +116,13 @@ impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
             None => node,
         };
         // A list that must show a part changes its height while it scrolls, so it keeps the space below its last row.
-        let height = if self.visible_part.is_some() { room } else { node.size().height };
+        let height = if self.visible_part.is_some() { available_height } else { node.size().height };
         layout::Node::with_children(Size::new(node.size().width, height), vec![node])
     }
 }
 
 /// The layout of the list inside, which may be lower.
-fn list(layout: Layout<'_>) -> Layout<'_> {
+fn inner_layout(layout: Layout<'_>) -> Layout<'_> {
     layout.children().next().unwrap_or(layout)
 }
 
@@ -145,8 +154,8 @@ mod tests {
             // Between two rows of the second part.
             (87.0, None),
         ];
-        for (room, expected) in ends {
-            assert_eq!(cut_row(&list, 0.0, room).map(|(start, _)| start), expected, "{room}");
+        for (available_height, expected) in ends {
+            assert_eq!(cut_row(&list, 0.0, available_height).map(|(start, _)| start), expected, "{available_height}");
         }
     }
 

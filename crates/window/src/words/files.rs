@@ -20,7 +20,7 @@ pub fn file_format(format: FileFormat, texts: &Texts) -> String {
     }
 }
 
-/// The group a format belongs to: results, tables, hands.
+/// The group that a format belongs to: results, CSV tables or hands.
 pub fn format_group(format: FileFormat, texts: &Texts) -> String {
     match format {
         FileFormat::Usebio(_) | FileFormat::Pbn | FileFormat::Json => texts.say().table_results(),

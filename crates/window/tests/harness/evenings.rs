@@ -22,7 +22,7 @@ use testing::*;
 // Evenings in memory
 
 /// A database in memory whose window speaks English, whatever the language of this computer.
-pub fn english() -> Store {
+pub fn english_store() -> Store {
     let mut store = Store::in_memory().unwrap();
     store.set_setting("language", "en").unwrap();
     store
@@ -30,7 +30,7 @@ pub fn english() -> Store {
 
 /// The window with evenings of a club and these players.
 pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
-    let mut store = english();
+    let mut store = english_store();
     store.save_players(players).unwrap();
     for entries in evenings {
         store.create_with(entries).unwrap();
@@ -38,7 +38,7 @@ pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
     window::open(store, now).unwrap()
 }
 
-/// The rows of a journal.
+/// The entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()
 }
@@ -48,9 +48,9 @@ pub fn window_on(journal: &Journal) -> App {
     open_with(vec![entries(journal)], &[])
 }
 
-/// The window on an evening, with all hints read.
-pub fn opened(journal: &Journal) -> App {
-    opened_at(entries(journal), now)
+/// Opens the window on an evening, with all hints read.
+pub fn open_journal(journal: &Journal) -> App {
+    open_entries_at(entries(journal), now)
 }
 
 /// The window on an evening, on Results.
@@ -60,9 +60,9 @@ pub fn on_results(journal: &Journal) -> App {
     app
 }
 
-/// The window on an evening at another time, with all hints read.
-pub fn opened_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> App {
-    let mut store = english();
+/// Opens the window on an evening at the time of this clock, with all hints read.
+pub fn open_entries_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> App {
+    let mut store = english_store();
     store.create_with(entries).unwrap();
     let mut app = window::open(store, clock).unwrap();
     read_hints(&mut app);
@@ -84,7 +84,7 @@ pub fn ready() -> App {
     open_with(vec![sample_opening()], &[])
 }
 
-/// The rows that open the evening of the sample: hands and pairs, and no result.
+/// The entries that open the evening of the sample: hands and pairs, and no result.
 pub fn sample_opening() -> Vec<Entry> {
     sample::evening().unwrap().opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect()
 }
@@ -108,7 +108,7 @@ pub fn with_two_results() -> App {
 }
 
 /// [`ready`] with one result and an unfinished correction of it.
-pub fn correction_begun() -> App {
+pub fn with_begun_correction() -> App {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -119,7 +119,7 @@ pub fn correction_begun() -> App {
 }
 
 /// [`with_a_result`] and a ruling on it, begun without questions.
-pub fn ruling() -> App {
+pub fn with_begun_ruling() -> App {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
@@ -138,7 +138,7 @@ pub fn repair_for_leaving_pair(number: &str) -> App {
 }
 
 /// A player of the club by number.
-pub fn player(number: u128, name: &str) -> Player {
+pub fn club_player(number: u128, name: &str) -> Player {
     Player {
         id: PlayerId(Uuid::from_u128(number)),
         name: name.to_owned(),
@@ -149,8 +149,8 @@ pub fn player(number: u128, name: &str) -> Player {
 }
 
 /// A club with members, and an evening with this many tables and nobody seated.
-pub fn club(members: &[&str], tables: &str) -> App {
-    let members: Vec<Player> = (100..).zip(members).map(|(number, name)| player(number, name)).collect();
+pub fn club_with_tables(members: &[&str], tables: &str) -> App {
+    let members: Vec<Player> = (100..).zip(members).map(|(number, name)| club_player(number, name)).collect();
     let mut app = open_with(Vec::new(), &members);
     type_into(&mut app, tonight::TABLES, tables);
     app
@@ -164,7 +164,7 @@ pub fn with_people(people: &[(&str, &str, bool)]) -> App {
             club_number: String::new(),
             national_number: (*number).to_owned(),
             guest: *guest,
-            ..player(id, name)
+            ..club_player(id, name)
         })
         .collect();
     open_with(Vec::new(), &players)
@@ -182,7 +182,7 @@ pub fn new_club() -> App {
 
 /// This many tables, with all expected players seated.
 pub fn fully_seated(tables: &str) -> App {
-    let mut app = club(&[], tables);
+    let mut app = club_with_tables(&[], tables);
     let names: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
     for index in 0..2 * movement_of(&app).contestants().len() {
         let name = &names[index % names.len()];
@@ -195,7 +195,7 @@ pub fn fully_seated(tables: &str) -> App {
 }
 
 /// Four tables with everybody seated and round 1 called. All its boards are in, the last one with this text.
-pub fn first_round(last: &str) -> App {
+pub fn with_first_round_played(last: &str) -> App {
     let mut app = fully_seated("4");
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -213,7 +213,12 @@ pub fn first_round(last: &str) -> App {
 
 /// This many tables tonight with nobody seated. Last week Lone played with Søren as pair 3, and Bo with Eva as pair 5.
 pub fn with_last_week(tables: &str) -> App {
-    let people = [player(1, "Lone Pedersen"), player(2, "Søren Dahl"), player(3, "Bo Friis"), player(4, "Eva Holm")];
+    let people = [
+        club_player(1, "Lone Pedersen"),
+        club_player(2, "Søren Dahl"),
+        club_player(3, "Bo Friis"),
+        club_player(4, "Eva Holm"),
+    ];
     let mut last = opening(&[]);
     if let Change::SessionOpened { date, .. } = &mut last {
         *date = "2026-10-27".parse().unwrap();
@@ -236,13 +241,13 @@ pub fn with_last_week(tables: &str) -> App {
     app
 }
 
-/// The sample evening as played, with all introductions read, and with long names if `long`.
-pub fn sample_played(long: bool) -> App {
+/// The sample evening as played, with all introductions read, and with long names if `has_long_names`.
+pub fn sample_played(has_long_names: bool) -> App {
     let mut entries = entries(played_sample());
-    if long {
+    if has_long_names {
         give_long_names(entries.iter_mut().map(|entry| &mut entry.change));
     }
-    let mut store = english();
+    let mut store = english_store();
     // Opening every screen would take longer than everything else.
     store.set_setting("hints", &ScreenName::keys(&ScreenName::ALL)).unwrap();
     store.save_players(&sample::evening().unwrap().people()).unwrap();
@@ -259,16 +264,16 @@ pub fn played_sample() -> &'static Journal {
 /// The sample evening with this many results.
 pub fn half_played(results: usize) -> App {
     let mut results_left = results;
-    let mut rows = Vec::new();
+    let mut kept_entries = Vec::new();
     for entry in entries(played_sample()) {
         match entry.change {
             Change::ResultEntered { .. } if results_left == 0 => break,
             Change::ResultEntered { .. } => results_left -= 1,
             _ => {}
         }
-        rows.push(entry);
+        kept_entries.push(entry);
     }
-    open_with(vec![rows], &[])
+    open_with(vec![kept_entries], &[])
 }
 
 /// A drawn evening of the sample club: its Swiss of nine teams after three rounds of seven, or its Monrad of ten pairs
@@ -286,7 +291,7 @@ pub fn open_drawn_sample(title: &str) -> App {
 }
 
 /// Very long names.
-const LONG: [&str; 4] = [
+const LONG_NAMES: [&str; 4] = [
     "Marie-Christine Vandenbroucke-Oosterhout",
     "Øjvind Kierkegaard-Rasmussen",
     "Hans-Joachim von Schulenburg-Wolfsburg",
@@ -295,7 +300,7 @@ const LONG: [&str; 4] = [
 
 /// Gives all players long names.
 pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
-    let mut names = LONG.iter().cycle();
+    let mut names = LONG_NAMES.iter().cycle();
     for change in changes {
         if let Change::ContestantSeated { contestant } = change {
             for player in &mut contestant.players {
@@ -308,14 +313,14 @@ pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
 // Journals
 
 /// Calls the first rounds of section A.
-pub fn call_in(journal: &mut Journal, rounds: u8) {
+pub fn call_first_rounds(journal: &mut Journal, rounds: u8) {
     for round in 1..=rounds {
         journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
     }
 }
 
 /// Repairs the movement of section A from a round on.
-pub fn repair_in(journal: &mut Journal, from: u8, kind: &Repair) {
+pub fn repair_from(journal: &mut Journal, from: u8, kind: &Repair) {
     let section = &journal.session().sections[&SectionId::A];
     let boards_per_round = section.boards_per_round;
     let movement = Box::new(repair(&section.movement, from, kind).unwrap().movement);
@@ -325,7 +330,7 @@ pub fn repair_in(journal: &mut Journal, from: u8, kind: &Repair) {
 }
 
 /// Enters an outcome on every line for which there is one, by place, board and contestants.
-pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &TableSitting) -> Option<Outcome>) {
+pub fn enter_outcomes(journal: &mut Journal, outcome: impl Fn(&Place, u16, &TableSitting) -> Option<Outcome>) {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
         let Some(outcome) = outcome(&place, board.number(), &sitting) else { continue };
@@ -340,8 +345,8 @@ pub type TableSitting = ::movement::Sitting<evening::club::ContestantId>;
 /// A Mitchell of five tables and five rounds with this many of them called, and a result wherever `has_result` says so.
 pub fn played_rounds(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, called);
-    play(&mut journal, |place, board, _| {
+    call_first_rounds(&mut journal, called);
+    enter_outcomes(&mut journal, |place, board, _| {
         let (round, table) = (place.round.unwrap(), place.table.unwrap());
         let score_ns = 110 + 10 * i32::from(table);
         has_result(round, table, board).then_some(Outcome::ScoreOnly { score_ns })
@@ -353,8 +358,8 @@ pub fn played_rounds(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Jo
 /// rounds except for one table, so two boards of that pair have a single result.
 pub fn journal_with_pair_left(is_complete: bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    repair_in(&mut journal, 3, &Repair::Hole(1));
-    play(&mut journal, |place, _, sitting| {
+    repair_from(&mut journal, 3, &Repair::Hole(1));
+    enter_outcomes(&mut journal, |place, _, sitting| {
         let is_in = is_complete || place.round < Some(2) || place.round == Some(2) && place.table != Some(5);
         let is_pair_1 = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
         is_in.then_some(Outcome::ScoreOnly { score_ns: if is_pair_1 { 150 } else { 90 } })
@@ -397,8 +402,8 @@ pub fn journal_to_review() -> Journal {
 
 // Files
 
-/// Writes a text file.
-pub fn file(folder: &Path, name: &str, text: &str) -> PathBuf {
+/// Writes a text file, and returns its path.
+pub fn write_text_file(folder: &Path, name: &str, text: &str) -> PathBuf {
     let path = folder.join(name);
     std::fs::write(&path, text).unwrap();
     path
@@ -415,14 +420,14 @@ pub fn import(app: &mut App, path: &Path) {
 // Databases on disk
 
 /// Creates and opens a database without an evening, whose window speaks English.
-pub fn english_at(path: &Path) -> Store {
+pub fn english_store_at(path: &Path) -> Store {
     let mut store = Store::open(path).unwrap();
     store.set_setting("language", "en").unwrap();
     store
 }
 
-/// A window over a file, which is created with the opening of the sample if it is missing.
-pub fn on_disk(path: &Path) -> App {
+/// Opens a window over a file, which is created with the opening of the sample if it is missing.
+pub fn open_on_disk(path: &Path) -> App {
     make_club(path);
     window::open(Store::open(path).unwrap(), now).unwrap()
 }
@@ -430,16 +435,16 @@ pub fn on_disk(path: &Path) -> App {
 /// Creates a database with the opening of the sample, if it is missing.
 pub fn make_club(path: &Path) {
     if !path.exists() {
-        english_at(path).create_with(sample_opening()).unwrap();
+        english_store_at(path).create_with(sample_opening()).unwrap();
     }
 }
 
-/// A window over a file with a second evening, a week older and with one table less.
-pub fn with_another(path: &Path) -> (App, SessionId) {
+/// Opens a window over a file with a second evening, a week older and with one table less. Returns that evening, too.
+pub fn open_with_second_evening(path: &Path) -> (App, SessionId) {
     make_club(path);
     let mut entries = entries(&evening("mitchell 6", 2));
     let Change::SessionOpened { title, date, .. } = &mut entries[0].change else { unreachable!() };
     (*title, *date) = ("The other one".to_owned(), *date - chrono::Days::new(7));
     let journal = Store::open(path).unwrap().create_with(entries).unwrap();
-    (on_disk(path), journal.session().id)
+    (open_on_disk(path), journal.session().id)
 }

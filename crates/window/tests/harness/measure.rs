@@ -32,13 +32,12 @@ impl LayoutRenderer {
 
     /// Runs an operation on all widgets of the window.
     pub fn operate(&mut self, app: &App, operation: &mut dyn Operation) {
-        let mut window = UserInterface::build(app.view(), app.desk().room(), Cache::default(), &mut self.0);
+        let mut window = UserInterface::build(app.view(), app.desk().window_size(), Cache::default(), &mut self.0);
         window.operate(&self.0, operation);
     }
 }
 
-/// Every text of the window.
-
+/// Collects every text of the window.
 #[derive(Default)]
 pub(super) struct TextCollector(pub(super) Vec<String>);
 
@@ -100,7 +99,7 @@ impl LiveWindow {
     }
 
     /// Sends the window key events, one after the other.
-    pub fn keys(&mut self, events: impl IntoIterator<Item = Event>) {
+    pub fn send_keys(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
             let mut messages = Vec::new();
             let cache = self.cache.take().unwrap_or_default();
@@ -126,21 +125,23 @@ impl LiveWindow {
         self.cache = Some(Cache::default());
     }
 
-    /// The number of pixels of the field with the cursor that are not visible. `None` if no field has the cursor.
-    pub fn out_of_sight(&mut self) -> Option<f32> {
-        self.how_far_out(None)
+    /// How many pixels of the field with the cursor are not visible. `None` if no field has the cursor.
+    pub fn hidden_pixels_at_cursor(&mut self) -> Option<f32> {
+        self.hidden_pixels(None)
     }
 
-    /// The number of pixels of a text that are not visible. `None` if the window does not have the text.
-    pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
-        self.how_far_out(Some(words))
+    /// How many pixels of a text are not visible. `None` if the window does not have the text.
+    pub fn hidden_pixels_of_text(&mut self, words: &'static str) -> Option<f32> {
+        self.hidden_pixels(Some(words))
     }
 
-    fn how_far_out(&mut self, words: Option<&'static str>) -> Option<f32> {
+    /// How many pixels of a text, or of the field with the cursor if no text is given, are not visible. `None` if
+    /// there is no such text or field.
+    fn hidden_pixels(&mut self, words: Option<&'static str>) -> Option<f32> {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
-        let seen = vec![(Rectangle::with_size(self.size), 0.0)];
-        let mut finder = HiddenFinder { seen, next: None, words, hidden_pixels: None };
+        let visible_areas = vec![(Rectangle::with_size(self.size), 0.0)];
+        let mut finder = HiddenFinder { visible_areas, next: None, words, hidden_pixels: None };
         window.operate(&self.renderer, &mut finder);
         self.cache = Some(window.into_cache());
         finder.hidden_pixels
@@ -150,7 +151,7 @@ impl LiveWindow {
 /// Looks for a field or a text, and measures how far it is out of sight.
 struct HiddenFinder {
     /// The visible areas of the widgets around it, from the outermost to the innermost, and the offset of each.
-    seen: Vec<(Rectangle, f32)>,
+    visible_areas: Vec<(Rectangle, f32)>,
     /// The visible area and the offset of the next widget.
     next: Option<(Rectangle, f32)>,
     /// The text to look for. `None` for the field with the cursor.
@@ -160,31 +161,31 @@ struct HiddenFinder {
 }
 
 impl HiddenFinder {
-    /// The number of pixels by which bounds are outside the visible area.
+    /// The height of the part of these bounds that is not visible, in logical pixels.
     fn hidden_height(&self, bounds: Rectangle) -> f32 {
-        let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
-        for (seen, moved) in self.seen.iter().rev() {
-            (top, bottom) = (top - moved, bottom - moved);
-            out = out.max(seen.y - top).max(bottom - (seen.y + seen.height));
+        let (mut top, mut bottom, mut hidden) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
+        for (visible, offset) in self.visible_areas.iter().rev() {
+            (top, bottom) = (top - offset, bottom - offset);
+            hidden = hidden.max(visible.y - top).max(bottom - (visible.y + visible.height));
         }
-        out
+        hidden
     }
 }
 
 impl Operation for HiddenFinder {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        let depth = self.seen.len();
-        self.seen.extend(self.next.take());
+        let depth = self.visible_areas.len();
+        self.visible_areas.extend(self.next.take());
         operate(self);
-        self.seen.truncate(depth);
+        self.visible_areas.truncate(depth);
     }
 
     fn container(&mut self, _: Option<&Id>, _: Rectangle) {
         self.next = None;
     }
 
-    fn scrollable(&mut self, _: Option<&Id>, bounds: Rectangle, _: Rectangle, moved: Vector, _: &mut dyn Scrollable) {
-        self.next = Some((bounds, moved.y));
+    fn scrollable(&mut self, _: Option<&Id>, bounds: Rectangle, _: Rectangle, offset: Vector, _: &mut dyn Scrollable) {
+        self.next = Some((bounds, offset.y));
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
@@ -206,12 +207,12 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The type sizes of the window.
 const TYPE_SIZES: [f32; 5] = [10.0, 13.0, 15.0, 18.0, 24.0];
-/// The height of a line, in its type size.
-const LINE: f32 = 1.3;
+/// The height of a line, as a multiple of its type size.
+const LINE_HEIGHT: f32 = 1.3;
 /// The rounding error allowed in a layout, in logical pixels.
-const ROUNDING: f32 = 1.5;
-/// The least visible height of a scrolling area, in logical pixels.
-const IN_SIGHT: f32 = 24.0;
+const ROUNDING_TOLERANCE: f32 = 1.5;
+/// The least visible width and height of a scrolling area, in logical pixels.
+const MIN_VISIBLE_SIZE: f32 = 24.0;
 
 /// Walks a tree of widgets and records the faults of its layout.
 struct LayoutChecker {
@@ -220,12 +221,13 @@ struct LayoutChecker {
     /// The area for the next widget.
     next: Rectangle,
     /// The visible part of the area, from the corner of the window.
-    seen: Rectangle,
-    next_seen: Rectangle,
-    moved: Vector,
-    next_moved: Vector,
+    visible: Rectangle,
+    next_visible: Rectangle,
+    /// How far the area is scrolled.
+    offset: Vector,
+    next_offset: Vector,
     /// Whether the next text ends in … when cut.
-    shortens: bool,
+    ends_in_ellipsis: bool,
     texts: Vec<(String, Rectangle)>,
     faults: Vec<String>,
 }
@@ -236,22 +238,23 @@ impl LayoutChecker {
         Self {
             region: whole_window,
             next: whole_window,
-            seen: whole_window,
-            next_seen: whole_window,
-            moved: Vector::ZERO,
-            next_moved: Vector::ZERO,
-            shortens: false,
+            visible: whole_window,
+            next_visible: whole_window,
+            offset: Vector::ZERO,
+            next_offset: Vector::ZERO,
+            ends_in_ellipsis: false,
             texts: Vec::new(),
             faults: Vec::new(),
         }
     }
 
-    fn sticks_out(&self, bounds: Rectangle) -> bool {
+    /// Whether bounds reach beyond the area that the widget may use.
+    fn is_outside(&self, bounds: Rectangle) -> bool {
         let Rectangle { x, y, width, height } = self.region;
-        bounds.x < x - ROUNDING
-            || bounds.y < y - ROUNDING
-            || bounds.x + bounds.width > x + width + ROUNDING
-            || bounds.y + bounds.height > y + height + ROUNDING
+        bounds.x < x - ROUNDING_TOLERANCE
+            || bounds.y < y - ROUNDING_TOLERANCE
+            || bounds.x + bounds.width > x + width + ROUNDING_TOLERANCE
+            || bounds.y + bounds.height > y + height + ROUNDING_TOLERANCE
     }
 
     /// Records texts that overlap.
@@ -269,16 +272,16 @@ impl LayoutChecker {
 
 impl Operation for LayoutChecker {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        let before = (self.region, self.seen, self.moved);
-        (self.region, self.seen, self.moved) = (self.next, self.next_seen, self.next_moved);
+        let before = (self.region, self.visible, self.offset);
+        (self.region, self.visible, self.offset) = (self.next, self.next_visible, self.next_offset);
         operate(self);
-        (self.region, self.seen, self.moved) = before;
-        (self.next, self.next_seen, self.next_moved) = before;
+        (self.region, self.visible, self.offset) = before;
+        (self.next, self.next_visible, self.next_offset) = before;
     }
 
     fn container(&mut self, _id: Option<&Id>, bounds: Rectangle) {
         self.next = bounds.intersection(&self.region).unwrap_or_default();
-        (self.next_seen, self.next_moved) = (self.seen, self.moved);
+        (self.next_visible, self.next_offset) = (self.visible, self.offset);
     }
 
     fn scrollable(
@@ -289,22 +292,23 @@ impl Operation for LayoutChecker {
         translation: Vector,
         _state: &mut dyn Scrollable,
     ) {
-        let seen = (bounds - self.moved).intersection(&self.seen).unwrap_or_default();
+        let next_visible = (bounds - self.offset).intersection(&self.visible).unwrap_or_default();
         // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
-        let visible = bounds.intersection(&self.region).unwrap_or_default();
-        let least = Size::new(content.width.min(IN_SIGHT), content.height.min(IN_SIGHT));
-        let is_hidden = visible.width + ROUNDING < least.width || visible.height + ROUNDING < least.height;
+        let part = bounds.intersection(&self.region).unwrap_or_default();
+        let min_size = Size::new(content.width.min(MIN_VISIBLE_SIZE), content.height.min(MIN_VISIBLE_SIZE));
+        let is_hidden =
+            part.width + ROUNDING_TOLERANCE < min_size.width || part.height + ROUNDING_TOLERANCE < min_size.height;
         if content.width > 0.0 && content.height > 0.0 && is_hidden {
-            self.faults.push(format!("of a list {} x {} are in sight", visible.width, visible.height));
+            self.faults.push(format!("of a list {} x {} are in sight", part.width, part.height));
         }
         self.next = content;
-        self.next_seen = seen;
-        self.next_moved = self.moved + translation;
+        self.next_visible = next_visible;
+        self.next_offset = self.offset + translation;
     }
 
     fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
         let Size { width, height } = bounds.size();
-        if self.sticks_out(bounds) || width < 8.0 || height < 8.0 {
+        if self.is_outside(bounds) || width < 8.0 || height < 8.0 {
             self.faults.push(format!("a control ({id:?}) of {width} x {height} cannot be reached whole"));
         }
     }
@@ -316,38 +320,38 @@ impl Operation for LayoutChecker {
     }
 
     fn text(&mut self, _id: Option<&Id>, bounds: Rectangle, words: &str) {
-        let shortens = std::mem::take(&mut self.shortens);
+        let ends_in_ellipsis = std::mem::take(&mut self.ends_in_ellipsis);
         if words.trim().is_empty() {
             return;
         }
-        if self.sticks_out(bounds) {
+        if self.is_outside(bounds) {
             self.faults.push(format!("“{words}” sticks out"));
-        } else if shortens && bounds.width < 20.0 && !has_room(words, bounds.size()) {
+        } else if ends_in_ellipsis && bounds.width < 20.0 && !fits(words, bounds.size()) {
             self.faults.push(format!("nothing is left of “{words}”"));
-        } else if !shortens && !has_room(words, bounds.size()) {
+        } else if !ends_in_ellipsis && !fits(words, bounds.size()) {
             self.faults.push(format!("“{words}” is cut to {} x {}", bounds.width, bounds.height));
         }
-        if let Some(seen) = (bounds - self.moved).intersection(&self.seen) {
-            self.texts.push((words.to_owned(), seen));
+        if let Some(visible) = (bounds - self.offset).intersection(&self.visible) {
+            self.texts.push((words.to_owned(), visible));
         }
     }
 
     fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn std::any::Any) {
-        self.shortens = state.is::<EllipsisMarker>();
+        self.ends_in_ellipsis = state.is::<EllipsisMarker>();
     }
 }
 
 /// Whether words fit into their bounds. The type size follows from the height of the bounds, and the font is the
 /// regular one, which is narrower.
-fn has_room(words: &str, room: Size) -> bool {
+fn fits(words: &str, bounds: Size) -> bool {
     let is_whole = |size: &f32| {
-        let lines = room.height / (size * LINE);
+        let lines = bounds.height / (size * LINE_HEIGHT);
         lines >= 0.9 && (lines - lines.round()).abs() < 0.02
     };
-    let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return room.height > 15.0 };
+    let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return bounds.height > 15.0 };
     let paragraph = Paragraph::with_text(text::Text {
         content: words,
-        bounds: Size::new(room.width + ROUNDING, f32::INFINITY),
+        bounds: Size::new(bounds.width + ROUNDING_TOLERANCE, f32::INFINITY),
         size: size.into(),
         line_height: text::LineHeight::default(),
         font: Font::with_name("Liberation Sans"),
@@ -357,18 +361,18 @@ fn has_room(words: &str, room: Size) -> bool {
         wrapping: Wrapping::Word,
     });
     let needed = paragraph.min_bounds();
-    needed.width <= room.width + ROUNDING && needed.height <= room.height + ROUNDING
+    needed.width <= bounds.width + ROUNDING_TOLERANCE && needed.height <= bounds.height + ROUNDING_TOLERANCE
 }
 
 /// The faults of the window's layout: texts that are cut, widgets that cover others, and fields out of reach.
 pub fn faults(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
-    let mut checker = LayoutChecker::of(app.desk().room());
+    let mut checker = LayoutChecker::of(app.desk().window_size());
     renderer.operate(app, &mut checker);
     checker.record_overlaps();
     checker.faults
 }
 
-/// Gives the window a size in pixels and a scale in per cent.
+/// Gives the window a size in pixels and a scale in percent.
 pub fn resize(app: &mut App, (width, height): (f32, f32), scale: u16) {
     update(app, Message::Settings(own_settings::Message::Scale(scale)));
     let size = Size::new(width, height) * (100.0 / f32::from(scale));

@@ -49,7 +49,7 @@ impl EarlierSessions {
                 .collect();
             for (id, id_here) in &ids_here {
                 let Some((_, line)) = standings.line(*id).filter(|(_, line)| line.is_scored()) else { continue };
-                let record = records.entry(*id_here).or_insert_with(EarlierRecord::nothing);
+                let record = records.entry(*id_here).or_insert_with(EarlierRecord::empty);
                 record.points += &match &line.percent {
                     Some(percent) => percent * &Points::from(i64::from(line.boards)),
                     None => line.total.clone(),
@@ -62,7 +62,7 @@ impl EarlierSessions {
     }
 
     /// The record of a contestant. `None` if it played no earlier session.
-    pub fn brings(&self, contestant: ContestantId) -> Option<&EarlierRecord> {
+    pub fn record_of(&self, contestant: ContestantId) -> Option<&EarlierRecord> {
         self.records.get(&contestant)
     }
 
@@ -73,7 +73,8 @@ impl EarlierSessions {
 }
 
 impl EarlierRecord {
-    fn nothing() -> Self {
+    /// A contestant that has not played yet.
+    fn empty() -> Self {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }
 

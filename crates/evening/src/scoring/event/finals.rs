@@ -12,9 +12,9 @@ use super::EventLine;
 pub struct Final(u8);
 
 impl Final {
-    /// The final with this index, from 0. Indices above 25 give the 26th.
-    pub fn nth(nth: usize) -> Self {
-        Self(u8::try_from(nth.min(25)).unwrap_or(25))
+    /// The final with this index, from 0. Indices above 25 give final Z.
+    pub fn from_index(index: usize) -> Self {
+        Self(u8::try_from(index.min(25)).unwrap_or(25))
     }
 }
 
@@ -33,9 +33,9 @@ pub struct Qualification {
     pub open: bool,
 }
 
-/// The final that a contestant plays in a session.
+/// The final that a contestant plays in a session. `None` if the session is no final.
 pub(super) fn final_played(session: &Session, contestant: ContestantId) -> Option<Final> {
-    let nth = match session.conditions.event.which_final {
+    let index = match session.conditions.event.which_final {
         WhichFinal::None => return None,
         WhichFinal::A => 0,
         WhichFinal::B => 1,
@@ -43,7 +43,7 @@ pub(super) fn final_played(session: &Session, contestant: ContestantId) -> Optio
         WhichFinal::D => 3,
         WhichFinal::Sections => session.sections.keys().take_while(|section| **section != contestant.section).count(),
     };
-    Some(Final::nth(nth))
+    Some(Final::from_index(index))
 }
 
 /// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all get the better final,
@@ -51,10 +51,10 @@ pub(super) fn final_played(session: &Session, contestant: ContestantId) -> Optio
 pub(super) fn set_qualifications(lines: &mut [EventLine], rules: &EventRules) {
     let Some(places) = rules.qualify.0.map(usize::from) else { return };
     let final_for = |index: usize| match rules.consolation {
-        _ if index < places => Some(Final::nth(0)),
+        _ if index < places => Some(Final::from_index(0)),
         Consolation::None => None,
-        Consolation::One => Some(Final::nth(1)),
-        Consolation::Groups => Some(Final::nth(index / places)),
+        Consolation::One => Some(Final::from_index(1)),
+        Consolation::Groups => Some(Final::from_index(index / places)),
     };
     let mut index = 0;
     while let Some(first) = lines.get(index).filter(|line| line.qualified) {

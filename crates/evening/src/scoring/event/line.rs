@@ -9,7 +9,7 @@ use crate::club::{Carry, EventSum};
 use super::{Absence, EventLine, EventScore, EventTerms, Points, SessionRecord};
 
 /// The line of a contestant from its sessions, without rank and final.
-pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> EventLine {
+pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> EventLine {
     let (rules, sessions) = (terms.rules, terms.sessions);
     let score = |record: &SessionRecord| EventScore {
         contestant: record.contestant,
@@ -21,14 +21,14 @@ pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
-    let (last, is_carried) = (terms.last(), terms.is_carried());
-    choose(&mut scores, if is_carried { 0..last } else { 0..sessions.len() }, best, terms);
+    let (last, is_carried) = (terms.last_stage_start(), terms.is_carried());
+    keep_best(&mut scores, if is_carried { 0..last } else { 0..sessions.len() }, best, terms);
     let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
         .map(|(record, score)| record.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
         .collect();
-    let carry = capped(carry(&counting, terms), terms);
+    let carry = capped(carry_over(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
     // The carry-over contains the earlier sessions, so they do not count again.
@@ -42,8 +42,8 @@ pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for index in missed(&scores, first_counting, terms).into_iter().take(best.saturating_sub(counted)) {
-        if let Some(value) = absence(absences.len(), &scores, terms) {
+    for index in missed_sessions(&scores, first_counting, terms).into_iter().take(best.saturating_sub(counted)) {
+        if let Some(value) = absence_score(absences.len(), &scores, terms) {
             sum += &(&value * &terms.weight(index));
             weights += &terms.weight(index);
             absences.push(Absence { session: index, value });
@@ -53,11 +53,14 @@ pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -
         sum = sum.over(&weights).unwrap_or(Points::ZERO);
     }
     let always_counts = |index: usize| rules.event_best.0.is_none() || is_carried && index >= last;
-    let is_out = records.iter().enumerate().any(|(index, b)| b.is_some_and(|b| b.disqualified) && always_counts(index));
+    let is_out = records
+        .iter()
+        .enumerate()
+        .any(|(index, record)| record.is_some_and(|record| record.disqualified) && always_counts(index));
     EventLine {
         rank: 0,
         tied: false,
-        title: records.iter().flatten().next_back().map(|b| b.title.clone()).unwrap_or_default(),
+        title: records.iter().flatten().next_back().map(|record| record.title.clone()).unwrap_or_default(),
         total: &sum + &carry,
         carry,
         scores,
@@ -70,7 +73,7 @@ pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -
 }
 
 /// The score that an absence counts after this many others. `None` if absences count nothing.
-fn absence(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
+fn absence_score(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(earlier_absences).or(rule.worth.last())?;
     let worth = Points::new(worth.0.into(), 100);
@@ -83,7 +86,7 @@ fn absence(earlier_absences: usize, scores: &[Option<EventScore>], terms: &Event
 }
 
 /// The missed sessions from an index on: the first session of each stage of which none was played.
-fn missed(scores: &[Option<EventScore>], from: usize, terms: &EventTerms<'_>) -> Vec<usize> {
+fn missed_sessions(scores: &[Option<EventScore>], from: usize, terms: &EventTerms<'_>) -> Vec<usize> {
     let stage_of = |index: usize| terms.stages.get(index).copied();
     let played: BTreeSet<usize> =
         (0..scores.len()).filter(|index| scores[*index].is_some()).filter_map(stage_of).collect();
@@ -93,8 +96,8 @@ fn missed(scores: &[Option<EventScore>], from: usize, terms: &EventTerms<'_>) ->
         .collect()
 }
 
-/// Keeps the sessions that raise the total most, up to this many.
-fn choose(scores: &mut [Option<EventScore>], range: Range<usize>, best: usize, terms: &EventTerms<'_>) {
+/// Counts only the sessions of a range that raise the total most, up to `best`.
+fn keep_best(scores: &mut [Option<EventScore>], range: Range<usize>, best: usize, terms: &EventTerms<'_>) {
     let mut order: Vec<usize> = range.filter(|index| scores[*index].as_ref().is_some_and(|s| s.counts)).collect();
     // A high value raises a mean; a high value with a high weight raises a sum.
     order.sort_by_cached_key(|index| {
@@ -124,14 +127,14 @@ fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
 }
 
 /// The carry-over of the earlier sessions into the last one.
-fn carry(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
-    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last()));
+fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
+    let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
     let last = last.iter().copied().flatten().next_back();
     let earlier: Vec<&SessionRecord> = earlier.iter().copied().flatten().collect();
     match rules.carry {
         Carry::None => Points::ZERO,
         Carry::Percent(percent) => {
-            let sum: Points = earlier.iter().map(|b| b.value(rules.event_sum)).sum();
+            let sum: Points = earlier.iter().map(|record| record.value(rules.event_sum)).sum();
             let carried_score = match rules.event_sum {
                 EventSum::Total => sum,
                 EventSum::MeanPercent | EventSum::SumPercent => {
@@ -143,10 +146,10 @@ fn carry(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points 
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
             let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
-            let score: Points = earlier.iter().map(|b| &b.total).sum();
-            let max: Points = earlier.iter().map(|b| &b.max).sum();
-            let boards = earlier.iter().map(|b| b.boards).sum();
-            let tops = top(&max, boards).zip(last.and_then(|b| top(&b.max, b.boards)));
+            let score: Points = earlier.iter().map(|record| &record.total).sum();
+            let max: Points = earlier.iter().map(|record| &record.max).sum();
+            let boards = earlier.iter().map(|record| record.boards).sum();
+            let tops = top(&max, boards).zip(last.and_then(|record| top(&record.max, record.boards)));
             let factor = tops.and_then(|(qualifier, last)| last.over(&qualifier));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {

@@ -12,7 +12,7 @@ use super::{EventTerms, LineWithRecords, Points};
 type Key = Vec<Option<Points>>;
 
 /// Breaks ties rule by rule, each only among those still tied.
-pub(super) fn separate(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'_>) {
+pub(super) fn break_ties(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'_>) {
     let mut index = 0;
     while let Some(first) = lines.get(index) {
         let (rank, qualified) = (first.line.rank, first.line.qualified);
@@ -24,11 +24,12 @@ pub(super) fn separate(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'_>
     }
 }
 
+/// Ranks tied lines from `first` on by the remaining rules.
 fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], terms: &EventTerms<'_>) {
     let is_shared = tied.len() > 1;
     let (Some((rule, rest)), true) = (rules.split_first(), is_shared) else {
-        for entered in tied {
-            (entered.line.rank, entered.line.tied) = (first, is_shared);
+        for with_records in tied {
+            (with_records.line.rank, with_records.line.tied) = (first, is_shared);
         }
         return;
     };
@@ -48,11 +49,11 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
             let deciding_number = deciding_step.and_then(|step: usize| key.get(step).cloned().flatten());
             tied[*index].line.decided.push((*rule, deciding_number.unwrap_or(Points::ZERO)));
         }
-        let mut place = vec![0; tied.len()];
+        let mut new_indices = vec![0; tied.len()];
         for (new_index, (_, old_index)) in sorted.iter().enumerate() {
-            place[*old_index] = new_index;
+            new_indices[*old_index] = new_index;
         }
-        reorder(tied, place);
+        reorder(tied, new_indices);
     }
     let mut index = 0;
     for size in sizes {
@@ -61,13 +62,13 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
     }
 }
 
-/// Moves each line to its place.
-fn reorder(tied: &mut [LineWithRecords<'_>], mut place: Vec<usize>) {
+/// Moves each line to its new index.
+fn reorder(tied: &mut [LineWithRecords<'_>], mut new_indices: Vec<usize>) {
     for index in 0..tied.len() {
-        while place[index] != index {
-            let target = place[index];
+        while new_indices[index] != index {
+            let target = new_indices[index];
             tied.swap(index, target);
-            place.swap(index, target);
+            new_indices.swap(index, target);
         }
     }
 }
@@ -77,37 +78,39 @@ fn keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTerms<'_>) ->
     let keys_of = |key: &dyn Fn(&LineWithRecords<'_>) -> Key| Some(tied.iter().map(key).collect());
     match rule {
         EventTie::HeadToHead => head_to_head(tied),
-        EventTie::LastSessions => keys_of(&|entered| stage_scores(entered, terms)),
-        EventTie::BestSessions => keys_of(&|entered| values(entered, |_| true)),
-        EventTie::Dropped => keys_of(&|entered| values(entered, |counts| !counts)),
-        EventTie::SessionsWon => keys_of(&|entered| {
-            let won = entered.records.iter().flatten().filter(|b| b.rank == 1).count();
+        EventTie::LastSessions => keys_of(&|with_records| stage_scores(with_records, terms)),
+        EventTie::BestSessions => keys_of(&|with_records| session_values(with_records, |_| true)),
+        EventTie::Dropped => keys_of(&|with_records| session_values(with_records, |counts| !counts)),
+        EventTie::SessionsWon => keys_of(&|with_records| {
+            let won = with_records.records.iter().flatten().filter(|record| record.rank == 1).count();
             vec![Some(Points::from(won as i64))]
         }),
         EventTie::Quotient => {
-            let has_matches =
-                tied.iter().any(|entered| entered.records.iter().flatten().any(|b| !b.matches.is_empty()));
+            let has_matches = tied
+                .iter()
+                .any(|with_records| with_records.records.iter().flatten().any(|record| !record.matches.is_empty()));
             if has_matches { keys_of(&quotient) } else { None }
         }
-        EventTie::Lot => keys_of(&|entered| vec![Some(lot(entered, terms))]),
+        EventTie::Lot => keys_of(&|with_records| vec![Some(lot(with_records, terms))]),
     }
 }
 
 /// The scores from the last stage backwards. `None` for a stage that it missed.
-fn stage_scores(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Key {
+fn stage_scores(with_records: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Key {
     let mut by_stage: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
-    for (stage, score) in terms.stages.iter().zip(&entered.line.scores) {
+    for (stage, score) in terms.stages.iter().zip(&with_records.line.scores) {
         let stage_score = by_stage.entry(Reverse(*stage)).or_default();
         *stage_score = stage_score.take().or_else(|| score.as_ref().map(|s| s.value.clone()));
     }
     by_stage.into_values().collect()
 }
 
-/// The values of selected sessions, the best first.
-fn values(entered: &LineWithRecords<'_>, is_selected: impl Fn(bool) -> bool) -> Key {
-    let scores = entered.line.scores.iter().zip(&entered.records);
+/// The values of selected sessions, the best first. `is_selected` is told whether the session counts. Sessions from
+/// which the contestant was disqualified are left out.
+fn session_values(with_records: &LineWithRecords<'_>, is_selected: impl Fn(bool) -> bool) -> Key {
+    let scores = with_records.line.scores.iter().zip(&with_records.records);
     let mut values: Key = scores
-        .filter(|(_, record)| record.is_some_and(|brought| !brought.disqualified))
+        .filter(|(_, record)| record.is_some_and(|record| !record.disqualified))
         .filter_map(|(score, _)| score.as_ref())
         .filter(|score| is_selected(score.counts))
         .map(|score| Some(score.value.clone()))
@@ -120,13 +123,14 @@ fn values(entered: &LineWithRecords<'_>, is_selected: impl Fn(bool) -> bool) -> 
 /// The result of each against the other tied contestants. `None` unless all have met each other.
 fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
     let mut places: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
-    for (index, entered) in tied.iter().enumerate() {
-        places
-            .extend(entered.records.iter().flatten().map(|record| ((record.session_index, record.contestant), index)));
+    for (index, with_records) in tied.iter().enumerate() {
+        places.extend(
+            with_records.records.iter().flatten().map(|record| ((record.session_index, record.contestant), index)),
+        );
     }
-    let key = |entered: &LineWithRecords<'_>| -> Option<Key> {
+    let key = |with_records: &LineWithRecords<'_>| -> Option<Key> {
         let (mut opponents, mut sum) = (BTreeSet::new(), Points::ZERO);
-        for record in entered.records.iter().flatten() {
+        for record in with_records.records.iter().flatten() {
             for met in &record.matches {
                 if let Some(other) = places.get(&(record.session_index, met.opponent)) {
                     opponents.insert(*other);
@@ -140,8 +144,8 @@ fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
 }
 
 /// The points won divided by the points lost. A contestant without a loss comes before all others.
-fn quotient(entered: &LineWithRecords<'_>) -> Key {
-    let matches = || entered.records.iter().flatten().flat_map(|b| &b.matches);
+fn quotient(with_records: &LineWithRecords<'_>) -> Key {
+    let matches = || with_records.records.iter().flatten().flat_map(|record| &record.matches);
     let won: Points = matches().map(|met| &met.won).sum();
     let lost: Points = matches().map(|met| &met.lost).sum();
     match won.over(&lost) {
@@ -151,7 +155,11 @@ fn quotient(entered: &LineWithRecords<'_>) -> Key {
 }
 
 /// A number drawn from the identity of a session and the name, so that nobody can choose it and it never changes.
-fn lot(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Points {
+fn lot(with_records: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Points {
     let first = terms.sessions.iter().map(|session| session.id).min();
-    super::super::ties::lot(&format!("{} {}", first.map(|id| id.to_string()).unwrap_or_default(), entered.line.title))
+    super::super::ties::lot(&format!(
+        "{} {}",
+        first.map(|id| id.to_string()).unwrap_or_default(),
+        with_records.line.title
+    ))
 }

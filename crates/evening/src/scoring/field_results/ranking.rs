@@ -13,6 +13,7 @@ use super::{FieldResults, FieldTotal, Points};
 #[derive(Debug, Clone, Default)]
 pub struct CombinedField {
     field: FieldResults,
+    /// The titles of the sessions, in the order they were added.
     sessions: Vec<String>,
     /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
     contestants: Vec<(usize, ContestantId, String)>,
@@ -96,7 +97,8 @@ impl CombinedField {
     }
 }
 
-/// Ranks contestants by their totals, best first. Only equal fractions tie; ties are listed by session and number.
+/// Ranks contestants by percentage, or by points if the method has no top, best first. Only equal fractions tie; ties
+/// are listed by session and number.
 pub fn rank_contestants(contestants: impl IntoIterator<Item = (FieldContestant, FieldTotal)>) -> Vec<FieldRankingLine> {
     let line = |(member, total): (FieldContestant, FieldTotal)| {
         let value = total.percent().unwrap_or_else(|| total.points.clone());

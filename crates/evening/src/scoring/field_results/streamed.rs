@@ -11,9 +11,11 @@ use bridge::Score;
 /// The counts of the first reading.
 #[derive(Debug, Clone, Default)]
 pub struct StreamedField {
+    /// How often each score occurred on each board.
     counts: ScoreCounts,
-    /// The awards, and the other forms of boards. It has no plain results.
+    /// The awards and scores that no contract gives, and the keys of other forms of boards. It has no tallies.
     in_memory: FieldResults,
+    /// The number of results and awards counted.
     results: usize,
 }
 
@@ -53,7 +55,8 @@ impl StreamedField {
         self.counts.entry(key).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(score)] += 1;
     }
 
-    /// The points of every score that occurred, board by board, the highest first.
+    /// The points of every score of a contract that occurred, board by board, the highest score first. Other forms of a
+    /// board and scores that only awards have are left out.
     pub fn score_points(&self, rules: &Rules) -> Vec<ScorePoints> {
         let frequencies = self.in_memory.frequencies(&self.counts);
         let (valued, _) = self.in_memory.valued(&self.counts, &frequencies, rules);
@@ -61,7 +64,7 @@ impl StreamedField {
         for (board, counts) in self.counts.range(..FIRST_FORM) {
             let Some(valued) = valued.get(board) else { continue };
             let points_of = |side: usize, score: Score| {
-                let plain = valued.comparisons[side].plain();
+                let plain = valued.comparisons[side].plain_scores();
                 let index = plain.binary_search_by_key(&score, |(score, _)| *score).ok()?;
                 Some(plain[index].1.points.clone())
             };
@@ -85,8 +88,8 @@ impl StreamedField {
         self.results == 0
     }
 
-    /// The totals of contestants 0 to `contestants`, exactly those of [`FieldResults::totals`] over the same lines.
-    /// `read_again` reads every counted line a second time.
+    /// The totals of the contestants numbered below `contestants`, exactly those of [`FieldResults::totals`] over the
+    /// same lines. `read_again` reads every counted line a second time; its error is returned.
     pub fn totals<E>(
         &self,
         contestants: u32,
@@ -132,7 +135,7 @@ mod tests {
 
     /// A field of one board: pairs 0, 1, ... North-South against 10, 11, ... East-West.
     fn field() -> Vec<FieldLine> {
-        let plain = |score_ns| line(0, FieldLine::both(score_ns));
+        let plain = |score_ns| line(0, FieldLine::plain_scores(score_ns));
         let average_plus = || SideScore::Artificial(Artificial::Plus);
         vec![
             plain(7600),
@@ -142,7 +145,7 @@ mod tests {
             // A forced score: no contract gives it.
             plain(175),
             // Another form of the board, compared with no other result.
-            line(1, FieldLine::both(50)),
+            line(1, FieldLine::plain_scores(50)),
             line(0, [average_plus(), average_plus()]),
             // No result yet.
             line(0, [SideScore::Missing, SideScore::Missing]),
@@ -188,13 +191,15 @@ mod tests {
             streamed.count(line, 1, pair, 10 + pair);
         }
         let score_points: Vec<_> = streamed.score_points(&Rules::default());
-        let listed: Vec<_> =
-            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let listed: Vec<_> = score_points
+            .iter()
+            .map(|row| (row.score_ns, row.times, row.points_ns.short(2), row.points_ew.short(2)))
+            .collect();
         let row = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
         // Scores in the original form, the highest first. Forced scores are not listed.
         let expected = [row(7600, 1, "11.6", "0.4"), row(170, 2, "4.6", "7.4"), row(-7600, 1, "0.4", "11.6")];
         assert_eq!(listed, expected);
-        assert!(score_points.iter().all(|w| w.board == 1));
+        assert!(score_points.iter().all(|row| row.board == 1));
     }
 
     #[test]
@@ -202,7 +207,7 @@ mod tests {
         let half_award = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
         let whole_award = |score| SideScore::Weighted(vec![(score, ONE)]);
         let lines = [
-            FieldLine::both(200),
+            FieldLine::plain_scores(200),
             [half_award(100, 300), half_award(-100, -300)],
             [whole_award(300), whole_award(-300)],
         ];
@@ -212,8 +217,10 @@ mod tests {
         }
         // 200 beats one half of an award, loses to the other half, and loses to the whole of the next: one of four.
         let score_points: Vec<_> = streamed.score_points(&Rules::default());
-        let listed: Vec<_> =
-            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let listed: Vec<_> = score_points
+            .iter()
+            .map(|row| (row.score_ns, row.times, row.points_ns.short(2), row.points_ew.short(2)))
+            .collect();
         assert_eq!(listed, [(200, 1, "1".to_owned(), "3".to_owned())]);
     }
 

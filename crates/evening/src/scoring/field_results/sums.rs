@@ -7,6 +7,7 @@ use super::{Comparison, FieldTotal, Points, SCORE_COUNT, Tally, ValuedBoard, sco
 /// Running totals of the plain results of all contestants.
 #[derive(Debug)]
 pub(super) struct Sums<'a> {
+    /// The valued boards by key.
     boards: Vec<Option<&'a ValuedBoard<'a>>>,
     /// The different tops, in order. They are multiplied only at the end, because most boards have the same top.
     tops: Vec<Points>,
@@ -15,11 +16,13 @@ pub(super) struct Sums<'a> {
     /// The numerator of each contestant's total.
     totals: Vec<i128>,
     /// The number of boards of each contestant with each top: a row of `tops` for each contestant.
-    boards_of: Vec<u32>,
+    board_counts: Vec<u32>,
+    /// The common denominator of all numerators.
     denominator: i128,
 }
 
 impl<'a> Sums<'a> {
+    /// Sums of zero for this many contestants.
     pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
         let highest_board = valued.keys().copied().max().unwrap_or(0);
         let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=highest_board).map(|board| valued.get(&board)).collect();
@@ -29,10 +32,11 @@ impl<'a> Sums<'a> {
         let top_of: Vec<usize> =
             boards.iter().map(|board| board.and_then(|b| tops.binary_search(&b.top).ok()).unwrap_or(0)).collect();
         let count = contestants as usize;
-        let (totals, boards_of) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
-        Self { boards, tops, top_of, totals, boards_of, denominator }
+        let (totals, board_counts) = (vec![0_i128; count], vec![0_u32; count * tops.len().max(1)]);
+        Self { boards, tops, top_of, totals, board_counts, denominator }
     }
 
+    /// Adds a result to the sums of both sides.
     pub(super) fn add(&mut self, tally: Tally) {
         let board = usize::from(tally.board);
         let Some(Some(valued)) = self.boards.get(board) else { return };
@@ -42,15 +46,16 @@ impl<'a> Sums<'a> {
         {
             if let Some(total) = self.totals.get_mut(contestant) {
                 *total += numerators[index];
-                self.boards_of[contestant * self.tops.len() + self.top_of[board]] += 1;
+                self.board_counts[contestant * self.tops.len() + self.top_of[board]] += 1;
             }
         }
     }
 
+    /// The total of each contestant.
     pub(super) fn totals(&self) -> Vec<FieldTotal> {
         let tops = &self.tops;
         let total = |contestant: usize| {
-            let boards_by_top = &self.boards_of[contestant * tops.len()..(contestant + 1) * tops.len()];
+            let boards_by_top = &self.board_counts[contestant * tops.len()..(contestant + 1) * tops.len()];
             let max = tops.iter().zip(boards_by_top).filter(|(_, count)| **count > 0).fold(
                 Points::ZERO,
                 |mut sum, (top, count)| {
@@ -68,25 +73,26 @@ impl<'a> Sums<'a> {
     }
 }
 
-/// Writes the points of every plain score over a common denominator and returns it. Denominators of Neuberg's formula
-/// and of means are small. If none fits, points are rounded to 10^-18, far below any rounding rule.
-pub(super) fn scale(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i128 {
-    const MOST: u128 = 1 << 80;
-    let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain);
+/// Fills in the points of every plain score as numerators, and returns their common denominator. Denominators of
+/// Neuberg's formula and of means are small. If none fits, points are rounded to 10^-18, far below any rounding rule.
+pub(super) fn fill_numerators(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i128 {
+    // Leaves 47 bits for the points of a contestant in an `i128`.
+    const MAX_DENOMINATOR: u128 = 1 << 80;
+    let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain_scores);
     let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
         let next = next?;
-        let (mut a, mut b) = (common, next);
-        while b > 0 {
-            (a, b) = (b, a % b);
+        let (mut divisor, mut rest) = (common, next);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
         }
-        (common / a).checked_mul(next).filter(|lcm| *lcm < MOST)
+        (common / divisor).checked_mul(next).filter(|lcm| *lcm < MAX_DENOMINATOR)
     });
     let denominator = common.map_or(1_000_000_000_000_000_000, |c| c as i128);
     let scale = Points::wide(denominator, 1);
     for board in valued.values_mut() {
         for (side, comparison) in board.comparisons.iter().enumerate() {
             let mut numerators = vec![0; SCORE_COUNT];
-            for (score, value) in comparison.plain() {
+            for (score, value) in comparison.plain_scores() {
                 let score_ns = if side == 0 { *score } else { -*score };
                 // A score stored separately has no index of its own.
                 if let Some(score) = small_score(score_ns) {

@@ -9,17 +9,17 @@ use movement::{self, Movement, MovementFault};
 use super::Checks;
 
 impl Session {
-    pub(super) fn read_from(&mut self, stamp: &Stamp, file: &SourceFile) {
+    pub(super) fn record_file(&mut self, stamp: &Stamp, file: &SourceFile) {
         self.files.push((file.clone(), stamp.clone()));
     }
 
-    pub(super) fn entitle(&mut self, title: &str, club: &str) {
+    pub(super) fn set_title(&mut self, title: &str, club: &str) {
         title.clone_into(&mut self.title);
         club.clone_into(&mut self.club);
     }
 
     /// Gives a section its movement, or another one. Rounds called before stay called.
-    pub(super) fn plan(
+    pub(super) fn set_movement(
         &mut self,
         id: SectionId,
         movement: &Movement,
@@ -77,7 +77,7 @@ impl Session {
     }
 }
 
-/// A stored movement only needs valid tables, rounds and boards.
+/// Checks that a section can be played. A stored movement only needs valid tables, rounds and boards.
 pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
     if !(1..=32).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
@@ -88,7 +88,7 @@ pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Re
         return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
     }
     let last = section.last_board();
-    if last > u32::from(BoardNumber::MAX) {
+    if last > u32::from(BoardNumber::MAX_NUMBER) {
         return Err(ChangeError::TooManyBoards(last));
     }
     Ok(())

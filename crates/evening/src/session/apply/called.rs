@@ -13,6 +13,7 @@ impl Session {
         Ok(())
     }
 
+    /// Records that a late table has moved, which ends its round.
     pub(super) fn move_table(
         &mut self,
         stamp: &Stamp,
@@ -25,6 +26,7 @@ impl Session {
         Ok(())
     }
 
+    /// Closes the session. A new change needs all results and draws, unless the director overrides this.
     pub(super) fn close(&mut self, override_missing: bool, checks: Checks) -> Result<(), ChangeError> {
         if self.closed {
             return Err(ChangeError::StateAlready("closed"));
@@ -46,6 +48,7 @@ impl Session {
         Ok(())
     }
 
+    /// Records that a ranking was published.
     pub(super) fn publish(&mut self, stamp: &Stamp, publication: &Publication) -> Result<(), ChangeError> {
         let next = self.publications.len() as u16 + 1;
         if publication.version != next {

@@ -15,15 +15,16 @@ impl Session {
             return Err(ChangeError::UsedIdentity);
         }
         // A correction may move the result to another meeting: the result it names is then withdrawn there.
-        let corrected =
-            result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
+        let corrected_index =
+            result.supersedes.map(|id| self.counting_index(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
         // The result of a postponed board is not a correction.
-        let is_correction = corrected.is_some_and(|index| self.results[index].result.outcome != Outcome::Postponed);
+        let is_correction =
+            corrected_index.is_some_and(|index| self.results[index].result.outcome != Outcome::Postponed);
         if checks == Checks::New && (is_correction || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
         }
-        if self.index.live.get(&slot).is_some_and(|index| Some(*index) != corrected) {
+        if self.index.live.get(&slot).is_some_and(|index| Some(*index) != corrected_index) {
             return Err(ChangeError::HasResult { board: slot.board, who: describe(slot) });
         }
         let is_checked = checks == Checks::New && !result.forced;
@@ -31,14 +32,14 @@ impl Session {
             self.check_place(result.place)?;
         }
         if is_checked {
-            let corrected_slot = corrected.map(|index| self.results[index].result.slot());
+            let corrected_slot = corrected_index.map(|index| self.results[index].result.slot());
             self.check_scheduled(slot, corrected_slot)?;
             self.check_not_played(slot, corrected_slot)?;
         }
         if let Outcome::ScoreOnly { score_ns } = result.outcome {
             self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, !is_checked)?;
         }
-        if let Some(index) = corrected {
+        if let Some(index) = corrected_index {
             self.stop_counting(index);
         }
         let (result, stamp) = (result.clone(), stamp.clone());
@@ -47,7 +48,7 @@ impl Session {
     }
 
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
-        let index = self.counting(id).ok_or(ChangeError::NothingToCorrect)?;
+        let index = self.counting_index(id).ok_or(ChangeError::NothingToCorrect)?;
         self.stop_counting(index);
         self.results[index].withdrawn = Some(withdrawal);
         self.index.log.push(LogItem::TakenOff(index));
@@ -55,13 +56,13 @@ impl Session {
     }
 
     pub(super) fn approve(&mut self, id: ResultId) -> Result<(), ChangeError> {
-        self.counting(id).ok_or(ChangeError::NothingToApprove)?;
+        self.counting_index(id).ok_or(ChangeError::NothingToApprove)?;
         self.approved.insert(id);
         Ok(())
     }
 
-    /// The index of a result that is neither corrected nor withdrawn.
-    fn counting(&self, id: ResultId) -> Option<usize> {
+    /// The index of a result that is neither corrected nor withdrawn. `None` if there is no such result.
+    fn counting_index(&self, id: ResultId) -> Option<usize> {
         self.index.results.get(&id).copied().filter(|index| !self.results[*index].superseded)
     }
 }

@@ -51,11 +51,11 @@ impl Session {
 
     pub(super) fn file_appeal(&mut self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.check_known(appeal.contestant)?;
-        let against = match appeal.against {
+        let appealed_index = match appeal.against {
             Appealed::Ruling(id) => self.kept_ruling(id),
             Appealed::Penalty(id) => self.kept_penalty(id),
         };
-        against.ok_or(ChangeError::NothingToAppeal)?;
+        appealed_index.ok_or(ChangeError::NothingToAppeal)?;
         let index = self.appeals.len();
         if self.index.appeals.contains_key(&appeal.id) {
             return Err(ChangeError::UsedIdentity);
@@ -66,7 +66,12 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn decide(&mut self, stamp: &Stamp, id: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
+    pub(super) fn decide_appeal(
+        &mut self,
+        stamp: &Stamp,
+        id: AppealId,
+        decision: &AppealDecision,
+    ) -> Result<(), ChangeError> {
         let appeal_record = self
             .index
             .appeals
@@ -134,12 +139,12 @@ impl Session {
         Ok(())
     }
 
-    /// The index of a ruling that was not withdrawn.
+    /// The index of a ruling that was not withdrawn. `None` if there is no such ruling.
     fn kept_ruling(&self, id: RulingId) -> Option<usize> {
         self.index.rulings.get(&id).copied().filter(|index| self.rulings[*index].withdrawn.is_none())
     }
 
-    /// The index of a penalty that was not withdrawn.
+    /// The index of a penalty that was not withdrawn. `None` if there is no such penalty.
     fn kept_penalty(&self, id: PenaltyId) -> Option<usize> {
         self.index.penalties.get(&id).copied().filter(|index| self.penalties[*index].withdrawn.is_none())
     }

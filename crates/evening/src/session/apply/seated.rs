@@ -9,6 +9,7 @@ use crate::session::index::LogItem;
 use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusRecord};
 
 impl Session {
+    /// Seats a contestant, or changes who plays for one that is seated.
     pub(super) fn seat(&mut self, stamp: &Stamp, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
@@ -29,6 +30,7 @@ impl Session {
         Ok(())
     }
 
+    /// Removes a contestant that has no results.
     pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(contestant)?;
         self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
@@ -37,6 +39,7 @@ impl Session {
         Ok(())
     }
 
+    /// Sets the wishes for the seating and the draw.
     pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
         for contestant in wishes.still.iter().chain(&wishes.seeds) {
             self.check_known(*contestant)?;
@@ -72,7 +75,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn bar(
+    pub(super) fn set_status(
         &mut self,
         stamp: &Stamp,
         contestant: ContestantId,
@@ -96,7 +99,8 @@ impl Session {
         Ok(())
     }
 
-    /// No known player plays twice in a round: not in two seats of a contestant, nor for two contestants.
+    /// Checks that no known player plays twice in a round: neither in two seats of a contestant nor for two
+    /// contestants.
     fn check_plays_once(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for round in contestant.rounds_of_line_ups() {
             let mut seen = BTreeSet::new();
@@ -108,6 +112,7 @@ impl Session {
         self.check_against_others(contestant)
     }
 
+    /// Checks that no known player of a contestant plays for another one in the same round.
     fn check_against_others(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for other in self.contestants.values().filter(|other| other.id != contestant.id) {
             for round in contestant.rounds_of_line_ups().chain(other.rounds_of_line_ups()) {

@@ -55,7 +55,7 @@ impl Writer<'_> {
             self.tree
                 .write_optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
         }
-        if let Some(played_match) = played_match.filter(|m| m.scored() > 0) {
+        if let Some(played_match) = played_match.filter(|m| m.scored_boards() > 0) {
             self.tree.write_value("TEAM_SCORE", &team_score(played_match, 0).short(2));
             self.tree.write_value("OPPOSING_TEAM_SCORE", &team_score(played_match, 1).short(2));
         }
@@ -81,7 +81,7 @@ impl Writer<'_> {
     /// teams.
     fn write_board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
-        let is_imp_match = method.is_teams() && method.counted() == Counted::Imps;
+        let is_imp_match = method.is_only_for_teams() && method.counted() == Counted::Imps;
         if let [Some(first), Some(second)] = &board.points
             && is_imp_match
             && (first + second).is_zero()

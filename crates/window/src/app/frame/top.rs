@@ -4,9 +4,9 @@ use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
-use crate::app::go_to::WIDTH as GO_TO_WIDTH;
+use crate::app::go_to::FIELD_WIDTH as GO_TO_WIDTH;
 use crate::app::rounds as calling;
-use crate::app::{App, GO_TO, Message};
+use crate::app::{App, GO_TO_FIELD, Message};
 use crate::desk::{DeskView, RoundClock, SaveStatus};
 use crate::room::is_narrow;
 use crate::screen::results::to_look_at_counts;
@@ -29,7 +29,7 @@ const TIGHT_WIDTH: f32 = 1200.0;
 const LOW_HEIGHT: f32 = 460.0;
 /// The greatest width of the evening's name in a low window, and in a narrow one while the evening is played, in
 /// logical pixels. The rest of the bar fits beside it in one line.
-const SHORT_TITLE_WIDTH: f32 = 100.0;
+const MAX_SHORT_TITLE_WIDTH: f32 = 100.0;
 /// The width of the evening's name in a full bar, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
 /// The width of the evening's name beside a period that is open, in logical pixels.
@@ -37,15 +37,15 @@ const PERIOD_TITLE_WIDTH: f32 = 220.0;
 /// The width of the evening's name once the evening is closed and no period is open, in logical pixels.
 const CLOSED_TITLE_WIDTH: f32 = 340.0;
 /// The greatest width of the name of a copy, in logical pixels.
-const COPY_WIDTH: f32 = 320.0;
+const MAX_COPY_WIDTH: f32 = 320.0;
 
 /// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
-    desk.room().height < LOW_HEIGHT
+    desk.window_size().height < LOW_HEIGHT
 }
 
 /// The padding at both sides of the bar, in logical pixels. The results of Ctrl K have it too.
-pub(super) fn edge(desk: &DeskView) -> f32 {
+pub(super) fn edge_padding(desk: &DeskView) -> f32 {
     match (is_narrow(desk), is_low(desk)) {
         (false, _) => theme::WIDE,
         (true, false) => theme::APART,
@@ -54,22 +54,25 @@ pub(super) fn edge(desk: &DeskView) -> f32 {
 }
 
 /// The top bar: the evening's name, rounds, progress and items to look at, or the field of Ctrl K.
-pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut bar = row![].spacing(theme::WIDE).align_y(Alignment::Center);
     bar = match (&app.go_to, desk.session(), desk.standings()) {
-        (Some(typed), ..) => bar.push(go_to(typed, desk, tones)),
+        (Some(typed), ..) => bar.push(go_to_field(typed, desk, tones)),
         (None, Some(session), Some(standings)) => {
-            let bar = evening(bar, session, standings, desk, tones);
-            bar.extend(periods(session, desk, tones))
+            let bar = push_evening(bar, session, standings, desk, tones);
+            bar.extend(period_chips(session, desk, tones))
         }
         _ => bar.push(widget::bold(desk.texts.say().top_nothing_open(), theme::NAME, tones.ink)),
     };
-    if narrow {
+    if is_narrow(desk) {
         // The bar wraps into as many lines as needed.
         let between = if is_low(desk) { theme::CLOSE } else { theme::NEAR };
-        let padding = [between, edge(desk)];
-        let bar = bar.extend(copy(desk, tones)).extend(unread(desk, tones)).extend(saving(desk, tones));
+        let padding = [between, edge_padding(desk)];
+        let bar = bar
+            .extend(copy_and_way_back(desk, tones))
+            .extend(unread_chips(desk, tones))
+            .extend(save_status(desk, tones));
         let bar = bar.spacing(theme::GAP).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
@@ -78,29 +81,31 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }
     // The state of saving gets its space first. Tooltips show texts that are cut for it.
-    let bar =
-        row![bar.width(Length::Fill)].extend(copy(desk, tones)).extend(unread(desk, tones)).extend(saving(desk, tones));
+    let bar = row![bar.width(Length::Fill)]
+        .extend(copy_and_way_back(desk, tones))
+        .extend(unread_chips(desk, tones))
+        .extend(save_status(desk, tones));
     let bar = bar.spacing(theme::WIDE).align_y(Alignment::Center);
     widget::bar(bar, tones)
-        .padding([0.0, edge(desk)])
-        .height(theme::TOP)
+        .padding([0.0, edge_padding(desk)])
+        .height(theme::TOP_HEIGHT)
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
 }
 
 /// The field of Ctrl K, as wide as its results.
-fn go_to<'a>(typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn go_to_field<'a>(typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::field(&desk.texts.say().go_to_placeholder(), typed, theme::NAME, tones)
-        .id(GO_TO)
+        .id(GO_TO_FIELD)
         .on_input(Message::GoTo)
         .on_submit(Message::GoToSubmit)
         .width(GO_TO_WIDTH)
         .into()
 }
 
-/// The open evening: name and day, round, results entered, and items to look at.
-fn evening<'a>(
+/// Adds the open evening to the bar: name and day, round, results entered, and items to look at.
+fn push_evening<'a>(
     bar: Row<'a, Message>,
     session: &Session,
     standings: &Standings,
@@ -111,7 +116,7 @@ fn evening<'a>(
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
     // F7 goes through the doubtful and overdue results on Results.
     let (doubtful, overdue) = to_look_at_counts(desk);
-    // The name uses the room that nothing else in the bar needs.
+    // The name uses the space that nothing else in the bar needs.
     let has_chips = session.closed || doubtful + overdue > 0 || session.clocks().appeal.is_some();
     let full_width = if has_chips { FULL_PERIODS_WIDTH } else { TIGHT_WIDTH };
     let title_width = match open_period_count(session, desk) {
@@ -120,9 +125,9 @@ fn evening<'a>(
         _ => PERIOD_TITLE_WIDTH,
     };
     let name_width = if is_low(desk) || is_narrow(desk) && !session.closed {
-        SHORT_TITLE_WIDTH
+        MAX_SHORT_TITLE_WIDTH
     } else {
-        title_width + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH)
+        title_width + (desk.window_size().width - full_width).clamp(0.0, TITLE_WIDTH)
     };
     let title = container(title).max_width(name_width);
     let event = session
@@ -137,7 +142,7 @@ fn evening<'a>(
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
-        .extend(rounds(session, standings, desk, tones))
+        .extend(rounds_and_call(session, standings, desk, tones))
         // Without a movement no result is due.
         .extend((standings.due > 0).then(|| results_progress(standings, desk, tones)));
     if session.closed {
@@ -162,11 +167,11 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
     let counts = if is_narrow(desk) { format!("{entered}/{due}") } else { say.top_results(entered, due) };
-    fact(say.screen_results(), counts, desk, tones)
+    named_value(say.screen_results(), counts, desk, tones)
 }
 
 /// A value below its name, or beside it in a low bar.
-fn fact<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn named_value<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let name = widget::label(name, theme::NOTE, tones.muted);
     let value = widget::one_line(value, theme::NAME, theme::BOLD, tones.ink);
     if is_low(desk) {
@@ -177,17 +182,17 @@ fn fact<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones)
 }
 
 /// The file name of the database, if it is a copy of another one, and the way back to that one.
-fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn copy_and_way_back<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
         let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
-        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(COPY_WIDTH).into()
+        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(MAX_COPY_WIDTH).into()
     });
     // In a narrow window the way back says enough.
-    let name = desk.copy_name().filter(|_| back.is_none() || desk.room().width >= TIGHT_WIDTH);
+    let name = desk.copy_name().filter(|_| back.is_none() || desk.window_size().width >= TIGHT_WIDTH);
     let chip: Option<Element<'a, Message>> = name.map(|name| {
         let chip = widget::chip(Glyph::Triangle, say.top_copy(name), tones.warning, tones.warning_weak);
-        container(chip).max_width(COPY_WIDTH).into()
+        container(chip).max_width(MAX_COPY_WIDTH).into()
     });
     if chip.is_none() && back.is_none() {
         return None;
@@ -196,7 +201,7 @@ fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Messag
 }
 
 /// The parts of the evening or its event that cannot be read.
-fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn unread_chips<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let evening = desk.evening()?;
     let say = desk.texts.say();
     let mut chips = Vec::new();
@@ -218,14 +223,14 @@ fn in_row(chips: Vec<Element<'_, Message>>) -> Option<Element<'_, Message>> {
 
 /// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again. A
 /// narrow window shows only what is not saved.
-fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn save_status<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let (sign, color, words) = match desk.save_status() {
         SaveStatus::Nothing => return None,
         SaveStatus::Saved(_) if is_narrow(desk) => return None,
         SaveStatus::Pending(_) => (Glyph::Dot, tones.muted, say.top_saving()),
         // In a tight bar the tick and the time are enough.
-        SaveStatus::Saved(at) if desk.room().width < TIGHT_WIDTH => {
+        SaveStatus::Saved(at) if desk.window_size().width < TIGHT_WIDTH => {
             (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
         }
         SaveStatus::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
@@ -239,8 +244,8 @@ fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Mess
 }
 
 /// The current rounds of all sections, the remaining time of the first section's round, and a button for its next
-/// round. `None` once all results are in, because their number says so.
-fn rounds<'a>(
+/// round. `None` without a section, and once all results are in, because their number says so.
+fn rounds_and_call<'a>(
     session: &Session,
     standings: &Standings,
     desk: &DeskView,
@@ -251,9 +256,9 @@ fn rounds<'a>(
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
         return None;
     }
-    let rounds = row![fact(say.top_round(), rounds_in_words(session, standings, desk), desk, tones)]
+    let rounds = row![named_value(say.top_round(), rounds_in_words(session, standings, desk), desk, tones)]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
-        .extend(next_round(*first, section, session, desk, tones))
+        .extend(call_button(*first, section, session, desk, tones))
         .spacing(if is_narrow(desk) { theme::GAP } else { theme::WIDE })
         .align_y(Alignment::Center);
     Some(rounds.into())
@@ -266,26 +271,29 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
         .sections
         .iter()
         .map(|(id, section)| {
-            let undrawn = waiting_draw(*id, session, standings);
-            let round = undrawn.unwrap_or_else(|| standings.round_at_tables(session, *id));
-            (*id, round, section.movement.rounds, undrawn.is_some())
+            let round_to_draw = round_waiting_for_draw(*id, session, standings);
+            let round = round_to_draw.unwrap_or_else(|| standings.round_at_tables(session, *id));
+            (*id, round, section.movement.rounds, round_to_draw.is_some())
         })
         .collect();
-    let is_alike =
-        |other: &(SectionId, u8, u8, bool), (_, round, last, open)| (other.1, other.2, other.3) == (round, last, open);
+    let is_alike = |other: &(SectionId, u8, u8, bool), (_, round, rounds, awaits_draw)| {
+        (other.1, other.2, other.3) == (round, rounds, awaits_draw)
+    };
     match states.first().copied().filter(|first| states.iter().all(|other| is_alike(other, *first))) {
-        Some((_, round, last, true)) => say.top_round_not_drawn(round.to_string(), last.to_string()),
-        Some((_, round, last, false)) => say.top_round_of(round.to_string(), last.to_string()),
-        None => states.iter().map(|(id, round, last, _)| format!("{id} {round}/{last}")).collect::<Vec<_>>().join("  "),
+        Some((_, round, rounds, true)) => say.top_round_not_drawn(round.to_string(), rounds.to_string()),
+        Some((_, round, rounds, false)) => say.top_round_of(round.to_string(), rounds.to_string()),
+        None => {
+            states.iter().map(|(id, round, rounds, _)| format!("{id} {round}/{rounds}")).collect::<Vec<_>>().join("  ")
+        }
     }
 }
 
 /// The time left in the round, or the time since its end.
 fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let (words, size, color) = if clock.left < 0 {
-        (desk.texts.say().top_over(words::minutes(clock.left)), theme::NAME, tones.warning)
+    let (words, size, color) = if clock.seconds_left < 0 {
+        (desk.texts.say().top_over(words::time_left(clock.seconds_left)), theme::NAME, tones.warning)
     } else {
-        (words::minutes(clock.left), theme::TITLE, tones.ink)
+        (words::time_left(clock.seconds_left), theme::TITLE, tones.ink)
     };
     row![widget::glyph(Glyph::Clock, 20.0, color), widget::one_line(words, size, theme::BOLD, color)]
         .spacing(theme::GAP)
@@ -293,8 +301,8 @@ fn round_clock<'a>(clock: RoundClock, desk: &DeskView, tones: &'static Tones) ->
         .into()
 }
 
-/// The button that calls the next round or opens its draw. `None` if there is no next round.
-fn next_round<'a>(
+/// The button that calls the next round or opens its draw. `None` if no further round is played.
+fn call_button<'a>(
     id: SectionId,
     section: &Section,
     session: &Session,
@@ -317,7 +325,7 @@ fn next_round<'a>(
 }
 
 /// The next round of a section, if only its draw is missing because the round before is complete.
-fn waiting_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
+fn round_waiting_for_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
     let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
     let has_missing = standings.missing.iter().any(|missing| missing.place.section == id);
     (!has_missing).then(|| section.drawn_rounds() + 1)
@@ -331,22 +339,23 @@ fn open_period_count(session: &Session, desk: &DeskView) -> usize {
     [clocks.correction, other_end].into_iter().flatten().filter(is_open).count()
 }
 
-/// The time left for corrections and appeals after publication (Laws 79C1, 92B). `None` before.
-fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// An appeal that is not settled, and the time left for corrections and appeals after publication (Laws 79C1, 92B).
+/// `None` if there is nothing to show.
+fn period_chips<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let clocks = session.clocks();
     let mut parts: Vec<Element<'a, Message>> = Vec::new();
     // An open appeal is more urgent than a period.
-    let appealed = session.is_under_appeal();
-    if appealed {
-        let undecided = session.appeals.iter().any(AppealRecord::is_open);
+    let is_appealed = session.is_under_appeal();
+    if is_appealed {
+        let is_undecided = session.appeals.iter().any(AppealRecord::is_open);
         // An allowed appeal waits for a new ruling.
-        let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
+        let words = if is_undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
         parts.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
-    let width = desk.room().width;
-    let is_short =
-        appealed && width < FULL_PERIODS_WIDTH || open_period_count(session, desk) > 1 && width < TWO_PERIODS_WIDTH;
+    let width = desk.window_size().width;
+    let shows_short_periods =
+        is_appealed && width < FULL_PERIODS_WIDTH || open_period_count(session, desk) > 1 && width < TWO_PERIODS_WIDTH;
     let is_one_period = clocks.correction == clocks.appeal;
     let named_periods = if is_one_period {
         vec![(clocks.appeal, say.top_both_periods(), say.top_both_periods_short())]
@@ -358,11 +367,11 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     };
     for (end, name, short_name) in named_periods {
         let Some(end) = end else { continue };
-        let left = (end - desk.now()).num_seconds();
+        let seconds_left = (end - desk.now()).num_seconds();
         let (day, time) = (end.date_naive(), desk.texts.time(end));
         let is_today = day == desk.now().date_naive();
         let time = if is_today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
-        if left < 0 {
+        if seconds_left < 0 {
             // A narrow window leaves out a period that is over, and the next day nobody asks.
             if is_today && !is_narrow(desk) {
                 let words = say.top_period_over(name, time.as_str());
@@ -372,19 +381,19 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
             continue;
         }
         let shorter = say.top_period_short(short_name, time.as_str());
-        let words = if is_short {
+        let words = if shows_short_periods {
             shorter.clone()
         } else {
-            let left = if left < 3600 {
-                format!("{}:{:02}", left / 60, left % 60)
+            let time_left = if seconds_left < 3600 {
+                format!("{}:{:02}", seconds_left / 60, seconds_left % 60)
             } else {
-                format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
+                format!("{}:{:02}:{:02}", seconds_left / 3600, seconds_left / 60 % 60, seconds_left % 60)
             };
-            say.top_period(name, time.as_str(), left)
+            say.top_period(name, time.as_str(), time_left)
         };
         // The last ten minutes are highlighted.
         let (color, back) =
-            if left < 600 { (tones.warning, tones.warning_weak) } else { (tones.info, tones.info_weak) };
+            if seconds_left < 600 { (tones.warning, tones.warning_weak) } else { (tones.info, tones.info_weak) };
         // The time is never cut.
         let words = widget::one_line(words, theme::NOTE, theme::SANS, color).or(shorter).or(time);
         parts.push(widget::chip_of(Glyph::Clock, words, color, back));

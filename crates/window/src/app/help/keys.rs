@@ -12,7 +12,7 @@ use lang::Texts;
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::app) struct KeyHelp {
     pub(in crate::app) keys: &'static [Shortcut],
-    /// A text to type, if the line has no keys.
+    /// The text to type, if the line has no keys. Otherwise empty.
     typed: String,
     pub(in crate::app) words: String,
 }
@@ -22,14 +22,14 @@ fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
     KeyHelp { keys, typed: String::new(), words }
 }
 
-/// The words of a key with two actions, depending on what the screen shows.
+/// The words of a key with two actions. The content of the screen decides which one it takes.
 fn either(first: &str, second: &str) -> String {
     format!("{first} · {second}")
 }
 
 /// A line for a text to type.
-fn typed(typed: &str, words: String) -> KeyHelp {
-    KeyHelp { keys: &[], typed: typed.to_owned(), words }
+fn typed_line(text: &str, words: String) -> KeyHelp {
+    KeyHelp { keys: &[], typed: text.to_owned(), words }
 }
 
 impl KeyHelp {
@@ -97,8 +97,8 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Open], say.movement_open()),
             line(&[Escape], say.movement_back()),
         ],
-        ScreenName::Results => results(texts),
-        ScreenName::Director => director(texts),
+        ScreenName::Results => results_lines(texts),
+        ScreenName::Director => director_lines(texts),
         ScreenName::Ranking => vec![
             line(&[Up, Down, Home, End], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
@@ -167,7 +167,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
     }
 }
 
-fn results(texts: &Texts) -> Vec<KeyHelp> {
+fn results_lines(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
         line(&[Enter, ShiftEnter], say.results_key_enter()),
@@ -181,15 +181,15 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         line(&[Delete], say.results_withdraw()),
         line(&[Escape], say.help_empty()),
         line(&[Digit(1), Typed('a')], say.help_typed()),
-        typed(&texts.letters().sample_entry(), say.results_key_doubled()),
-        typed("/", say.results_key_turned()),
-        typed("\"", say.results_key_same()),
-        typed(">a >", say.help_copy()),
-        typed("A60-40 +- =", say.results_key_artificial()),
+        typed_line(&texts.letters().sample_entry(), say.results_key_doubled()),
+        typed_line("/", say.results_key_turned()),
+        typed_line("\"", say.results_key_same()),
+        typed_line(">a >", say.help_copy()),
+        typed_line("A60-40 +- =", say.results_key_artificial()),
     ]
 }
 
-fn director(texts: &Texts) -> Vec<KeyHelp> {
+fn director_lines(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
         line(&[Function(4)], say.desk_new()),

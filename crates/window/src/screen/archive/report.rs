@@ -149,8 +149,8 @@ pub(super) fn differences<'a>(
     for change in update.changes.iter().skip(1) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
         let numbers = match change {
-            Change::ResultEntered { result } => Some(words::numbers(result.sitting)),
-            Change::RulingMade { sitting, .. } => Some(words::numbers(*sitting)),
+            Change::ResultEntered { result } => Some(words::side_numbers(result.sitting)),
+            Change::RulingMade { sitting, .. } => Some(words::side_numbers(*sitting)),
             _ => None,
         };
         let prefix = numbers.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();

@@ -221,8 +221,8 @@ impl State {
         let export_button =
             widget::button(say.archive_export_now(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let import_path = widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones);
-        let export_path = widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones);
+        let import_path = widget::path_field(import, say.choose(), Message::PickPath(Purpose::Import), tones);
+        let export_path = widget::path_field(export, say.choose(), Message::PickPath(Purpose::Export), tones);
         // A path needs most of the row. Keys leave too little of it for the button.
         let has_room = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
         let with_button = |words: String, path: Row<'a, Message>, button: Press<'a, Message>| {

@@ -162,7 +162,7 @@ impl State {
 
     /// The questions that one key answers: the remaining ones, or those with a presumption.
     pub(super) fn together(&self) -> Option<GroupAnswer> {
-        self.walk.as_ref().and_then(|walk| self.known_facts().together(walk))
+        self.walk.as_ref().and_then(|walk| self.known_facts().group_answer(walk))
     }
 
     /// Enter: answers those questions.

@@ -41,7 +41,7 @@ fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = evening::session::Slot::new(target.board, target.sitting);
-    let (ns, ew) = words::numbers(target.sitting);
+    let (ns, ew) = words::side_numbers(target.sitting);
     let mut line = row![
         widget::label(desk.texts.say().desk_ruling_at(place), theme::NAME, tones.muted),
         widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted)
@@ -104,7 +104,7 @@ pub(super) fn menu<'a>(
     };
     // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let across = widget::across(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
+    let across = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
     let menu_part = |has_key: bool| {
         let rows = stages.chunks(across).map(|row_stages| {
             let columns = row_stages.iter().map(|stage| column_of(*stage, has_key).into());
@@ -308,7 +308,7 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
 
 /// Answers in rows of equal tiles, as many side by side as fit with this least width in logical pixels.
 fn tiles<'a>(answers: Vec<Press<'a, Message>>, least: f32, state: &State, desk: &DeskView) -> Element<'a, Message> {
-    let across = widget::across(answers.len(), page_width(state, desk), least, theme::APART);
+    let across = widget::column_count(answers.len(), page_width(state, desk), least, theme::APART);
     let most = across as f32 * (ANSWER_WIDTHS.1 + theme::APART) - theme::APART;
     let mut rows = Column::new().spacing(theme::APART).max_width(most);
     let mut answers = answers.into_iter().peekable();

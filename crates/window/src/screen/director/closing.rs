@@ -132,7 +132,8 @@ struct OpenItems {
 fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
     let texts = &desk.texts;
     let session_lines = session.lines();
-    let unfinished_lines: Vec<_> = session_lines.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
+    let unfinished_lines: Vec<_> =
+        session_lines.iter().filter(|line| desk.open.unfinished.contains(&line.slot)).collect();
     // A board that was begun is named as such, and not as missing.
     let is_begun = |row: &PendingItem| {
         row.why == Closing::Missing

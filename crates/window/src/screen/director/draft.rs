@@ -373,7 +373,7 @@ impl Draft {
         if self.kind != DraftKind::Assigned {
             return Vec::new();
         }
-        session.likely(Slot::new(self.target.board, self.target.sitting))
+        session.likely_outcomes(Slot::new(self.target.board, self.target.sitting))
     }
 
     /// Puts the likely result with this number, from 1, into the current field, after a weight typed before it. Returns

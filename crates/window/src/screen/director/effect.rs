@@ -281,9 +281,10 @@ fn board_lines<'a>(
     changed_lines
         .take(SHOWN)
         .map(|(old, new)| {
-            let (ns, ew) = words::numbers(new.sitting);
+            let (ns, ew) = words::side_numbers(new.sitting);
             let award = award.filter(|_| new.slot == Slot::new(target.board, target.sitting));
-            let line_words = award.map_or_else(|| words::line(new, None, &desk.texts), |award| award.words.clone());
+            let line_words =
+                award.map_or_else(|| words::line_result(new, None, &desk.texts), |award| award.words.clone());
             let score = |line: &BoardLine| {
                 let awarded_score = award.and_then(|award| award.score).filter(|_| line.awarded);
                 awarded_score.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))

@@ -82,7 +82,7 @@ impl Form {
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
         let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
         let kind = kind_of(&law);
-        let is_teams = session.conditions.rules.method.is_teams();
+        let is_teams = session.conditions.rules.method.is_only_for_teams();
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
         let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, is_teams));

@@ -23,12 +23,12 @@ impl State {
         }
         // One question at a time, because a later one replaces an unanswered one.
         for (preview, change) in self.award_previews.iter_mut().zip(award_changes) {
-            if self.preview.waits() {
+            if self.preview.is_waiting() {
                 break;
             }
             let Some(change) = change else { continue };
             let question = preview.ask(vec![change], TrialScope::All, desk);
-            if question.is_some() || preview.waits() {
+            if question.is_some() || preview.is_waiting() {
                 return question;
             }
         }

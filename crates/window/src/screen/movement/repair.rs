@@ -318,7 +318,7 @@ impl State {
         let is_current = self
             .requested
             .as_ref()
-            .is_some_and(|request| request.from == self.round() && Some(&request.means) == self.kind().as_ref());
+            .is_some_and(|request| request.first_round == self.round() && Some(&request.kind) == self.kind().as_ref());
         // A plan for another event or round must not be carried out.
         if !is_current {
             (self.requested, self.plan) = (None, None);
@@ -392,11 +392,11 @@ impl State {
     /// seconds.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
-        let Some(means) = self.kind() else {
+        let Some(kind) = self.kind() else {
             (self.requested, self.plan) = (None, None);
             return None;
         };
-        let request = RepairRequest { section, from: self.round(), means, seen: evening.journal.seen() };
+        let request = RepairRequest { section, first_round: self.round(), kind, seen: evening.journal.seen() };
         if self.requested.as_ref() == Some(&request) {
             return None;
         }

@@ -88,7 +88,7 @@ impl State {
         let buttons = row![write.on_press(Message::Write), follow];
         let mut card = column![
             widget::bold(say.pads_file(), theme::NAME, tones.ink),
-            widget::path(path, say.choose(), Message::Choose, tones),
+            widget::path_field(path, say.choose(), Message::Choose, tones),
             buttons.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
         ]
         .spacing(theme::GAP);

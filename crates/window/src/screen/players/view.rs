@@ -358,7 +358,7 @@ fn heads<'a>(has_guests: bool, desk: &DeskView, tones: &'static Tones) -> Elemen
 
 /// Whether more columns than name and club number fit. The card beside the list shows the others in any case.
 fn shows_all_columns(desk: &DeskView) -> bool {
-    desk.room().width >= ALL_COLUMNS_WIDTH
+    desk.window_size().width >= ALL_COLUMNS_WIDTH
 }
 
 /// Entries that may be one person, pair by pair, at most `MOST_DOUBLES`. `None` if there are none.

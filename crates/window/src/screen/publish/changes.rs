@@ -25,8 +25,8 @@ pub(crate) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
-/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody else has played their boards; a leader that
-/// has left. `None` if nothing has to be asked.
+/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody
+/// else has played their boards; a leader that has left. `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
@@ -76,7 +76,7 @@ fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) 
 /// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
 fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
-    let begun_lines = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
+    let begun_lines = lines.iter().filter(|line| desk.open.unfinished.contains(&line.slot));
     let places: Vec<String> =
         begun_lines.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty())
@@ -109,7 +109,7 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
 pub(super) fn has_notes(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| {
         let is_changed = !session.publications.is_empty() && !is_same(desk);
-        let has_outdated_files = desk.written.before(session.id, session.publications.len()).next().is_some();
+        let has_outdated_files = desk.written_files.before(session.id, session.publications.len()).next().is_some();
         is_changed || has_outdated_files || open_rulings(session, desk).next().is_some()
     })
 }
@@ -131,7 +131,7 @@ pub(super) fn view<'a>(lists_moved: bool, desk: &'a DeskView, tones: &'static To
 fn outdated_files<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let publication_count = session.publications.len();
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
-    let names: Vec<String> = desk.written.before(session.id, publication_count).filter_map(name).collect();
+    let names: Vec<String> = desk.written_files.before(session.id, publication_count).filter_map(name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
     let words = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
     Some(widget::label(words, theme::NOTE, tones.warning))
@@ -193,9 +193,9 @@ fn view_changed<'a>(
         let line = row![widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), words.width(Length::Fill)];
         return Some(line.spacing(theme::NEAR).align_y(Alignment::Center).into());
     }
-    let old_ranking = desk.versions().iter().find(|published| published.version == publication.version)?;
+    let old_ranking = desk.published_rankings().iter().find(|published| published.version == publication.version)?;
     let new_ranking = Published::of(standings, publication.version, stamp.at);
-    let mut changed_lines = new_ranking.moved_since(old_ranking);
+    let mut changed_lines = new_ranking.changes_since(old_ranking);
     // Older versions stored data about disqualified contestants that is not shown, so it is not a change.
     changed_lines.retain(|line| {
         rank_and_figure(line.before, old_ranking, session, desk)

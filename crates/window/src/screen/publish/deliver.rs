@@ -111,7 +111,7 @@ impl State {
             content =
                 content.push(self.target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
         }
-        content = content.extend(desk.delivering.failed().map(|words| note(words.to_owned(), tones.warning)));
+        content = content.extend(desk.delivering.error().map(|words| note(words.to_owned(), tones.warning)));
         let waiting_elsewhere = desk.delivering.waiting_elsewhere(Some(session.id));
         if waiting_elsewhere > 0 {
             content = content.push(note(say.deliver_elsewhere(waiting_elsewhere.to_string()), tones.muted));

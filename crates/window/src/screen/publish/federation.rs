@@ -83,20 +83,22 @@ fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a
             row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center);
-        let color = if post.is_bad { tones.warning } else { tones.muted };
+        let color = if post.needs_action { tones.warning } else { tones.muted };
         let reason = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
         column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(reason).spacing(theme::CLOSE).into()
     };
-    let failure =
-        desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
-    let posts = desk.posting.of(evening, desk.now(), &desk.texts);
+    let failure = desk
+        .posting
+        .queue_error_text(&desk.texts)
+        .map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+    let posts = desk.posting.states_of(evening, desk.now(), &desk.texts);
     posts.into_iter().map(view_post).chain(failure).collect()
 }
 
 /// Other evenings that wait to be sent. `None` if there are none.
 fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let waiting = desk.posting.others(desk.evening().map(|evening| &**evening));
+    let waiting = desk.posting.other_waiting_posts(desk.evening().map(|evening| &**evening));
     if waiting.is_empty() {
         return None;
     }
@@ -138,7 +140,7 @@ fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
         let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
         return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
-    let is_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
+    let is_waiting = desk.posting.has_waiting_posts(desk.evening().map(|evening| &**evening));
     let send_button = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
     is_waiting.then(|| send_button.width(Length::Fill).into())
 }

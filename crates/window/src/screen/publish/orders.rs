@@ -23,7 +23,7 @@ impl State {
     /// The chosen look, with the suit symbols of the window.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
         Look {
-            four_colours: desk.preferences.four_colours,
+            four_colours: desk.preferences.has_four_colours,
             contestant: self.only(desk),
             from_round: self.first_round(desk),
             ..self.look
@@ -40,18 +40,18 @@ impl State {
             analyses: desk.analyses().cloned(),
             language: self.language(desk),
             look: self.look_for(desk),
-            evenings: desk.evenings(),
-            versions: desk.versions().to_vec(),
+            evenings: desk.attendance_so_far(),
+            versions: desk.published_rankings().to_vec(),
             published: desk.published_at(),
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed_players(),
-            ways: desk.table_addresses(),
+            table_addresses: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
-            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            changed_at: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
             web: web.then(|| self.web_path(&path, desk)),
-            of_event: self.document == Document::Championship,
+            is_of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
             then: follow_up,
         })))
@@ -112,7 +112,7 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
 /// database.
 fn numbered(path: PathBuf, desk: &DeskView) -> PathBuf {
     let Some(session) = desk.session() else { return path };
-    let is_own = |path: &Path| desk.written.since(session.id, 0).any(|own| own == path);
+    let is_own = |path: &Path| desk.written_files.since(session.id, 0).any(|own| own == path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));
@@ -157,7 +157,7 @@ mod tests {
         // The evening writes its own file again.
         std::fs::write(&second, "of this evening").unwrap();
         let id = desk.session().unwrap().id;
-        desk.written.add(id, 0, std::slice::from_ref(&second));
+        desk.written_files.add(id, 0, std::slice::from_ref(&second));
         assert_eq!(numbered(path, &desk), second);
     }
 }

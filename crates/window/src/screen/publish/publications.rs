@@ -137,7 +137,7 @@ pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones
     if publication_count == 0 {
         return None;
     }
-    let paths: Vec<&Path> = desk.written.since(session.id, publication_count).collect();
+    let paths: Vec<&Path> = desk.written_files.since(session.id, publication_count).collect();
     // Files for a site are in their own folder below that of the sheets.
     let sheet_folder = paths.iter().filter_map(|path| path.parent()).min_by_key(|folder| folder.components().count());
     let folder = sheet_folder?;

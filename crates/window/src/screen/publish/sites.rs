@@ -57,7 +57,7 @@ impl State {
             .on_submit(Message::KeepLive);
         let choose = Message::Choose(Purpose::LiveFolder);
         let mut content =
-            column![widget::titled(say.live_folder(), widget::path(folder, say.choose(), choose, tones), tones)]
+            column![widget::titled(say.live_folder(), widget::path_field(folder, say.choose(), choose, tones), tones)]
                 .spacing(theme::TIGHT);
         if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
             content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));

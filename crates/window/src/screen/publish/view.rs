@@ -139,7 +139,7 @@ impl State {
         let say = desk.texts.say();
         let path =
             widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
-        let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
+        let path = widget::path_field(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let language = self.language(desk);
         let languages =
             Language::ALL.map(|l| widget::segment(l.own_name(), l == language, Message::Language(l), tones));

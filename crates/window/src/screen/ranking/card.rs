@@ -196,7 +196,7 @@ fn traveller<'a>(
     let mut table = Column::new().spacing(theme::CLOSE).push(container(head.spacing(theme::TIGHT)).padding([3.0, 2.0]));
     let lines = standings.board(board).flat_map(BoardScores::best_first).filter(|line| line.state() != "missing");
     for line in lines {
-        let (ns, ew) = words::numbers(line.sitting);
+        let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let is_current = line.slot == slot;
         // A table result does not count if a score was assigned.
@@ -205,8 +205,8 @@ fn traveller<'a>(
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
-            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
-                .or(words::short_line(line, desk.session(), texts))
+            widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
             widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
             widget::cell(words::points(&line.ns, standings, texts), 46.0, points_cell(Side::NS).right()),

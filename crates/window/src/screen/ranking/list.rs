@@ -115,7 +115,7 @@ impl Layout {
     /// The layout of several lists: side by side if each has enough space, otherwise one below the other. Beside
     /// reasons they keep their arrangement and become narrower.
     pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
-        let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
+        let across = widget::column_count(lists, room, MIN_LIST_WIDTH, LIST_GAP);
         let most = if lists > 1 { f32::INFINITY } else { SINGLE_LIST_WIDTH };
         let width_of_one = |room: f32| ((room + LIST_GAP) / across as f32 - LIST_GAP).min(most);
         let list_width = width_of_one(room - reasons);
@@ -247,7 +247,7 @@ impl State {
             shows_match_points: self.chosen.is_none()
                 && layout.is_wide
                 && standings.in_victory_points()
-                && standings.rules.method.is_teams(),
+                && standings.rules.method.is_only_for_teams(),
             has_two_lines: rankings
                 .iter()
                 .any(|ranking| ranking.name == name && layout.has_two_lines(ranking, session)),
@@ -515,7 +515,7 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     // A better final comes first, even with lower totals.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
     let final_number = movement.and_then(|movement| movement.final_of(line.contestant.number));
-    parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::nth(number).to_string())));
+    parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::from_index(number).to_string())));
     parts.join(" · ")
 }
 

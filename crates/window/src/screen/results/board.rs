@@ -92,15 +92,15 @@ fn lines<'a>(
     let mut table = column![head, widget::line(tones)].spacing(theme::CLOSE);
     let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
     for line in sorted {
-        let (ns, ew) = words::numbers(line.sitting);
+        let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         // A result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
             widget::cell(ns, width, plain),
             widget::cell(ew, width, plain),
-            widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
-                .or(words::short_line(line, desk.session(), texts))
+            widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
+                .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
             widget::cell(score.unwrap_or_default(), SCORE_WIDTH, plain.bold().right()),
             widget::cell(points(&line.ns, line), LINE_POINTS_WIDTH, plain.right()),
@@ -192,7 +192,7 @@ const LINE_POINTS_WIDTH: f32 = 42.0;
 /// The width of a side's number in logical pixels. A side of an individual has two numbers, and a pair's number may
 /// have three digits.
 fn number_width(sitting: Sitting<ContestantId>) -> f32 {
-    let (ns, ew) = words::numbers(sitting);
+    let (ns, ew) = words::side_numbers(sitting);
     NUMBER_WIDTH.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
 }
 

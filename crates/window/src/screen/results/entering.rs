@@ -252,5 +252,5 @@ fn is_over(desk: &DeskView) -> bool {
 
 /// Whether the correction period is over, so the organizer must consent (Law 79C2).
 pub(super) fn is_late(desk: &DeskView) -> bool {
-    desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
+    desk.session().is_some_and(|session| session.clocks().is_correction_over(desk.now()))
 }

@@ -71,7 +71,7 @@ impl State {
     fn line_name<'a>(&self, line: &BoardLine, context: LineContext<'_>) -> Column<'a, Message> {
         let LineContext { desk, session, tones, .. } = context;
         let say = desk.texts.say();
-        let (ns, ew) = words::numbers(line.sitting);
+        let (ns, ew) = words::side_numbers(line.sitting);
         let board = line.slot.board.to_string();
         let section = line.place.section;
         let table = line.place.table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
@@ -97,7 +97,7 @@ impl State {
         // A line that was played the other way round names the contestants, because artificial scores depend on it.
         if navigation::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();
-            let (ns, ew) = words::numbers(line.sitting);
+            let (ns, ew) = words::side_numbers(line.sitting);
             let sides = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
             name = name.push(
                 row![
@@ -248,13 +248,13 @@ impl State {
             return None;
         }
         let say = desk.texts.say();
-        let entered = words::line(line, desk.session(), &desk.texts);
+        let entered = words::line_result(line, desk.session(), &desk.texts);
         if self.typing.text().trim().is_empty() {
             let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding(theme::SMALL_PRESS)
                 .skip_tab();
-            let doubt = desk.doubt(line.slot);
+            let doubt = desk.suspicion(line.slot);
             let result_row = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
             let doubt_widgets = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
             let result_row = result_row.extend(doubt_widgets.into_iter().flatten());
@@ -336,7 +336,7 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
         let words = quiet_words(texts.say().results_saving(), tones.muted);
         return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }
-    let result_text = words::line(line, Some(session), texts);
+    let result_text = words::line_result(line, Some(session), texts);
     let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(result_text.clone(), color));
     if line.state() == "missing" {
         return if navigation::has_begun(line, session, desk) {
@@ -345,7 +345,7 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
             (space().width(theme::SIGN).into(), quiet_words("–".to_owned(), tones.muted))
         };
     }
-    let is_doubtful = desk.doubt(line.slot).is_some();
+    let is_doubtful = desk.suspicion(line.slot).is_some();
     match line.outcome {
         Some(Outcome::Postponed) if !line.awarded => quiet_result(Glyph::Clock, tones.info),
         Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet_result(Glyph::Cross, tones.muted),
@@ -353,7 +353,8 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
             let (sign, color) =
                 if is_doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
             let result_widget = widget::suits(&result_text, theme::RESULT, theme::BOLD, tones);
-            let result_widget = result_widget.or(words::short_line(line, Some(session), texts)).width(Length::Fill);
+            let result_widget =
+                result_widget.or(words::short_line_result(line, Some(session), texts)).width(Length::Fill);
             (widget::glyph(sign, theme::SIGN, color), result_widget.into())
         }
     }

@@ -349,8 +349,8 @@ impl State {
         self.move_to(index, desk);
     }
 
-    /// F7: the next item to look at, rulings first as in the list. Without any the cursor leaves a complete line for the
-    /// next missing result.
+    /// F7: the next item to look at, rulings first as in the list. Without any the cursor leaves a complete line for
+    /// the next missing result.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let current_slot = self.current(desk).map(|line| line.slot);
         self.look_at_after(current_slot, desk).unwrap_or_else(|| {
@@ -483,7 +483,7 @@ pub(super) fn to_look_at<'a>(
         if unfinished.contains(&line.slot) {
             return Some(LookReason::Begun);
         }
-        let doubt = desk.doubt(line.slot);
+        let doubt = desk.suspicion(line.slot);
         let missing_reason = || overdue_slots.contains(&line.slot).then_some(LookReason::Missing);
         let deprived_reason = || {
             (line.state() == "missing" && !session.played_with_others(line.slot).is_empty())
@@ -540,7 +540,7 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
 #[must_use]
 pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
-    let lines = to_look_at(&desk.open.begun, standings, session, desk);
+    let lines = to_look_at(&desk.open.unfinished, standings, session, desk);
     let missing = lines.iter().filter(|(_, look)| *look == LookReason::Missing).count();
     (lines.len() - missing + rulings_to_settle(session, desk).len(), missing)
 }

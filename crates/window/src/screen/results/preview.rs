@@ -203,7 +203,7 @@ pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Opt
 /// A sentence on the seats, if they differ from the movement.
 pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let letters = desk.texts.letters();
-    let (ns, ew) = words::numbers(sitting);
+    let (ns, ew) = words::side_numbers(sitting);
     desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
 }
 
@@ -221,7 +221,7 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
         SideAward::Assigned(_) | SideAward::TableResult => String::new(),
     };
     let letters = desk.texts.letters();
-    let (ns, ew) = words::numbers(sitting);
+    let (ns, ew) = words::side_numbers(sitting);
     let (ns_letter, ew_letter) = (letters.side(Side::NS), letters.side(Side::EW));
     format!("{ns_letter} {ns}: {} · {ew_letter} {ew}: {}", side(&award.ns), side(&award.ew))
 }
@@ -357,7 +357,7 @@ pub(super) fn split_reason(
     desk: &DeskView,
 ) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
-    let is_late = session.clocks().is_corrected_too_late(desk.now());
+    let is_late = session.clocks().is_correction_over(desk.now());
     let read_line = if is_late { lang::read_consent } else { lang::read_asked_by };
     let lang::AskedBy { who: name, why: remark } = read_line(&line, session, &desk.texts);
     let (person, remark) = (name.map(str::to_owned), Some(remark.to_owned()));

@@ -172,7 +172,7 @@ fn cells(
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
         cell.has_ruling |= ruled.contains(&line.slot);
-        cell.is_doubtful |= desk.doubt(line.slot).is_some();
+        cell.is_doubtful |= desk.suspicion(line.slot).is_some();
         if shows_matches && cell.match_sheet.is_none() {
             cell.match_sheet = Sheet::match_of(line, session);
         }
@@ -309,7 +309,7 @@ impl Grid {
             ""
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
-        let cell = Cell { right: false, ..Cell::new(color) };
+        let cell = Cell { is_right_aligned: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
         let cell =
             if !sign.is_empty() && table > 9 && width < SIGNED_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
@@ -434,7 +434,7 @@ fn items_to_look_at<'a>(
         list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &reason_text, message, tones));
     }
     for (line, reason) in look_lines.into_iter().take(MOST_LISTED) {
-        let result_text = words::line(line, Some(session), texts);
+        let result_text = words::line_result(line, Some(session), texts);
         let place_color = if current_slot == Some(line.slot) { tones.accent } else { tones.ink };
         let (place, message) = (words::line_place(line, session, texts), Message::Show(line.slot));
         let (sign, color, reason_text) = match reason {

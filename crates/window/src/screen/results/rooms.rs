@@ -63,7 +63,7 @@ impl State {
                 // The second entry hides the first.
                 Some(_) => String::new(),
                 None if desk.is_pending(line.slot) => desk.texts.say().results_saving(),
-                None => words::line(line, desk.session(), &desk.texts),
+                None => words::line_result(line, desk.session(), &desk.texts),
             };
             let words: Element<'a, Message> = if line.state() == "missing" {
                 widget::cell(result_text, Length::Fill, Cell::new(tones.info).size(theme::NAME))
@@ -164,8 +164,8 @@ fn decimals_of(points: &Points) -> u32 {
 
 /// The award on a line in short: an artificial score as signs, others with a reference to the ruling.
 fn short_ruling(line: &BoardLine, LineContext { desk, session, .. }: LineContext<'_>) -> String {
-    let whole = words::line(line, Some(session), &desk.texts);
-    let short = words::short_line(line, Some(session), &desk.texts);
+    let whole = words::line_result(line, Some(session), &desk.texts);
+    let short = words::short_line_result(line, Some(session), &desk.texts);
     if short == whole { format!("§ {}", desk.texts.say().results_see_ruling()) } else { short }
 }
 

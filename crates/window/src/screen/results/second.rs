@@ -231,7 +231,7 @@ fn is_same(second: Outcome, first: Outcome, line: &BoardLine, session: &Session)
 fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     match line.outcome {
         Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
-        _ => words::line(line, desk.session(), &desk.texts),
+        _ => words::line_result(line, desk.session(), &desk.texts),
     }
 }
 

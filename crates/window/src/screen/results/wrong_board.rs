@@ -140,7 +140,7 @@ pub(in crate::screen) fn consequences(
         say.results_wrong_board_cancelled(board.clone(), numbers(&wrong.played_before, session), law)
     }];
     let meeting = |meeting: &AffectedMeeting| {
-        let (ns, ew) = words::numbers(meeting.sitting);
+        let (ns, ew) = words::side_numbers(meeting.sitting);
         (format!("{ns} – {ew}"), rulings::round_place(meeting.place, wrong.board, session, texts))
     };
     sentences.extend(wrong.open.iter().map(|open| {

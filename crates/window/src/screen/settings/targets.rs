@@ -398,7 +398,7 @@ impl State {
             .on_input(move |typed| Message::Field(field, typed))
             .on_submit(Message::Save);
         let content: Element<'a, Message> = match field {
-            Field::Folder => widget::path(input, desk.texts.say().choose(), Message::Choose, tones).into(),
+            Field::Folder => widget::path_field(input, desk.texts.say().choose(), Message::Choose, tones).into(),
             _ => input.into(),
         };
         widget::titled(field.title(&desk.texts), content, tones).into()

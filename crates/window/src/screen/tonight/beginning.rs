@@ -45,7 +45,7 @@ impl State {
             return None;
         }
         let mut changes = Vec::new();
-        for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
+        for (section, tables) in (0..).map(SectionId::from_index).zip(sections) {
             let Some(offer) =
                 chosen_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
             else {

@@ -249,7 +249,7 @@ impl Form {
                     self.rules_origin = Some(origin);
                 }
                 if !is_for_kind(self.method, kind) {
-                    self.method = Method::usual(kind == ContestantKind::Teams);
+                    self.method = Method::default_for(kind == ContestantKind::Teams);
                 }
             }
             Message::Planned => self.draw_kind = None,

@@ -300,7 +300,7 @@ impl Draft {
         let place = words::place(self.target.place, self.target.board, session, texts);
         let slot = Slot::new(self.target.board, self.target.sitting);
         let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
-        let (ns, ew) = words::numbers(self.target.sitting);
+        let (ns, ew) = words::side_numbers(self.target.sitting);
         let mut head = column![
             row![
                 widget::label(say.desk_ruling_at(place), theme::NAME, tones.muted),

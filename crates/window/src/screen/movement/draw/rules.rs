@@ -160,7 +160,7 @@ fn with_next_length(value: &str, match_number: u8) -> String {
     let mut rules = DrawRules::default();
     // An unreadable value counts as the usual one.
     _ = rules.set("draw.stanzas", value);
-    let mut lengths: Vec<u8> = (1..=match_number).map(|number| rules.stanzas.of(number)).collect();
+    let mut lengths: Vec<u8> = (1..=match_number).map(|number| rules.stanzas.rounds_of(number)).collect();
     if let Some(last) = lengths.last_mut() {
         *last = if *last >= 4 { 1 } else { *last + 1 };
     }

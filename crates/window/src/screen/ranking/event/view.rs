@@ -24,7 +24,7 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
-        if desk.room().width >= TWO_PARTS_WIDTH {
+        if desk.window_size().width >= TWO_PARTS_WIDTH {
             let content = column![self.sessions(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
                 .spacing(theme::APART);
             let left_part = widget::card(widget::scroll(content, tones), tones).width(LEFT_WIDTH).height(Length::Fill);

@@ -10,7 +10,8 @@ use iced_test::selector::id;
 use store::Store;
 
 use crate::harness::{
-    english_at, fill, look, make_club, on_disk, press, sample_opening, settle, type_into, update, with_another,
+    english_store_at, fill, look, make_club, open_on_disk, open_with_second_evening, press, sample_opening, settle,
+    type_into, update,
 };
 use testing::*;
 
@@ -18,32 +19,32 @@ use testing::*;
 fn typed_text_stays_when_the_disk_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     let entries = sample_opening();
     store.create_with(entries).unwrap();
     drop(store);
     let mut app = window::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    let mut typed = 0;
-    while app.notice().is_none() && typed < 200 {
+    let mut typed_count = 0;
+    while app.notice().is_none() && typed_count < 200 {
         type_into(&mut app, results::ENTRY, "1nn=");
-        typed += 1;
+        typed_count += 1;
     }
     assert!(app.notice().unwrap().starts_with("The disk is full"), "{:?}", app.notice());
     let session = app.desk().session().unwrap();
-    assert_eq!(session.results().count(), typed - 1);
+    assert_eq!(session.results().count(), typed_count - 1);
     look(&app).find("1nn=").unwrap();
 }
 
-/// Waits until the window's desk has noticed what another program wrote, and tells the window.
+/// Waits until the window's desk has read `count` journal entries of the evening, and tells the window.
 fn wait_for_news(app: &mut App, count: usize) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let id = app.desk().session().unwrap().id.to_string();
     loop {
         let evening = app.desk().office().find_evening(&id).unwrap();
         if evening.journal.entries().len() >= count {
             return update(app, Message::News(News::Evening(evening)));
         }
-        assert!(begun.elapsed() < Duration::from_secs(10), "nothing was heard");
+        assert!(started.elapsed() < Duration::from_secs(10), "nothing was heard");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -51,14 +52,14 @@ fn wait_for_news(app: &mut App, count: usize) {
 /// Board, table and outcome of every result.
 fn outcomes(app: &App) -> Vec<(u16, Option<u8>, Outcome)> {
     let session = app.desk().session().unwrap();
-    session.results().map(|r| (r.board.number(), r.place.table, r.outcome)).collect()
+    session.results().map(|result| (result.board.number(), result.place.table, result.outcome)).collect()
 }
 
 #[test]
 fn typed_result_stays_with_its_board_when_another_window_enters_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     fill(&mut first_window, results::ENTRY, "3nts=");
     type_into(&mut second_window, results::ENTRY, "4sn=");
     let count = second_window.desk().journal().unwrap().entries().len();
@@ -80,7 +81,7 @@ fn typed_result_stays_with_its_board_when_another_window_enters_it() {
 fn undo_takes_back_only_changes_of_this_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     type_into(&mut first_window, results::ENTRY, "4sn=");
     wait_for_news(&mut second_window, first_window.desk().journal().unwrap().entries().len());
     press(&mut second_window, Shortcut::Down);
@@ -92,10 +93,10 @@ fn undo_takes_back_only_changes_of_this_window() {
 }
 
 #[test]
-fn two_windows_on_one_board_learn_of_each_other() {
+fn window_learns_that_another_entered_the_board_before_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window has not been told yet.
     type_into(&mut first_window, results::ENTRY, "3nts=");
@@ -134,13 +135,13 @@ fn a_failed_save_is_shown_until_one_succeeds() {
 fn window_does_not_wait_for_a_locked_database() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = on_disk(&path);
+    let mut app = open_on_disk(&path);
     fill(&mut app, results::ENTRY, "4sn=");
     let other_connection = rusqlite::Connection::open(&path).unwrap();
     other_connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let begun = Instant::now();
+    let started = Instant::now();
     let work = app.update(Message::Results(results::Message::Submit));
-    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
     assert!(matches!(app.desk().save_status(), SaveStatus::Pending(1)));
     look(&app).find("saving").unwrap();
     other_connection.execute_batch("COMMIT").unwrap();
@@ -153,7 +154,7 @@ fn window_does_not_wait_for_a_locked_database() {
 fn unfinished_input_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other_evening) = with_another(&path);
+    let (mut app, other_evening) = open_with_second_evening(&path);
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageDown);
     fill(&mut app, results::ENTRY, "3nts");
@@ -182,7 +183,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
     use desk::Topic;
 
     let folder = tempfile::tempdir().unwrap();
-    let mut app = on_disk(&folder.path().join("club.db"));
+    let mut app = open_on_disk(&folder.path().join("club.db"));
     // The reader is busy for a while, so typed letters wait.
     let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
     app.desk().office().ask(Topic::Independent, wait, |()| {});
@@ -211,16 +212,16 @@ fn refused_change_does_not_clear_a_failed_save() {
 fn undo_waits_for_changes_being_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = on_disk(&path);
+    let mut app = open_on_disk(&path);
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "3nts=");
     let other_connection = rusqlite::Connection::open(&path).unwrap();
     other_connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let sent = app.update(Message::Results(results::Message::Submit));
-    let undo = app.update(Message::Shortcut(Shortcut::Undo));
+    let submit_work = app.update(Message::Results(results::Message::Submit));
+    let undo_work = app.update(Message::Shortcut(Shortcut::Undo));
     other_connection.execute_batch("COMMIT").unwrap();
-    settle(&mut app, sent);
-    settle(&mut app, undo);
+    settle(&mut app, submit_work);
+    settle(&mut app, undo_work);
     let boards_left: Vec<u16> = outcomes(&app).into_iter().map(|(board, ..)| board).collect();
     assert_eq!(boards_left, [1], "board 2, entered last, was taken back");
 }
@@ -229,17 +230,17 @@ fn undo_waits_for_changes_being_stored() {
 fn late_answer_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other_evening) = with_another(&path);
-    let mut second_window = on_disk(&path);
+    let (mut app, other_evening) = open_with_second_evening(&path);
+    let mut second_window = open_on_disk(&path);
     type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window does not know yet. Its own result will be refused, but another evening is open by then.
     fill(&mut app, results::ENTRY, "3nts=");
-    let sent = app.update(Message::Results(results::Message::Submit));
+    let submit_work = app.update(Message::Results(results::Message::Submit));
     press(&mut app, Shortcut::Go(ScreenName::Archive));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().id, other_evening);
-    settle(&mut app, sent);
+    settle(&mut app, submit_work);
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(outcomes(&app), [], "what was typed for the other evening is not here");
 }
@@ -255,7 +256,7 @@ fn name_typed_in_another_window_is_not_overwritten() {
     make_club(&path);
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
     let evening = desk.find_evening("last").unwrap();
-    let seated = |names: [&str; 2]| Change::ContestantSeated {
+    let seating = |names: [&str; 2]| Change::ContestantSeated {
         contestant: Contestant {
             id: pair(1),
             name: String::new(),
@@ -270,8 +271,8 @@ fn name_typed_in_another_window_is_not_overwritten() {
         seen: Some(evening.journal.seen()),
         people: Vec::new(),
     };
-    desk.change_evening_blocking(change_request(seated(["North", ""]))).unwrap();
-    let refused = desk.change_evening_blocking(change_request(seated(["", "South"]))).unwrap_err();
+    desk.change_evening_blocking(change_request(seating(["North", ""]))).unwrap();
+    let refused = desk.change_evening_blocking(change_request(seating(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
     assert_eq!(refused.since.len(), 1);
     // A result on another line makes no difference.
@@ -289,26 +290,26 @@ fn window_of_computer(path: &Path, folder: &Path) -> App {
 
 #[test]
 fn window_keeps_its_identity_after_a_restart() {
-    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (folder, data_folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
-    let mut before = window_of_computer(&path, data.path());
-    type_into(&mut before, results::ENTRY, "4sn=");
-    let slot = before.desk().lines()[0].slot;
-    let after = window_of_computer(&path, data.path());
-    assert!(after.desk().entered_by_another(slot).is_some());
-    drop(before);
-    assert_eq!(after.desk().entered_by_another(slot), None);
+    let mut first_window = window_of_computer(&path, data_folder.path());
+    type_into(&mut first_window, results::ENTRY, "4sn=");
+    let slot = first_window.desk().lines()[0].slot;
+    let second_window = window_of_computer(&path, data_folder.path());
+    assert!(second_window.desk().entered_by_another(slot).is_some());
+    drop(first_window);
+    assert_eq!(second_window.desk().entered_by_another(slot), None);
 }
 
 #[test]
 fn an_evening_open_in_another_window_is_marked() {
-    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (folder, data_folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
     let words = "Also open in another window";
-    let mut first_window = window_of_computer(&path, data.path());
+    let mut first_window = window_of_computer(&path, data_folder.path());
     update(&mut first_window, Message::Tick);
     assert!(look(&first_window).find(words).is_err());
-    let mut second_window = window_of_computer(&path, data.path());
+    let mut second_window = window_of_computer(&path, data_folder.path());
     // Each shows it within a second.
     update(&mut second_window, Message::Tick);
     update(&mut first_window, Message::Tick);
@@ -321,11 +322,11 @@ fn an_evening_open_in_another_window_is_marked() {
 
 #[test]
 fn result_of_another_window_is_shown_whole() {
-    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (folder, data_folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
-    let mut second_window = window_of_computer(&path, data.path());
+    let mut second_window = window_of_computer(&path, data_folder.path());
     type_into(&mut second_window, results::ENTRY, "4sn=");
-    let mut first_window = on_disk(&path);
+    let mut first_window = open_on_disk(&path);
     press(&mut first_window, Shortcut::Up);
     fill(&mut first_window, results::ENTRY, "3nts=");
     // The sentence takes the lines it needs, and the result follows it.

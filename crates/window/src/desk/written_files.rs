@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use evening::session::SessionId;
 
 /// The most files remembered; older ones are dropped.
-const MOST_FILES: usize = 200;
+const MAX_FILES: usize = 200;
 
 /// The files written for evenings, the earliest first: the evening, the number of its publications by then, and the
 /// path.
@@ -17,19 +17,19 @@ pub struct PublishedFiles(Vec<(SessionId, usize, PathBuf)>);
 impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
     pub(super) fn read(stored: &str) -> Self {
-        let line = |line: &str| {
+        let parse_line = |line: &str| {
             let mut parts = line.splitn(3, '\t');
             let (session, publications, path) = (parts.next()?, parts.next()?, parts.next()?);
             Some((session.parse().ok()?, publications.parse().ok()?, PathBuf::from(path)))
         };
-        Self(stored.lines().filter_map(line).collect())
+        Self(stored.lines().filter_map(parse_line).collect())
     }
 
     /// Records files written after this many publications of their evening.
     pub fn add(&mut self, session: SessionId, publications: usize, paths: &[PathBuf]) {
         self.0.retain(|(_, _, path)| !paths.contains(path));
         self.0.extend(paths.iter().map(|path| (session, publications, path.clone())));
-        let excess = self.0.len().saturating_sub(MOST_FILES);
+        let excess = self.0.len().saturating_sub(MAX_FILES);
         self.0.drain(..excess);
     }
 

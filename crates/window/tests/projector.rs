@@ -7,13 +7,13 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    apply, empty_club, journal_with_pair_left, opened, played_sample, press, projector_window, publish_ranking, ready,
-    type_into, window_on,
+    apply, empty_club, journal_with_pair_left, open_journal, played_sample, press, projector_window, publish_ranking,
+    ready, type_into, window_on,
 };
 use testing::*;
 
 #[test]
-fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
+fn projector_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     let mut app = ready();
     projector_window(&app).find("Seating")?;
     assert!((1..=7).any(|table| projector_window(&app).find(format!("Table {table} North-South")).is_ok()));
@@ -31,7 +31,7 @@ fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
 }
 
 #[test]
-fn wall_names_the_next_round_once_all_results_are_in_and_by_when_it_begins() -> Result<(), Error> {
+fn projector_names_the_next_round_once_all_results_are_in_and_by_when_it_begins() -> Result<(), Error> {
     let mut journal = evening("howell 4", 1);
     for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
         let mut entered = result(due.board.number(), pair(1), pair(2), 110);
@@ -39,7 +39,7 @@ fn wall_names_the_next_round_once_all_results_are_in_and_by_when_it_begins() -> 
         enter(&mut journal, entered);
     }
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    let app = opened(&journal);
+    let app = open_journal(&journal);
     let session = app.desk().session().unwrap();
     let section = &session.sections[&SectionId::A];
     let end = section.called[&1].at + TimeDelta::seconds(session.round_seconds(section));
@@ -51,7 +51,7 @@ fn wall_names_the_next_round_once_all_results_are_in_and_by_when_it_begins() -> 
 }
 
 #[test]
-fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
+fn projector_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     let mut app = window_on(played_sample());
     if app.desk().session().is_none() {
         let id = app.desk().lists.summaries[0].id;
@@ -66,8 +66,8 @@ fn the_wall_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
 }
 
 #[test]
-fn wall_marks_a_pair_that_left() -> Result<(), Error> {
-    let mut app = opened(&journal_with_pair_left(true));
+fn projector_marks_a_pair_that_left() -> Result<(), Error> {
+    let mut app = open_journal(&journal_with_pair_left(true));
     publish_ranking(&mut app);
     projector_window(&app).find("left after round 2")?;
     projector_window(&app).find("Pairs")?;
@@ -75,19 +75,19 @@ fn wall_marks_a_pair_that_left() -> Result<(), Error> {
 }
 
 #[test]
-fn two_sections_with_the_same_clock_share_it_on_the_wall() -> Result<(), Error> {
+fn two_sections_with_the_same_time_share_a_clock_on_the_projector() -> Result<(), Error> {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4+4");
     press(&mut app, Shortcut::Function(8));
     projector_window(&app).find("Time left in round 1, section A, B")?;
     projector_window(&app).find("Next move, to round 2, section A, B")?;
-    let call_in_both_sections = projector_window(&app).find("Next move, to round 2, section A, B")?.bounds();
-    assert!(call_in_both_sections.y + call_in_both_sections.height < 1080.0, "{call_in_both_sections:?}");
+    let call_bounds = projector_window(&app).find("Next move, to round 2, section A, B")?.bounds();
+    assert!(call_bounds.y + call_bounds.height < 1080.0, "{call_bounds:?}");
     Ok(())
 }
 
 #[test]
-fn wall_shows_no_round_when_all_results_are_in() {
+fn projector_shows_no_round_when_all_results_are_in() {
     let mut journal = evening("mitchell 2", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
