@@ -72,7 +72,7 @@ pub(super) async fn enter(
     };
     assign_phone(&room, &visitor, session, seated, &table_board);
     let address = format!("/board/{board}");
-    let Some(outcome) = draft.outcome(room.shows.lead) else {
+    let Some(outcome) = draft.outcome(room.display_options.lead) else {
         return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
     };
     let previous = match table_board.state {

@@ -117,7 +117,7 @@ pub(super) struct Room {
     pub keys: Keys,
     /// The language for phones that ask for none of ours.
     pub language: Language,
-    pub shows: DisplayOptions,
+    pub display_options: DisplayOptions,
     /// The address that phones request: `http://192.168.1.20:8410`.
     pub origin: String,
     /// Sends notices to the open event streams.
@@ -139,7 +139,7 @@ impl Room {
         evening: Arc<Evening>,
         keys: Keys,
         language: Language,
-        shows: DisplayOptions,
+        display_options: DisplayOptions,
         origin: String,
         StoredState { waiting, lapsed, overtaken_entries, ended_phones, voices, disputes }: StoredState,
     ) -> Self {
@@ -168,7 +168,7 @@ impl Room {
         // A phone that is further behind is told to reload everything.
         let (nudges, _) = broadcast::channel(256);
         let is_deleted = AtomicBool::new(false);
-        Self { desk, session, keys, language, shows, origin, nudges, is_deleted, state: Mutex::new(state) }
+        Self { desk, session, keys, language, display_options, origin, nudges, is_deleted, state: Mutex::new(state) }
     }
 
     /// Locks the state briefly. A panic in one request must not lock the others out.
