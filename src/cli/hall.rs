@@ -50,13 +50,14 @@ pub(super) fn run(arguments: &HallArguments, language: CommandLanguage) -> Resul
     desk.check_writable()?;
     desk.keep_copies();
     let shows_results = !arguments.quiet;
-    let shows = DisplayOptions {
+    let display_options = DisplayOptions {
         traveller: shows_results,
         hands: shows_results,
         ranking: shows_results,
         lead: !arguments.no_lead,
     };
-    let options = HallOptions { bind: arguments.bind, port: arguments.port, language: language.of_texts(), shows };
+    let options =
+        HallOptions { bind: arguments.bind, port: arguments.port, language: language.of_texts(), display_options };
     let hall = Hall::open(&desk, &evening, &options)?;
     // If the laptop slept, all phones would lose their connection.
     let _awake = WakeLock::acquire();

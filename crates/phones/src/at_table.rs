@@ -165,7 +165,7 @@ impl TablePage<'_> {
 
     /// The text of the link to the ranking. `None` while the ranking is not shown.
     fn ranking_link(&self) -> Option<String> {
-        let is_shown = self.room.shows.ranking || !self.evening.standings.provisional;
+        let is_shown = self.room.display_options.ranking || !self.evening.standings.provisional;
         is_shown.then(|| ranking::title(self.evening, self.texts))
     }
 

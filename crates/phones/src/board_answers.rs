@@ -34,7 +34,7 @@ type FoundBoard = (BoardNumber, Result<(SeatAtTable, BoardAtTable), ClosedReason
 /// The board that a form of this phone is about.
 ///
 /// # Errors
-/// The page that says why the form is not taken, or where to say first whose phone this is.
+/// The page that refuses the form, or a redirect to the page that asks whose phone this is.
 fn board_of_form(
     room: &Room,
     visitor: &Visitor,
@@ -52,7 +52,7 @@ fn board_of_form(
     Ok((board, found_board))
 }
 
-/// Receives an entry, which then waits for the other side.
+/// Receives an entry. It then waits for the other side, or is stored if the other side has entered the same.
 pub(super) async fn enter(
     (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
@@ -72,7 +72,7 @@ pub(super) async fn enter(
     };
     assign_phone(&room, &visitor, session, seated, &table_board);
     let address = format!("/board/{board}");
-    let Some(outcome) = draft.outcome(room.shows.lead) else {
+    let Some(outcome) = draft.outcome(room.display_options.lead) else {
         return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
     };
     let previous = match table_board.state {
@@ -115,15 +115,15 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
-        return agree(&room, &visitor, session, (&agreed, entries.side)).await;
+        return store_agreed(&room, &visitor, session, (&agreed, entries.side)).await;
     }
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
     redirect(&address)
 }
 
-/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an entry
-/// with another outcome must have another one.
+/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an
+/// entry with another outcome must have another one.
 fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
     let digest: [u8; 32] = Sha256::digest(format!("{form_id} {slot:?} {outcome:?}")).into();
     let mut bytes = [0; 16];
@@ -170,9 +170,9 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
         .filter(|other| other.phone != proposal.phone && agreed_outcome(other.outcome, proposal.outcome).is_none())
         .flat_map(|other| seen_entries.answerers_with(other))
         .collect();
-    let is_same_sides =
+    let is_of_same_side =
         |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
-    let replaced = entries.extract_if(.., |other| is_same_sides(other) || other.phone == proposal.phone);
+    let replaced = entries.extract_if(.., |other| is_of_same_side(other) || other.phone == proposal.phone);
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
     if !answerers.is_empty() {
@@ -250,7 +250,7 @@ fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Pro
 }
 
 /// Stores an entry on which both sides agree: a phone of this side said yes to it.
-async fn agree(
+async fn store_agreed(
     room: &Arc<Room>,
     visitor: &Visitor,
     session: &Session,
@@ -291,11 +291,15 @@ async fn agree(
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct AnswerForm {
+    /// The identity of the entry.
     id: String,
+    /// `yes`; anything else means that the entry is wrong.
     says: String,
+    /// The token that shows that the form is ours.
     form: String,
 }
 
+/// Receives the answer to an entry: a yes, which may store it, or a no, which leads to the form for another result.
 pub(super) async fn answer(
     (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
@@ -365,14 +369,16 @@ pub(super) async fn answer(
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);
     }
-    agree(&room, &visitor, session, (&proposal, entries.side)).await
+    store_agreed(&room, &visitor, session, (&proposal, entries.side)).await
 }
 
 /// The form that asks the director to let this phone answer for a side.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct StandInForm {
+    /// The side to answer for: `NS` or `EW`.
     side: String,
+    /// The token that shows that the form is ours.
     form: String,
 }
 
@@ -450,7 +456,10 @@ fn request_stand_in(
     room.nudge(Nudge::Claims);
 }
 
-/// Sends changes to the writer and waits until they are stored.
+/// Sends changes to the writer and waits until they are stored. The room then has the evening with them.
+///
+/// # Errors
+/// The status and the reason with which to refuse the request.
 pub(super) async fn store_changes(
     room: &Arc<Room>,
     change_request: ChangeRequest,

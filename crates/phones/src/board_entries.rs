@@ -24,11 +24,13 @@ pub(super) struct BoardEntries {
     pub side: Option<Side>,
     /// The phone that looks at them.
     pub phone: String,
+    /// The entry of this phone, or of the side that it speaks for.
     pub own_entry: Option<Proposal>,
     /// The other side's entry, or else an entry of the table's phone.
     pub other_entry: Option<Proposal>,
     /// Whether the own entry must be answered by another phone.
     pub needs_another_phone: bool,
+    /// Whether another phone answered *No* to an entry of this phone or its side.
     pub doubt: Doubt,
     /// The sides for which this phone may say yes.
     pub confirmable_sides: Vec<Side>,
@@ -42,12 +44,15 @@ pub(super) struct BoardEntries {
     needs_both_sides: bool,
 }
 
-/// The own entry to which another phone answered *No*. Entering again does not undo that.
+/// Whether another phone answered *No* to an own entry of the board. Entering again does not undo that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Doubt {
+    /// No other phone answered *No*.
     #[default]
     None,
+    /// Another phone answered *No* to an earlier own entry.
     Earlier,
+    /// Another phone answered *No* to the own entry.
     Current,
 }
 
@@ -88,7 +93,7 @@ pub(super) fn is_disputed(room: &Room, visitor: &Visitor, session: &Session, boa
     BoardQuestion::of(room, &table_board, visitor) == Some(BoardQuestion::Differs)
 }
 
-/// The boards of the round in which a board is played.
+/// The boards that a table plays in the round of a board.
 pub(super) fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
     table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
 }
@@ -114,11 +119,12 @@ pub(super) enum YesEffect {
 }
 
 /// How much an entry says for a side: its answer, an answer given before its phone changed its role, or nothing.
-fn weight(entry: &Proposal) -> (bool, bool) {
+fn answer_weight(entry: &Proposal) -> (bool, bool) {
     (entry.side.is_some(), entry.former_side.is_some())
 }
 
 impl BoardEntries {
+    /// The entries that wait on a board, as the visitor's phone sees them.
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
         let side = state.side_of(&visitor.id, meeting, now);
@@ -138,12 +144,13 @@ impl BoardEntries {
                     Some(_) => Doubt::Earlier,
                 };
                 entries.own_entry = Some(proposal.clone());
-            } else if entries.other_entry.as_ref().is_none_or(|theirs| weight(theirs) <= weight(proposal)) {
+            } else if entries.other_entry.as_ref().is_none_or(|theirs| answer_weight(theirs) <= answer_weight(proposal))
+            {
                 entries.other_entry = Some(proposal.clone());
             }
         }
-        // The phone of the whole table speaks for a side that has no other phone. Otherwise its entry does not contradict
-        // the own side's entry.
+        // The phone of the whole table speaks for a side that has no other phone. Otherwise its entry does not
+        // contradict the own side's entry.
         if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
             let is_free = entries.confirmable_sides.contains(&side.other());
             // After a restart the phone may not have come back yet.
@@ -171,10 +178,10 @@ impl BoardEntries {
         }
     }
 
-    /// The phones that gave another answer than an entry, and have not agreed with it by this phone's yes. A phone of their
-    /// side may agree for them, but one phone does not agree for two.
+    /// The phones that gave another answer than an entry, and have not agreed with it by this phone's yes. A phone of
+    /// their side may agree for them, but one phone does not agree for two.
     fn unheard_answerers<'a>(&'a self, proposal: &'a Proposal) -> impl Iterator<Item = &'a Answerer> {
-        let agreed_already = |answerer: &Answerer| {
+        let has_agreed = |answerer: &Answerer| {
             let mut entries = self.outcomes.iter().filter(|(phone, _)| *phone == answerer.phone);
             entries.any(|(_, outcome)| agreed_outcome(*outcome, proposal.outcome).is_some())
         };
@@ -185,7 +192,7 @@ impl BoardEntries {
         self.answerers.iter().filter(move |answerer| {
             ![&proposal.phone, &self.phone].contains(&&answerer.phone)
                 && !speaks_for_them(answerer)
-                && !agreed_already(answerer)
+                && !has_agreed(answerer)
         })
     }
 
@@ -204,7 +211,8 @@ impl BoardEntries {
         sides.map(answerers).into_iter().flatten().collect()
     }
 
-    /// What this phone's yes to an entry does by the sides for which phones speak.
+    /// What this phone's yes to an entry does, if nobody gave another answer. That depends on the sides for which phones
+    /// speak.
     fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
         // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
@@ -224,8 +232,8 @@ impl BoardEntries {
         }
     }
 
-    /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of the
-    /// side that it spoke for, unless another phone speaks for that side.
+    /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of
+    /// the side that it spoke for, unless another phone speaks for that side.
     pub fn counted_side(&self, proposal: &Proposal) -> Option<Side> {
         let has_no_phone = |side: &Side| self.side != Some(*side) && self.confirmable_sides.contains(side);
         proposal.side.or(proposal.former_side.filter(has_no_phone))
@@ -280,8 +288,8 @@ impl BoardEntries {
         self.doubt != Doubt::None || both.is_some_and(|(own, theirs)| own.side.is_some() || theirs.side.is_some())
     }
 
-    /// The side for which an entry speaks. The entry of a phone of the whole table speaks for the side that has no other
-    /// phone, against the entry of the other side.
+    /// The side for which an entry speaks. The entry of a phone of the whole table speaks for the side that has no
+    /// other phone, against the entry of the other side.
     pub fn spoken_side(&self, proposal: &Proposal) -> Option<Side> {
         let mut entries = self.own_entry.iter().chain(&self.other_entry);
         let other_side = || entries.find_map(|entry| entry.side).map(Side::other);
@@ -290,6 +298,7 @@ impl BoardEntries {
             .filter(|side| proposal.side.is_some() || self.confirmable_sides.contains(side))
     }
 
+    /// Whether no entry waits on the board for this phone to see.
     pub fn is_empty(&self) -> bool {
         self.own_entry.is_none() && self.other_entry.is_none()
     }
@@ -326,9 +335,9 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
     format!("/board/{}{}", proposal.board, draft.query())
 }
 
-/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
-/// that its table plays, nobody still plays elsewhere, nobody gave different answers, and the result does not need both
-/// sides.
+/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the
+/// round that its table plays, nobody still plays elsewhere, nobody gave different answers, and the result does not
+/// need both sides.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)

@@ -139,11 +139,15 @@ async fn result_page(
     }
     // A phone that enters a board before its players can have come shows nothing of the other results.
     let is_early = table::awaits_players(session, table_board.place, table_board.sitting);
-    let shows = if is_early { DisplayOptions { traveller: false, hands: false, ..room.shows } } else { room.shows };
-    let makeable = match session.deal(table_board.board).filter(|_| shows.hands) {
-        Some(deal) => ask_store(room, move |store| store.trick_tables([deal]))
-            .await
-            .and_then(|makeables| makeables.ok()?.remove(&deal)),
+    let display_options = if is_early {
+        DisplayOptions { traveller: false, hands: false, ..room.display_options }
+    } else {
+        room.display_options
+    };
+    let trick_table = match session.deal(table_board.board).filter(|_| display_options.hands) {
+        Some(deal) => {
+            ask_store(room, move |store| store.trick_tables([deal])).await.and_then(|tables| tables.ok()?.remove(&deal))
+        }
         None => None,
     };
     let has_entry = |other: &BoardAtTable| {
@@ -161,7 +165,7 @@ async fn result_page(
             "board": texts.say().print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
-            "played": traveller::board_data(&evening, slot, shows, makeable.as_ref(), texts),
+            "played": traveller::board_data(&evening, slot, display_options, trick_table.as_ref(), texts),
             "correct": is_open && table_board.state != BoardState::Ruled,
             "next": next_board.map(|(number, _)| number),
             "next_text": next_board.map(|(number, question)| match question {

@@ -204,8 +204,8 @@ impl Claim {
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
         let first_round =
             self.table.current_meeting(session).filter(|meeting| sits(*meeting)).map_or(1, |meeting| meeting.round);
-        let remain = self.holders.clone().remain(session, self.contestant, first_round);
-        remain && (!stays_at_table || self.table.current_meeting(session).is_some_and(sits))
+        let has_holders = self.holders.clone().check_and_update(session, self.contestant, first_round);
+        has_holders && (!stays_at_table || self.table.current_meeting(session).is_some_and(sits))
     }
 }
 

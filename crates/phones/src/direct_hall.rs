@@ -35,13 +35,13 @@ impl DirectHall {
         let mut store = store::Store::in_memory()?;
         let keys = Keys::load_or_create(&mut store, evening.id())?;
         let origin = "http://127.0.0.1".to_owned();
-        let shows = DisplayOptions::default();
+        let display_options = DisplayOptions::default();
         let room = Arc::new(Room::new(
             desk.clone(),
             Arc::clone(evening),
             keys,
             Language::En,
-            shows,
+            display_options,
             origin,
             StoredState::default(),
         ));

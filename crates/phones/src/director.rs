@@ -286,7 +286,7 @@ fn entry_or_reason_page(
     table_board: &BoardAtTable,
     draft: &Draft,
 ) -> Response {
-    if let Some(outcome) = draft.outcome(room.shows.lead) {
+    if let Some(outcome) = draft.outcome(room.display_options.lead) {
         return reason_page(room, visitor, table, table_board, outcome);
     }
     let evening = room.evening();
@@ -362,7 +362,7 @@ pub(super) async fn enter_board(
     if draft.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let Some(outcome) = draft.outcome(room.shows.lead) else {
+    let Some(outcome) = draft.outcome(room.display_options.lead) else {
         return entry_or_reason_page(&room, &visitor, table, &table_board, &Draft { short: "1".into(), ..draft });
     };
     // The first tap on a result asks for the reason, the second confirms it.

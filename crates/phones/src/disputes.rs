@@ -15,6 +15,7 @@ use super::table::Meeting;
 /// A phone that gave an answer, and the side for which it gave it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Answerer {
+    /// The identity of the phone.
     pub phone: String,
     pub side: Side,
 }
@@ -24,12 +25,14 @@ pub(super) struct Answerer {
 pub(super) struct Dispute {
     board: BoardNumber,
     sitting: Sitting<ContestantId>,
+    /// The phones that gave the answers, each once for a side.
     pub answerers: Vec<Answerer>,
     /// The last entry to which another phone answered *No*.
     pub refused_entry: Option<Uuid>,
 }
 
 impl Dispute {
+    /// The board with those who play it.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
@@ -45,8 +48,8 @@ impl Dispute {
 }
 
 impl HallState {
-    /// Records answers that differ from an entry, or a *No* to it. Nobody at the table is missing then, so requests to
-    /// stand in for a side end.
+    /// Records that these phones gave different answers: another result than an entry, or with `is_refused` a *No* to
+    /// it. Nobody at the table is missing then, so requests to stand in for a side end.
     pub fn add_dispute(&mut self, entry: &Proposal, answerers: Vec<Answerer>, is_refused: bool) {
         let dispute = self.disputes.entry(entry.slot()).or_insert_with(|| Dispute {
             board: entry.board,

@@ -70,6 +70,7 @@ pub(super) struct Proposal {
     /// another phone speaks for the side.
     #[serde(default)]
     pub former_side: Option<Side>,
+    /// The identity of the phone that made it, or of the phone that said yes to it for a side.
     pub phone: String,
     /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
     #[serde(default)]
@@ -80,12 +81,14 @@ pub(super) struct Proposal {
     /// Whether other people have the numbers of its contestants by now. Then only the director may answer it.
     #[serde(default)]
     pub has_other_players: bool,
+    /// When it was entered.
     pub at: DateTime<FixedOffset>,
 }
 
 /// The state that an earlier hall of the evening stored.
 #[derive(Debug, Default)]
 pub(super) struct StoredState {
+    /// Entries that wait for the other side.
     pub waiting: Vec<Proposal>,
     /// Entries that still waited when their round ended.
     pub lapsed: Vec<Proposal>,
@@ -95,23 +98,24 @@ pub(super) struct StoredState {
     pub overtaken_entries: Vec<Uuid>,
     /// The text of each phone's voice.
     pub voices: HashMap<String, String>,
+    /// The boards on which phones gave different answers.
     pub disputes: Vec<Dispute>,
 }
 
 /// Whether one phone alone neither corrects the result of a board nor enters it anew: a phone of each side agreed on it
-/// once, also if that was undone since, or the director entered what it corrects.
+/// once, also if that was undone since, or the director entered its result or one that this result corrects.
 pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
     let session = evening.session();
     let was_agreed = evening.journal.entries().iter().any(|entry| {
         let Change::ResultEntered { result } = &entry.change else { return false };
-        // A renumbering changes the slot of what was recorded.
-        let is_here = || session.recorded(result.id).map_or(result.slot(), |record| record.result.slot()) == slot;
-        matches!(entry.stamp.hand, Device::Phone { .. }) && names_both_sides(&entry.stamp.by) && is_here()
+        // A renumbering changes the slot of a recorded result.
+        let is_of_slot = || session.recorded(result.id).map_or(result.slot(), |record| record.result.slot()) == slot;
+        matches!(entry.stamp.hand, Device::Phone { .. }) && names_both_sides(&entry.stamp.by) && is_of_slot()
     });
     let current_result = session.result(slot).and_then(|result| session.recorded(result.id));
-    let mut results = std::iter::successors(current_result, |record| session.recorded(record.result.supersedes?));
+    let mut result_chain = std::iter::successors(current_result, |record| session.recorded(record.result.supersedes?));
     was_agreed
-        || results
+        || result_chain
             .any(|record| !matches!(record.stamp.hand, Device::Phone { .. }) && !is_unplayed(record.result.outcome))
 }
 
@@ -129,6 +133,7 @@ pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {
     (merged == with_lead(other, lead_of(one))).then_some(merged)
 }
 
+/// The card led, if it was noted.
 fn lead_of(outcome: Outcome) -> Option<Card> {
     match outcome {
         Outcome::Played { lead, .. } => lead,
@@ -147,7 +152,7 @@ fn with_lead(outcome: Outcome, noted_lead: Option<Card>) -> Outcome {
 }
 
 impl Draft {
-    /// The form's fields for an outcome.
+    /// The form's fields for an outcome. Empty for an outcome that only the director enters.
     pub fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => Self {
@@ -165,7 +170,7 @@ impl Draft {
         }
     }
 
-    /// The outcome. `None` if the fields are incomplete.
+    /// The outcome, with the card led only if `asks_lead`. `None` if the fields are incomplete or impossible.
     pub fn outcome(&self, asks_lead: bool) -> Option<Outcome> {
         match self.state.as_str() {
             "pass" => return Some(Outcome::PassedOut),
@@ -184,7 +189,7 @@ impl Draft {
         Some(Outcome::Played { contract, declarer, tricks: self.tricks()?, lead })
     }
 
-    /// The level; `None` if none is chosen.
+    /// The level. `None` if none is chosen, or an impossible one.
     pub fn level(&self) -> Option<Level> {
         self.level.parse().ok().and_then(|number| Level::new(number).ok())
     }
@@ -208,13 +213,14 @@ impl Draft {
         self.lead.parse::<Card>().map(|card| card.rank).ok().or_else(|| self.rank.parse().ok())
     }
 
+    /// The card led. `None` if its suit or rank is missing.
     fn card(&self) -> Option<Card> {
         let suit = Suit::try_from(self.lead.chars().next()?).ok()?;
         let is_suit_only = self.lead.chars().nth(1).is_none();
         if is_suit_only { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
     }
 
-    /// The number of tricks; `None` if it is not chosen or impossible.
+    /// The number of tricks. `None` if it is not chosen, or impossible.
     pub fn tricks(&self) -> Option<Tricks> {
         if let Ok(tricks) = self.tricks.parse() {
             return Tricks::new(tricks).ok();
@@ -223,12 +229,12 @@ impl Draft {
         u8::try_from(tricks).ok().and_then(|tricks| Tricks::new(tricks).ok())
     }
 
-    /// The tapped result relative to the contract, which may still be missing.
+    /// The tapped result relative to the contract, also while the contract is missing. `None` if none was tapped.
     pub fn overtricks(&self) -> Option<i16> {
         if self.made == "=" { Some(0) } else { self.made.parse().ok() }
     }
 
-    /// The fields as an address carries them.
+    /// The fields as an address carries them. The identity, token, reason and state of the form stay out of it.
     pub fn query(&self) -> String {
         let fields = [
             ("state", &self.state),
@@ -295,8 +301,8 @@ impl Proposal {
         self.handed_to.filter(|_| !self.other_side_has_phone).or(first_asked)
     }
 
-    /// The stamp of the phone in the log: its table, its side, and the beginning of its identity. If a phone of the other
-    /// side said yes, it is named too: `A 1 NS f3a9, EW 07c2`.
+    /// The stamp of the phone in the log: its table, its side, and the beginning of its identity. If a phone of the
+    /// other side said yes, it is named too: `A 1 NS f3a9, EW 07c2`.
     pub fn stamp(&self, other_sides_phone: Option<&str>, at: DateTime<FixedOffset>) -> Stamp {
         let name = |side: Option<Side>, phone: &str| {
             let side = side.map_or_else(String::new, |side| format!("{side} "));
@@ -319,8 +325,8 @@ impl Proposal {
         })
     }
 
-    /// Whether no other result has taken its place. After a renumbering that is any result of the board that was entered
-    /// at the table since then.
+    /// Whether no other result has taken its place. After a renumbering that is any result of the board that was
+    /// entered at the table since then.
     pub fn is_current(&self, session: &Session) -> bool {
         if !self.has_other_players && self.table.find_slot(session, self.slot()).is_some() {
             return self.supersedes == session.result(self.slot()).map(|result| result.id);
@@ -339,7 +345,8 @@ impl Proposal {
         Slot::new(self.board, self.sitting)
     }
 
-    /// The changes that store it. `None` if the board no longer exists.
+    /// The changes that store it as the result of a slot, with the reason if one is needed. `None` if the slot no
+    /// longer exists.
     pub fn change_request(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<ChangeRequest> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
@@ -461,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn query_encodes_reserved_characters() {
+    fn query_encodes_reserved_characters_and_leaves_out_the_reason() {
         let fields = Draft { reason: "no".into(), ..draft(&[("level", "4&x=1"), ("denomination", "S")]) };
         assert_eq!(fields.query(), "?level=4%26x%3D1&denomination=S");
     }

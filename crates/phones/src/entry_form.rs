@@ -79,7 +79,7 @@ pub(super) fn entry_page(
 ) -> Response {
     let slot = Slot::new(table_board.board, table_board.sitting);
     let data = pages::with_texts(visitor.language, |texts| {
-        let mut data = form_data(draft, room.shows.lead, texts);
+        let mut data = form_data(draft, room.display_options.lead, texts);
         if let Json::Object(fields) = &mut data {
             fields.insert("board".into(), json!(board_name(session, table_board, addresses.table, texts)));
             if let Some(Json::Array(declarers)) = fields.get_mut("declarers") {

@@ -33,7 +33,7 @@ pub struct HallOptions {
     pub port: u16,
     /// The language for phones that ask for none of ours.
     pub language: Language,
-    pub shows: DisplayOptions,
+    pub display_options: DisplayOptions,
 }
 
 /// The default port. Printed cards stay valid while it is kept.
@@ -45,7 +45,7 @@ pub const SILENT_MINUTES: i64 = 10;
 
 impl Default for HallOptions {
     fn default() -> Self {
-        Self { bind: None, port: DEFAULT_PORT, language: Language::En, shows: DisplayOptions::default() }
+        Self { bind: None, port: DEFAULT_PORT, language: Language::En, display_options: DisplayOptions::default() }
     }
 }
 
@@ -100,8 +100,15 @@ impl Hall {
             Ok((Keys::load_or_create(store, session)?, StoredState::read(store, evening_to_read.session())?))
         })??;
         let tables = keys.tables(evening.session());
-        let room =
-            Room::new(desk.clone(), Arc::clone(evening), keys, options.language, options.shows, origin, stored_state);
+        let room = Room::new(
+            desk.clone(),
+            Arc::clone(evening),
+            keys,
+            options.language,
+            options.display_options,
+            origin,
+            stored_state,
+        );
         let room = Arc::new(room);
         let listener_room = Arc::clone(&room);
         let subscription = desk.listen(move |news| match news {

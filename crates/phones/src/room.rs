@@ -29,6 +29,7 @@ use super::table::TableId;
 pub struct DisplayOptions {
     /// The other results of a board that was played at the table.
     pub traveller: bool,
+    /// The hands of a board that was played at the table.
     pub hands: bool,
     /// Whether to show the ranking so far; otherwise only when all results are in.
     pub ranking: bool,
@@ -87,6 +88,7 @@ pub(super) struct HallState {
     /// The people of each contestant, as long as some of them are still there.
     pub people: BTreeMap<ContestantId, Vec<Entrant>>,
     pub evening: Arc<Evening>,
+    /// The roles of the present movement.
     pub role_index: Arc<RoleIndex>,
     /// The entries that wait, by slot: at most one of each side and one of the table's phones.
     pub waiting: BTreeMap<Slot, Vec<Proposal>>,
@@ -97,6 +99,7 @@ pub(super) struct HallState {
     pub claims: Claims,
     /// The boards on which phones gave different answers, until the phones agree.
     pub disputes: HashMap<Slot, Dispute>,
+    /// The phones by their identity.
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
     pub ended_phones: HashSet<String>,
@@ -112,9 +115,12 @@ pub(super) struct Room {
     pub desk: Desk,
     pub session: SessionId,
     pub keys: Keys,
+    /// The language for phones that ask for none of ours.
     pub language: Language,
-    pub shows: DisplayOptions,
+    pub display_options: DisplayOptions,
+    /// The address that phones request: `http://192.168.1.20:8410`.
     pub origin: String,
+    /// Sends notices to the open event streams.
     pub nudges: broadcast::Sender<Nudge>,
     /// Whether the session was deleted.
     pub is_deleted: AtomicBool,
@@ -133,19 +139,19 @@ impl Room {
         evening: Arc<Evening>,
         keys: Keys,
         language: Language,
-        shows: DisplayOptions,
+        display_options: DisplayOptions,
         origin: String,
         StoredState { waiting, lapsed, overtaken_entries, ended_phones, voices, disputes }: StoredState,
     ) -> Self {
-        let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
+        let mut waiting_by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
-            by_slot.entry(proposal.slot()).or_default().push(proposal);
+            waiting_by_slot.entry(proposal.slot()).or_default().push(proposal);
         }
         let mut state = HallState {
             people: named_people(evening.session()).collect(),
             role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
-            waiting: by_slot,
+            waiting: waiting_by_slot,
             lapsed,
             unsaved: UnsavedChanges { removed_entries: overtaken_entries, ..UnsavedChanges::default() },
             calls: Calls::default(),
@@ -162,7 +168,7 @@ impl Room {
         // A phone that is further behind is told to reload everything.
         let (nudges, _) = broadcast::channel(256);
         let is_deleted = AtomicBool::new(false);
-        Self { desk, session, keys, language, shows, origin, nudges, is_deleted, state: Mutex::new(state) }
+        Self { desk, session, keys, language, display_options, origin, nudges, is_deleted, state: Mutex::new(state) }
     }
 
     /// Locks the state briefly. A panic in one request must not lock the others out.
@@ -188,7 +194,7 @@ impl Room {
         }
     }
 
-    /// Records that the players of a round hold this phone.
+    /// Records that the players of a round hold this phone. Without a round does nothing.
     pub fn record_play(&self, phone: &str, table: TableId, round: Option<u8>) {
         let now = self.desk.now();
         if let (Some(phone), Some(round)) = (self.state().phones.get_mut(phone), round) {
@@ -225,7 +231,7 @@ impl Room {
     }
 }
 
-/// The players of the contestants that have names.
+/// The players of each contestant of which at least one player has a name.
 pub(super) fn named_people(session: &Session) -> impl Iterator<Item = (ContestantId, Vec<Entrant>)> {
     let has_name = |contestant: &&Contestant| contestant.players.iter().any(|player| !player.name.is_empty());
     session.contestants.values().filter(has_name).map(|contestant| (contestant.id, contestant.players.clone()))
@@ -243,10 +249,10 @@ impl HallState {
         if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
             // A side's phone stays, awake or asleep, however many others come. So does one that asked for an owner, or
             // whose entry waits.
-            let asks = |id: &str| self.claims.waiting().any(|claim| claim.phone == id);
+            let has_claim = |id: &str| self.claims.waiting().any(|claim| claim.phone == id);
             let has_entry = |id: &str| self.waiting.values().flatten().any(|entry| entry.phone == id);
             let may_go = |(id, phone): &(&String, &Phone)| {
-                phone.role == role && phone.streams == 0 && phone.voice.is_none() && !asks(id) && !has_entry(id)
+                phone.role == role && phone.streams == 0 && phone.voice.is_none() && !has_claim(id) && !has_entry(id)
             };
             let oldest = self.phones.iter().filter(may_go).min_by_key(|(_, phone)| phone.last_seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
@@ -257,6 +263,7 @@ impl HallState {
 }
 
 impl RoleIndex {
+    /// The tokens and codes of a session.
     pub fn of(keys: &Keys, session: &Session) -> Self {
         Self { by_token: keys.roles_by_token(session), by_code: keys.roles_by_code(session) }
     }

@@ -296,7 +296,7 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
         return refuse_without_table(&visitor);
     }
     let session = evening.session();
-    let is_shown = room.shows.ranking || !evening.standings.provisional;
+    let is_shown = room.display_options.ranking || !evening.standings.provisional;
     let own_contestants: Vec<ContestantId> = match (visitor.own_contestant(), visitor.role) {
         (Some(contestant), _) => vec![contestant],
         (None, Some(Role::Table(table))) => {
@@ -379,7 +379,7 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let may_see = |board: BoardNumber, place: Place| is_known(place) && visitor.may_see(session, board);
     let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
-    let shows_total = room.shows.ranking || !standings.provisional;
+    let shows_total = room.display_options.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());
     let data = pages::with_texts(visitor.language, |texts| {
         let card = traveller::card(&evening, contestant, may_see, has_link, texts);
@@ -398,7 +398,7 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
             "card": card.rows,
             "notes": notes.into_iter().flatten().collect::<Vec<_>>(),
             // A board's points reveal the other results.
-            "worth": room.shows.traveller || !standings.provisional,
+            "worth": room.display_options.traveller || !standings.provisional,
             "names": session.title_of(contestant),
             "percent": standings.rules.method.has_percentages(),
             "total": total_line.map(|line| ranking::total_with_unit(standings, line, texts)),

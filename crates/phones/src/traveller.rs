@@ -18,13 +18,13 @@ use super::table;
 /// The number of best boards, and of worst boards, that are named.
 const HIGHLIGHT_COUNT: usize = 3;
 
-/// The results of a board from the view of the contestants of a slot, who have played it. `makeable` are its double
+/// The results of a board from the view of the contestants of a slot, who have played it. `trick_table` has its double
 /// dummy tricks, if they are known.
 pub(super) fn board_data(
     evening: &Evening,
     slot: Slot,
-    shows: DisplayOptions,
-    makeable: Option<&TrickTable>,
+    display_options: DisplayOptions,
+    trick_table: Option<&TrickTable>,
     texts: &Texts,
 ) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -42,24 +42,24 @@ pub(super) fn board_data(
             let score = line.score_ns.filter(|_| !line.awarded);
             fields.insert("score".into(), json!(score.map(|score| pages::score_of_side(score, texts))));
             // The board's points reveal the other results.
-            if !shows.traveller {
+            if !display_options.traveller {
                 fields.remove("points_ns");
             }
         }
         own_row
     });
-    let hands = session.deal(slot.board).filter(|_| shows.hands).map(|deal| hands(deal, texts));
+    let hands = session.deal(slot.board).filter(|_| display_options.hands).map(|deal| hands(deal, texts));
     let has_percentages = standings.rules.method.has_percentages();
     let unit = if has_percentages { "%".to_owned() } else { texts.say().print_points() };
     json!({
         "own": own_row,
-        "lines": if shows.traveller { rows } else { Vec::new() },
+        "lines": if display_options.traveller { rows } else { Vec::new() },
         "hands": hands,
-        "makeable": makeable.filter(|_| shows.hands).map(|makeable| double_dummy_rows(makeable, texts)),
-        "table": shows.traveller,
+        "makeable": trick_table.filter(|_| display_options.hands).map(|table| double_dummy_rows(table, texts)),
+        "table": display_options.traveller,
         "unit": format!("{unit} {}", texts.letters().side(Side::NS)),
         "percent": has_percentages,
-        "not_held": own_line.filter(|_| shows.hands).and_then(|line| unheld_lead(evening, line, texts)),
+        "not_held": own_line.filter(|_| display_options.hands).and_then(|line| unheld_lead(evening, line, texts)),
     })
 }
 
@@ -159,11 +159,11 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 }
 
 /// The double dummy tricks of each declarer.
-fn double_dummy_rows(makeable: &TrickTable, texts: &Texts) -> Json {
+fn double_dummy_rows(trick_table: &TrickTable, texts: &Texts) -> Json {
     let letters = texts.letters();
     let denominations = || Denomination::ALL.into_iter().rev();
     let row = |seat: Seat| {
-        let tricks: Vec<_> = denominations().map(|denomination| makeable.tricks(seat, denomination)).collect();
+        let tricks: Vec<_> = denominations().map(|denomination| trick_table.tricks(seat, denomination)).collect();
         json!({"seat": letters.seat(seat), "tricks": tricks})
     };
     let rows = [Seat::North, Seat::South, Seat::East, Seat::West].map(row);

@@ -16,7 +16,7 @@ use super::voice::PhoneOwner;
 use super::waiting_entries;
 
 impl Room {
-    /// Replaces the evening by a newer state, and tells the phones concerned.
+    /// Replaces the evening by a newer state, and tells the phones concerned. Ignores an older state.
     pub fn update_evening(self: &Arc<Self>, evening: Arc<Evening>) {
         let (before, after, replaced) = {
             let mut state = self.state();
@@ -82,7 +82,7 @@ impl Room {
         waiting_entries::write_in_background(self);
     }
 
-    /// Records that a round begins on this phone.
+    /// Records that a round begins on this phone, and lends it to the players of that round.
     pub fn start_round(self: &Arc<Self>, phone: &str, meeting: Meeting) {
         self.lend(phone, meeting);
         if let Some(phone) = self.state().phones.get_mut(phone) {
@@ -167,8 +167,8 @@ fn new_changes<'a>(evening: &'a Evening, before: &Evening) -> Vec<&'a Change> {
 }
 
 /// The contestants whose numbers now belong to other people: contestants were swapped or renumbered, or none of the
-/// players in `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant has
-/// had since all of its players were last replaced.
+/// players in `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant
+/// has had since all of its players were last replaced.
 fn replaced_contestants(
     people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
     session: &Session,
@@ -199,7 +199,7 @@ fn replaced_contestants(
     replaced
 }
 
-/// The table of a ruling. `None` for other changes.
+/// The table of a ruling. `None` for other changes, and for a ruling without a table.
 fn ruled_table(change: &Change) -> Option<TableId> {
     let Change::RulingMade { place, .. } = change else { return None };
     place.table.map(|table| TableId { section: place.section, table })

@@ -121,10 +121,10 @@ impl Holders {
         self.people.is_empty()
     }
 
-    /// Whether one of them still plays for the contestant, in `first_round` if that is still to come, a player at the same
-    /// position. If they had no names before, remembers the first ones. Keeps nothing of people whose names the contestant no longer has: they may have been
-    /// forgotten on request.
-    pub fn remain(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
+    /// Returns whether one of them plays for the contestant, a player at the same position, in its current round or in
+    /// `first_round` if that is still to come. Keeps nothing of people whose names the contestant no longer has,
+    /// because they may have been forgotten on request. If nobody had a name before, remembers the people who play.
+    pub fn check_and_update(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
         let current_round = table::current_place(session, contestant).map_or(1, |(.., round)| round);
         let current_people = people_of(session, contestant, self.position, current_round.max(first_round));
         if self.people.is_empty() {

@@ -24,17 +24,18 @@ use super::room::HallState;
 use super::table::{self, Meeting, PlayerPosition, TableId};
 use super::voice::{Holders, PhoneOwner, Voice};
 
-/// The current round of a contestant.
+/// The current round of a contestant. `None` for one without meetings.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
     table::current_place(session, contestant).map(|(.., round)| round)
 }
 
 impl HallState {
+    /// The voice of a phone. `None` for the phone of a whole table and for an unknown one.
     fn voice(&self, phone: &str) -> Option<Voice> {
         self.phones.get(phone)?.voice
     }
 
-    /// The other phones that count and have an owner.
+    /// The other phones that count and have an owner, each with its voice.
     fn other_voices<'a>(
         &'a self,
         except_phone: &'a str,
@@ -175,8 +176,7 @@ impl HallState {
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
             self.keep_answers(phone, phone);
         }
-        let id = phone;
-        let Some(phone) = self.phones.get_mut(phone) else { return };
+        let Some(known_phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
             old_voice.contestant == contestant
                 && (old_voice.owner == owner && !old_voice.is_lent || old_voice.goes_along() && voice.goes_along())
@@ -184,9 +184,9 @@ impl HallState {
         if let Some(old_voice) = old_voice.filter(goes_on) {
             voice.from_round = old_voice.from_round;
         }
-        (phone.voice, phone.holders) = (Some(voice), holders);
+        (known_phone.voice, known_phone.holders) = (Some(voice), holders);
         self.mark_other_side_has_phone(voice);
-        self.end_former_answers(id, voice);
+        self.end_former_answers(phone, voice);
     }
 
     /// Records on waiting entries that the other side now has a phone at their meeting, so that only that phone can
@@ -259,7 +259,7 @@ impl HallState {
             let Voice { contestant, from_round, .. } = phone.voice?;
             // Whoever came after the first player was replaced still plays when the second one is.
             let is_unknown = phone.holders.are_unknown() && contestants.contains(&contestant);
-            (is_unknown || !phone.holders.remain(session, contestant, from_round)).then(|| id.clone())
+            (is_unknown || !phone.holders.check_and_update(session, contestant, from_round)).then(|| id.clone())
         };
         let ended_phones: Vec<String> = self.phones.iter_mut().filter_map(ended_phone).collect();
         for phone in ended_phones {
@@ -305,8 +305,8 @@ impl HallState {
         self.unsaved.ended_phones.push(phone.to_owned());
     }
 
-    /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth nothing
-    /// after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
+    /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth
+    /// nothing after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
     pub fn give_up_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
@@ -322,8 +322,8 @@ impl HallState {
         }
     }
 
-    /// Keeps the waiting entries of a phone that changes its role as the answers of the side that it spoke for. The phone
-    /// may get another identity.
+    /// Keeps the waiting entries of a phone that changes its role as the answers of the side that it spoke for. The
+    /// phone may get another identity.
     pub fn keep_answers(&mut self, phone: &str, new_id: &str) {
         self.rename_answerer(phone, new_id);
         let entries = self.waiting.values_mut().flatten().chain(&mut self.lapsed);
@@ -334,8 +334,8 @@ impl HallState {
         }
     }
 
-    /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. They no longer speak,
-    /// and nothing in this round waits for them, except what needs both sides.
+    /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. They no longer
+    /// speak, and nothing in this round waits for them, except what needs both sides.
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
         for id in self.phones_of_side(meeting, side, phone, now) {
             self.end_voice(&id);
@@ -356,8 +356,8 @@ impl HallState {
     }
 
     /// Lends a side's phone to the players who begin at its table, if no other phone is lent to them. While they have a
-    /// phone of their own, the lent one says nothing. If a pair stays at the table and changes sides with its phone, the
-    /// other side's phone is left for those who come.
+    /// phone of their own, the lent one says nothing. If a pair stays at the table and changes sides with its phone,
+    /// the other side's phone is left for those who come.
     pub fn lend_for_meeting(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
         let Some(voice) = self.voice(phone).filter(|voice| !voice.belongs_to_player) else { return };
         let PhoneOwner::Side(table, side) = voice.owner else { return };

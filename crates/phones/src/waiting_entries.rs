@@ -38,7 +38,8 @@ impl StoredState {
     }
 }
 
-/// The stored entries of an evening, in order, and those that became a result or were overtaken by one.
+/// The stored entries of an evening that still wait, the oldest first, and those that became a result or were overtaken
+/// by one.
 fn stored_proposals(store: &Store, session: &Session) -> Result<(Vec<Proposal>, Vec<Proposal>), StoreError> {
     let rows = store.settings_under(&entry_prefix(session.id))?;
     let proposals = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
@@ -49,7 +50,7 @@ fn stored_proposals(store: &Store, session: &Session) -> Result<(Vec<Proposal>, 
     Ok((open_proposals, overtaken))
 }
 
-/// Schedules a write of the unsaved changes.
+/// Schedules a write of the unsaved changes, unless one is scheduled already.
 pub(super) fn write_soon(room: &Arc<Room>) {
     if std::mem::replace(&mut room.state().unsaved.is_scheduled, true) {
         return;
@@ -85,13 +86,18 @@ pub(super) async fn write_now(room: &Arc<Room>) {
     let _ = finished.await;
 }
 
-/// The changes of one write.
+/// The changes of one write, for the evening of a session.
 pub(super) struct PendingWrite {
     session: SessionId,
+    /// The entries that are new or changed.
     new_entries: Vec<Proposal>,
+    /// The entries that no longer wait.
     removed_entries: Vec<Uuid>,
+    /// The phones whose cookies are no longer valid.
     ended_phones: Vec<String>,
+    /// The disputes that are new or changed.
     changed_disputes: Vec<Dispute>,
+    /// The keys of the disputes that are over.
     ended_disputes: Vec<String>,
     /// The changed voices of phones, as text.
     new_voices: Vec<(String, String)>,
@@ -118,9 +124,9 @@ impl PendingWrite {
         let phones = state.phones.iter();
         let voices: HashMap<String, String> =
             phones.filter_map(|(id, phone)| Some((id.clone(), phone.stored_voice(now)?))).collect();
-        let is_new = |(id, text): &(&String, &String)| state.stored_voices.get(*id) != Some(*text);
+        let is_changed = |(id, text): &(&String, &String)| state.stored_voices.get(*id) != Some(*text);
         let new_voices: Vec<(String, String)> =
-            voices.iter().filter(is_new).map(|(id, text)| (id.clone(), text.clone())).collect();
+            voices.iter().filter(is_changed).map(|(id, text)| (id.clone(), text.clone())).collect();
         let removed_voices: Vec<String> =
             state.stored_voices.keys().filter(|id| !voices.contains_key(*id)).cloned().collect();
         state.stored_voices = voices;
@@ -150,9 +156,9 @@ impl PendingWrite {
         let row = |proposal: &Proposal| {
             serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
         };
-        let dispute_prefix = dispute_prefix(self.session);
+        let disputes_prefix = dispute_prefix(self.session);
         let dispute_row = |dispute: &Dispute| {
-            serde_json::to_string(dispute).map(|text| (format!("{dispute_prefix}{}", dispute.key()), text))
+            serde_json::to_string(dispute).map(|text| (format!("{disputes_prefix}{}", dispute.key()), text))
         };
         let new_rows = self.new_entries.iter().map(row).chain(self.changed_disputes.iter().map(dispute_row));
         let new_rows = new_rows.collect::<Result<Vec<_>, _>>();
@@ -163,7 +169,7 @@ impl PendingWrite {
         new_rows.extend(self.new_voices.iter().map(|(phone, text)| (format!("{prefix}{phone}"), text.clone())));
         let removed_entries = self.removed_entries.iter().map(|id| entry_key(self.session, *id));
         let removed_voices = self.removed_voices.iter().map(|phone| format!("{prefix}{phone}"));
-        let ended_disputes = self.ended_disputes.iter().map(|key| format!("{dispute_prefix}{key}"));
+        let ended_disputes = self.ended_disputes.iter().map(|key| format!("{disputes_prefix}{key}"));
         let removed_rows: Vec<String> = removed_entries.chain(removed_voices).chain(ended_disputes).collect();
         store.change_settings(&new_rows, &removed_rows)
     }
@@ -202,6 +208,7 @@ fn dispute_prefix(session: SessionId) -> String {
     format!("phones.dispute.{session}.")
 }
 
+/// The name of the setting that holds a waiting entry.
 fn entry_key(session: SessionId, id: Uuid) -> String {
     format!("{}{id}", entry_prefix(session))
 }

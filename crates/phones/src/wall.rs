@@ -126,7 +126,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     if standings.provisional {
         let seating = if pairings.is_empty() { &next_tables } else { &pairings };
         wall_pages.extend(pages_of_columns(&say.projector_seats(), seating, 2));
-        if !room.shows.ranking {
+        if !room.display_options.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
         }

@@ -456,8 +456,7 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     let (_, below) = page.text.split_once("Correct the lead or the declarer.</p>").unwrap();
     assert!(below.starts_with("<p><a class=\"button plain\" href=\"/board/1?change=1\">Correct it"), "{below}");
     assert_eq!(page.text.matches("Correct it").count(), 1, "{}", page.text);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     assert!(page.text.contains("E does not hold <i>♥</i>K"), "{}", page.text);
 }
 
@@ -528,8 +527,7 @@ fn pair_gets_its_own_phone_when_the_director_allows_it() {
         phone.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]);
         assert_eq!(open.hall.claims().len(), 1);
     }
-    let mut director = Phone::new(open.hall.address());
-    director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let mut director = open.directors_phone();
     let form = director.form();
     director.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]).expect(200);
     liar.get("/table").expect(200);

@@ -36,12 +36,10 @@ fn unanswered_correction_is_listed_on_the_directors_phone() {
     let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
     enter(&mut sides[0], first_of_round_2, 9).expect(200);
     answer(&mut sides[1], first_of_round_2, "yes").expect(200);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
     let open = crate::waiting_entries::restart(open);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     assert!(page.text.contains("North-South entered 4♠ N +2"), "after a restart: {}", page.text);
 }
 

@@ -72,8 +72,7 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
 #[test]
 fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = Phone::new(open.hall.address());
-    phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let mut phone = open.directors_phone();
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
     let fields = fill_form(&phone.get("/director/A-1/1"), &choices);
     let mut stale_form = phone.send("/director/A-1/1", &fields).hidden_fields();
@@ -110,8 +109,7 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
     let result = TableResult { place: due.place, outcome: unlikely_outcome, ..result(1, ns, ew, 0) };
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
     let open = OpenHall::of(&journal);
-    let mut phone = Phone::new(open.hall.address());
-    let page = phone.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     for text in ["Missing from earlier rounds", "Table 1 · Board 2", "To check", "1♠ N +5: the number of tricks is far"]
     {
         assert!(page.text.contains(text), "{text}: {}", page.text);
@@ -124,8 +122,7 @@ fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, "ns");
     assert!(!player.get("/director/assistant").text.contains("tree=revoke"), "the assistant is the director's");
-    let mut director = Phone::new(open.hall.address());
-    director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let mut director = open.directors_phone();
     let mut read_page = |path: &str| {
         let page = director.get(path);
         page.expect(200);

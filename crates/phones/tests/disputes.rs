@@ -16,12 +16,6 @@ fn disputed_hall() -> (OpenHall, [Phone; 2]) {
     (open, [ns, table_phone])
 }
 
-fn reconnected(open: &OpenHall, phone: &Phone) -> Phone {
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&phone.cookies);
-    reconnected
-}
-
 #[test]
 fn phone_does_not_end_a_dispute_by_giving_up_its_side() {
     for restarts in [false, true] {
@@ -29,7 +23,7 @@ fn phone_does_not_end_a_dispute_by_giving_up_its_side() {
         choose_owner(&mut ns, "table");
         if restarts {
             open = restart(open);
-            (ns, table_phone) = (reconnected(&open, &ns), reconnected(&open, &table_phone));
+            (ns, table_phone) = (open.reconnected(&ns), open.reconnected(&table_phone));
         }
         assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
         assert!(!confirm_stores(&open, &mut ns, 1, 1, 13));
@@ -73,11 +67,11 @@ fn answer_no_is_remembered_after_a_restart() {
     let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
     answer(&mut table_phone, 1, "no").expect(200);
-    // The hall writes it before it closes.
+    // The hall stores the answer before it closes.
     let open = restart(open);
-    let mut ns = reconnected(&open, &ns);
+    let mut ns = open.reconnected(&ns);
     assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
-    assert!(confirm_stores(&open, &mut reconnected(&open, &table_phone), 1, 1, 13));
+    assert!(confirm_stores(&open, &mut open.reconnected(&table_phone), 1, 1, 13));
 }
 
 #[test]

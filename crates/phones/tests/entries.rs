@@ -106,8 +106,7 @@ fn only_a_phone_that_can_answer_is_asked() {
     // A call from that page says what it is about.
     let page = ns.post("/call", &[("form", &ns.form()), ("back", "/board/1")]);
     assert!(page.text.contains("The director has been called about board 1."), "{}", page.text);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
 }
 

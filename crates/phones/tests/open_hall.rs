@@ -70,6 +70,13 @@ impl OpenHall {
         screen
     }
 
+    /// The director's phone, which has typed its code.
+    pub fn directors_phone(&self) -> Phone {
+        let mut phone = Phone::new(self.hall.address());
+        phone.post("/director", &[("code", &self.hall.director_code())]).expect(200);
+        phone
+    }
+
     /// The phones of both sides of a table: North-South, then East-West.
     pub fn phones(&self, table: u8) -> [Phone; 2] {
         [self.phone(table, "ns"), self.phone(table, "ew")]

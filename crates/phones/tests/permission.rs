@@ -178,8 +178,7 @@ fn page_from_before_a_restart_allows_no_other_request() {
     let mut other_phone = open.phone(2, &other_pair);
     let claims = open.hall.claims();
     assert_eq!(claims.len(), 1, "{claims:?}");
-    let mut director = Phone::new(open.hall.address());
-    director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    let mut director = open.directors_phone();
     allow(&mut director, old_request);
     assert_eq!(open.hall.claims(), claims);
     other_phone.get("/card").expect(403);
@@ -270,8 +269,7 @@ fn request_of_a_pair_that_has_left_the_table_is_dropped() {
     let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     let _asking_phone = open.phone(1, "ew");
     let names = open.evening().session().title_of(east_west_pair(&open).parse().unwrap());
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let page = open.directors_phone().get("/director");
     assert!(page.text.contains(&names), "the request names no pair: {}", page.text);
     play_round(&open, &mut sides, 1, 1);
     assert!(open.hall.claims().is_empty());
@@ -344,8 +342,8 @@ fn phone_answers_for_a_side_whose_phone_has_gone_once_the_director_allows_it() {
     assert!(page.text.contains("The director has been asked") && !page.text.contains(offer), "{}", page.text);
     // Asking alone stores nothing.
     assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let mut director = open.directors_phone();
+    let page = director.get("/director");
     let request = "Table 1 · Phone for East-West asks to answer for North-South, too";
     assert!(page.text.contains(request), "{}", page.text);
     allow(&mut director, last_claim(&open));

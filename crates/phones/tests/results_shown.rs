@@ -123,9 +123,9 @@ fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
     };
     journal.apply(entry(board_set)).unwrap();
     let open = OpenHall::of(&journal);
-    let makeable =
+    let trick_table =
         bridge::TrickTable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
-    open.desk.change_database_blocking(move |store| store.keep_trick_tables(&[(deal, makeable)])).unwrap();
+    open.desk.change_database_blocking(move |store| store.keep_trick_tables(&[(deal, trick_table)])).unwrap();
     let [mut ns, mut ew] = open.phones(1);
     for page in [ns.get("/board/1"), enter(&mut ns, 1, 10), ew.get("/board/1")] {
         assert!(!page.text.contains("Double dummy"), "{}", page.text);

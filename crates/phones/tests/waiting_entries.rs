@@ -98,7 +98,7 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
 
 /// The text of the director's page.
 fn directors_page(open: &OpenHall) -> String {
-    Phone::new(open.hall.address()).post("/director", &[("code", &open.hall.director_code())]).text
+    open.directors_phone().get("/director").text
 }
 
 /// Makes a change of the director while an entry waits at table 1. Asserts that nobody is asked about it any more, and

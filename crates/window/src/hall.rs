@@ -213,7 +213,7 @@ impl State {
         let options = HallOptions {
             bind: self.chosen_address,
             language: desk.texts.language(),
-            shows: self.display_options,
+            display_options: self.display_options,
             ..HallOptions::default()
         };
         let (office, evening) = (desk.office().clone(), Arc::clone(evening));
