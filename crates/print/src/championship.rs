@@ -11,7 +11,7 @@ use evening::scoring::{
     Absence, EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event,
 };
 use evening::session::Session;
-use lang::{Texts, events, notes, rules};
+use lang::{Texts, events, rules};
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix};
@@ -255,7 +255,7 @@ fn ranking_matrix(ranking: &EventRanking, rankings: &[EventRanking], words: &Wor
     }
     let mut columns = vec![Column::figures(say.print_played())];
     if has_carry {
-        columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
+        columns.push(Column::figures(lang::capitalised(&say.ranking_carried())));
     }
     columns.push(Column::figures(events::total_name_in_unit(ranking, texts)).bold());
     if has_qualifiers {

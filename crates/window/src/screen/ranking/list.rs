@@ -248,7 +248,7 @@ impl State {
             desk,
             tones,
             shows_percent: standings.in_percent(),
-            // Penalties and match points are left out beside the reasons, where there is no space for them.
+            // Penalties and points of matches are left out beside the reasons, where there is no space for them.
             shows_penalties: self.chosen.is_none() && lines().any(|l| !l.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
@@ -279,7 +279,7 @@ impl State {
         let match_sums = counted::match_sums(standings);
         let uneven = counted::in_uneven_matches(standings);
         let title = match ranking.name.side {
-            Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
+            Some(side) => lang::capitalised(&words::side(side, &desk.texts)),
             None => contestants_word(standings, desk),
         };
         let title = match ranking.name.section {

@@ -67,7 +67,7 @@ fn ranking_list<'a>(
     let quiet = Cell::new(tones.muted);
     let say = desk.texts.say();
     let side =
-        ranking.side.map_or_else(|| say.print_names(), |side| lang::notes::sentence(&words::side(side, &desk.texts)));
+        ranking.side.map_or_else(|| say.print_names(), |side| lang::capitalised(&words::side(side, &desk.texts)));
     let title = match events::heading(ranking, all_rankings, &desk.texts) {
         Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
         Some(heading) => heading,
