@@ -17,7 +17,9 @@ fn swiss_of_nine_teams_begins_in_the_form() {
         click(&mut app, choice);
     }
     assert!(says(&app, "no teams yet") && !says(&app, "no tables yet"), "{:?}", all_words(&app));
-    for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::BoardsPerRound, "5")] {
+    for (field, text) in
+        [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::BoardsPerRound, "5")]
+    {
         let typed = tonight::FormMessage::Typed(field, text.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }

@@ -381,7 +381,7 @@ impl State {
         if !self.scrolls_to_document {
             return (view::CHOICES_SCROLL, 0.0);
         }
-        let index = self.listed_documents(desk).iter().position(|d| *d == self.document).unwrap_or(0);
+        let index = self.listed_documents(desk).iter().position(|document| *document == self.document).unwrap_or(0);
         let top = if changes::has_notes(desk) { LIST_TOP_WITH_NOTES } else { LIST_TOP };
         // The document and the one after it should be visible.
         let bottom = top + (index as f32 + 2.0) * ROW_HEIGHT;
@@ -559,12 +559,12 @@ impl State {
             Shortcut::Up | Shortcut::Down => {
                 let documents = self.listed_documents(desk);
                 let count = documents.len();
-                let index = documents.iter().position(|d| *d == self.document).unwrap_or(0);
+                let index = documents.iter().position(|document| *document == self.document).unwrap_or(0);
                 let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
                 Message::Document(documents[(index + step) % count])
             }
             Shortcut::Function(2) => {
-                let index = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
+                let index = Language::ALL.iter().position(|language| *language == self.language(desk)).unwrap_or(0);
                 Message::Language(Language::ALL[(index + 1) % 4])
             }
             Shortcut::Function(3) => Message::Section(self.next_section(desk)),

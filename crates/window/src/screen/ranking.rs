@@ -257,9 +257,13 @@ impl State {
             return action;
         }
         let rankings = self.rankings(desk);
-        let order: Vec<ContestantId> = rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
-        let position = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
-        let board_count = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
+        let order: Vec<ContestantId> =
+            rankings.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant).collect();
+        let position = self.chosen.and_then(|contestant| order.iter().position(|other| *other == contestant));
+        let board_count = self
+            .chosen
+            .and_then(|contestant| explain_total(standings, contestant))
+            .map_or(0, |total| total.boards.len());
         match shortcut {
             Shortcut::Typed(letter) => {
                 self.find_line(letter, desk);
@@ -289,7 +293,7 @@ impl State {
             }
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
-                let tab_index = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);
+                let tab_index = tabs.iter().position(|tab| *tab == self.tab).unwrap_or(0);
                 let step = if shortcut == Shortcut::PageDown { 1 } else { tabs.len().saturating_sub(1) };
                 if let Some(tab) = tabs.get((tab_index + step) % tabs.len().max(1)) {
                     self.tab = *tab;
@@ -354,7 +358,7 @@ impl State {
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= MAX_MISSING_NAMED) {
             let (section, table) = (missing.place.section, missing.place.table);
             let place = table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
-            let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
+            let round = missing.place.round.map(|round| round.to_string()).unwrap_or_default();
             let missing_text =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
             let chip = widget::chip(Glyph::Ring, missing_text, tones.info, tones.info_weak);

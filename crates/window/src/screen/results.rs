@@ -273,8 +273,9 @@ impl State {
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.enter_line(desk) };
-        let current_index =
-            desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|line| line.slot == slot));
+        let current_index = desk
+            .standings()
+            .and_then(|standings| self.sheet_lines(standings).iter().position(|line| line.slot == slot));
         if let Some(index) = current_index {
             self.line_index = index;
             return;
@@ -365,7 +366,8 @@ impl State {
         self.follow_evening(desk);
         let was_filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
         let has_no_line = self.current(desk).is_none();
-        let is_complete = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let is_complete =
+            desk.standings().is_some_and(|standings| !standings.boards.is_empty() && standings.missing.is_empty());
         let was_filled = was_filled || std::mem::replace(&mut self.was_complete, is_complete) && !is_complete;
         // Unfinished text is continued where it was begun.
         if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || was_filled || has_no_line) {
@@ -454,7 +456,7 @@ impl State {
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let line_count = desk.standings().map_or(0, |s| self.sheet_lines(s).len());
+        let line_count = desk.standings().map_or(0, |standings| self.sheet_lines(standings).len());
         match shortcut {
             Shortcut::Up => return self.update(Message::Line(self.line_index.saturating_sub(1)), desk),
             Shortcut::Down => {

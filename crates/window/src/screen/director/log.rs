@@ -47,7 +47,7 @@ impl Filter {
 
     /// The next filter, in a cycle.
     pub(super) fn next(self) -> Self {
-        let index = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
+        let index = Self::ALL.iter().position(|filter| *filter == self).unwrap_or(0);
         Self::ALL[(index + 1) % Self::ALL.len()]
     }
 

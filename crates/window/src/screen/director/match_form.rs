@@ -188,8 +188,9 @@ impl Form {
             [round, first, second] => (Some(round.parse::<u8>().ok()?), *first, *second),
             _ => return None,
         };
-        let is_named =
-            |c: ContestantId, word: &str| c.number.to_string() == word || c.to_string().eq_ignore_ascii_case(word);
+        let is_named = |contestant: ContestantId, word: &str| {
+            contestant.number.to_string() == word || contestant.to_string().eq_ignore_ascii_case(word)
+        };
         let in_typed_order = |team_match: &'a Match| {
             let [a, b] = team_match.contestants;
             let orders = [[a, b], [b, a]];
@@ -200,7 +201,7 @@ impl Form {
         };
         let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
         let is_current = |candidate: &&(&Match, [ContestantId; 2])| {
-            candidate.0.round == candidate.1.first().map(|c| session.current_round(c.section))
+            candidate.0.round == candidate.1.first().map(|contestant| session.current_round(contestant.section))
         };
         match matching.as_slice() {
             [only] => Some(*only),
@@ -278,8 +279,8 @@ impl Form {
         if let Some((team_match, contestants)) = self.find_match(desk) {
             form = form.push(self.kind_choice(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.kind.has_numbers() {
-                let [first_label, second_label] =
-                    contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
+                let [first_label, second_label] = contestants
+                    .map(|contestant| self.kind.number_label(words::title(contestant, session, &desk.texts), desk));
                 let [first, second] = &self.points;
                 row![field(Field::FirstNumber, first_label, first), field(Field::SecondNumber, second_label, second)]
                     .spacing(12.0)
@@ -310,8 +311,14 @@ impl Form {
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let [first, second] = contestants;
-        let outcome_text =
-            |outcome| rulings::match_outcome(&outcome, None, |c| words::title(c, session, &desk.texts), &desk.texts);
+        let outcome_text = |outcome| {
+            rulings::match_outcome(
+                &outcome,
+                None,
+                |contestant| words::title(contestant, session, &desk.texts),
+                &desk.texts,
+            )
+        };
         let kinds = self.kinds(desk).into_iter().map(|kind| {
             let label = match kind {
                 DecisionKind::First => outcome_text(MatchOutcome::Won(first)),
@@ -347,7 +354,7 @@ impl Form {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
         let chosen_number = self.find_match(desk).map(|(team_match, _)| team_match.number);
         let is_offered = |team_match: &&Match| {
-            let round = team_match.contestants.first().map(|c| session.current_round(c.section));
+            let round = team_match.contestants.first().map(|contestant| session.current_round(contestant.section));
             team_match.round.is_none() || team_match.round == round || Some(team_match.number) == chosen_number
         };
         let matches = standings.matches.iter().filter(is_offered).map(|team_match| {

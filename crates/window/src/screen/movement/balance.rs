@@ -131,8 +131,8 @@ pub fn figures<'a, M: 'a>(
             .align_y(iced::Alignment::Center)
     };
     // If all influences are equal there is no worst pair.
-    let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
-    let sit_outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
+    let worst = balance.worst().map(|(number, other)| fact(say.balance_worst(), format!("{number} – {other}")));
+    let sit_outs: Vec<String> = report.sit_outs.iter().map(|(number, rounds)| format!("{number} ({rounds})")).collect();
     let stationary: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
     let mut figure_row = row![
         fact(fairness_text(balance, texts), String::new()),

@@ -186,7 +186,8 @@ pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
 
 /// The last round of a section that was called or has a result; 0 before the first.
 pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
-    let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
+    let played =
+        session.results().filter(|result| result.place.section == id).filter_map(|result| result.place.round).max();
     let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
     called.max(played).unwrap_or(0)
 }
@@ -198,8 +199,9 @@ pub(super) fn is_drawn(session: &Session, id: SectionId) -> bool {
 
 /// The contestants of a section, best first. With two rankings, from each in turn.
 fn contestants_by_rank(standings: &Standings, section: SectionId) -> Vec<Number> {
-    let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
-    let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
+    let lines =
+        standings.rankings.iter().flat_map(|ranking| &ranking.lines).filter(|line| line.contestant.section == section);
+    let mut ranked: Vec<(u32, Number)> = lines.map(|line| (line.rank, line.contestant.number)).collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, number)| number).collect()
 }
@@ -281,7 +283,7 @@ impl State {
     /// The movement after the repair. `None` if the repair is impossible or not computed.
     pub fn planned_movement(&self) -> Option<&Movement> {
         match &self.plan {
-            Some(Ok(plan)) => plan.repaired.first().map(|r| &r.movement),
+            Some(Ok(plan)) => plan.repaired.first().map(|repaired| &repaired.movement),
             _ => None,
         }
     }
@@ -314,7 +316,7 @@ impl State {
                     event => event,
                 };
                 let previous_event = self.event.replace(event);
-                let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
+                let rounds = session.sections.get(&section).map_or(1, |section| section.movement.rounds);
                 let drawn_rounds = session.sections.get(&section).map_or(1, Section::drawn_rounds);
                 self.round = match event {
                     // Rounds are added after the last one.

@@ -43,8 +43,8 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
     for (fault, color) in report
         .faults
         .iter()
-        .map(|f| (f, tones.danger))
-        .chain(report.repeats.iter().map(|f| (f, tones.muted)))
+        .map(|fault| (fault, tones.danger))
+        .chain(report.repeats.iter().map(|fault| (fault, tones.muted)))
         .take(MAX_LISTED)
     {
         let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();

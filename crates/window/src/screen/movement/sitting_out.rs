@@ -106,11 +106,12 @@ fn rounds_text(
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
     for bye in byes {
         let number = bye.contestant.to_string();
-        let has_contestant = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == bye.contestant);
+        let has_contestant =
+            |meeting: &&Meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == bye.contestant);
         let missed_boards =
             before.and_then(|before| before.round(bye.round).find(has_contestant)).map(|meeting| meeting.boards);
         let missed_boards = missed_boards
-            .filter(|boards| !movement.meetings.iter().filter(has_contestant).any(|m| m.boards == *boards));
+            .filter(|boards| !movement.meetings.iter().filter(has_contestant).any(|meeting| meeting.boards == *boards));
         let entry = match missed_boards.or_else(|| movement.missed(bye.round, bye.contestant)) {
             Some(boards) => say.movement_sit_out_boards(number, shown.board_text(boards)),
             None => number,

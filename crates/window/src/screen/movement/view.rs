@@ -41,7 +41,7 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
-        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
         let mut screen = column![].spacing(theme::APART);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
@@ -49,8 +49,9 @@ impl State {
         screen = match &self.mode {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
-                let drawn = section.filter(|s| s.drawn_rounds() > 0);
-                let drawn = drawn.map(|s| self.shown_movement(&s.movement, boards_per_round, session, desk));
+                let drawn = section.filter(|section| section.drawn_rounds() > 0);
+                let drawn =
+                    drawn.map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
@@ -72,7 +73,7 @@ impl State {
                     .push(container(parts).height(Length::Fill))
             }
             Mode::Repair(repair) => {
-                let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
+                let name = section.map(|section| movement_name(&section.movement, &desk.texts)).unwrap_or_default();
                 let name = if session.sections.len() > 1 {
                     format!("{} · {name}", desk.texts.say().section_title(self.section.to_string()))
                 } else {
@@ -100,7 +101,7 @@ impl State {
         ShownMovement {
             movement,
             boards_per_round,
-            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
+            first_board: section.map_or(BoardNumber::FIRST, |section| section.first_board),
             current_round: if is_in_play(session, self.section) { desk.round_at_tables(self.section) } else { 0 },
             available_width: room::screen(desk).width - GRID_BORDER,
             first_round: 1,
@@ -136,8 +137,8 @@ impl State {
             let note = iced::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(note.width(Length::Fill));
         }
-        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
-        let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
+        let chosen = offer.map(|offer| (&offer.movement, &offer.report, offer.boards_per_round, offer.rule_of_thumb));
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = has_list.then(|| {
             Part::new(
@@ -203,8 +204,8 @@ impl State {
         let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(theme::APART);
-        if let Some(movement) = repair.planned_movement().or(section.map(|s| &s.movement)) {
-            let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
+        if let Some(movement) = repair.planned_movement().or(section.map(|section| &section.movement)) {
+            let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
             // The grid shows only the rounds that the repair changes.
             let first_round = repair.planned_movement().map_or(1, |_| repair.round());
             let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };

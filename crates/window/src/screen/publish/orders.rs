@@ -49,7 +49,10 @@ impl State {
             ways: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
-            made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            made: desk
+                .journal()
+                .and_then(|journal| journal.entries().last())
+                .map_or_else(|| desk.now(), |entry| entry.stamp.at),
             site: None,
             web: writes_web.then(|| self.web_path(&path, desk)),
             of_event: self.document == Document::Championship,
@@ -111,10 +114,10 @@ pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
         .unwrap_or_default();
-    let name = desk.session().map_or_else(String::new, |s| {
-        let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let name = desk.session().map_or_else(String::new, |session| {
+        let title: String = session.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
-        format!("{}-{title}-{start}", s.date)
+        format!("{}-{title}-{start}", session.date)
     });
     free_path(folder.join(format!("{name}{document}.pdf")), desk)
 }

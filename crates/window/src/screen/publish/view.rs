@@ -151,8 +151,8 @@ impl State {
             .on_submit(Message::Save);
         let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let language = self.language(desk);
-        let languages =
-            Language::ALL.map(|l| widget::segment(l.own_name(), l == language, Message::Language(l), tones));
+        let languages = Language::ALL
+            .map(|choice| widget::segment(choice.own_name(), choice == language, Message::Language(choice), tones));
         let papers = [("A4", Paper::A4), ("Letter", Paper::Letter)]
             .map(|(name, paper)| widget::segment(name, paper == self.look.paper, Message::Paper(paper), tones));
         let from_round = widget::field("", &self.first_round(desk).to_string(), theme::NOTE, tones)
@@ -250,7 +250,8 @@ impl State {
     /// The choice of the section to print. `None` with fewer than two sections.
     fn section_choice<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
+        let sections: Vec<_> =
+            desk.session().map(|session| session.sections.keys().copied().collect()).unwrap_or_default();
         if sections.len() < 2 {
             return None;
         }

@@ -130,7 +130,7 @@ impl State {
             }
             content = content.push(widget::line(tones));
         }
-        for sentence in why::total(&total, standings, texts, |c| session.title_of(c)) {
+        for sentence in why::total(&total, standings, texts, |contestant| session.title_of(contestant)) {
             content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
@@ -227,7 +227,7 @@ fn view_traveller<'a>(
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), SCORE_WIDTH, plain.right()),
+            widget::cell(score.map(|score| texts.score(score)).unwrap_or_default(), SCORE_WIDTH, plain.right()),
             widget::cell(words::points(&line.ns, standings, texts), POINTS_WIDTH, points_cell(Side::NS).right()),
             widget::cell(words::points(&line.ew, standings, texts), POINTS_WIDTH, points_cell(Side::EW).right()),
         ]

@@ -249,7 +249,7 @@ impl State {
             tones,
             shows_percent: standings.in_percent(),
             // Penalties and match points are left out beside the reasons, where there is no space for them.
-            shows_penalties: self.chosen.is_none() && lines().any(|l| !l.penalty.is_zero()),
+            shows_penalties: self.chosen.is_none() && lines().any(|line| !line.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
             shows_match_points: self.chosen.is_none()
@@ -453,12 +453,12 @@ impl State {
             content = content.push(widget::cell(total, width, cell.right()));
         }
         if context.shows_percent {
-            let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
+            let percent = line.percent.as_ref().map(|percent| desk.texts.number(&standings.show_percent(percent)));
             let cell = plain.bold().size(theme::RESULT).right();
             content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT_WIDTH, cell));
         }
         if context.shows_masterpoints {
-            let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
+            let awarded = awarded.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
             content = content.push(widget::cell(awarded, MASTERPOINTS_WIDTH, plain.right()));
         }
         Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
@@ -572,7 +572,7 @@ fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
 /// The word for the contestants: pairs, players or teams.
 pub(crate) fn contestants_word(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
+    match standings.boards.iter().flat_map(|board| &board.lines).next().map(|line| line.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.ranking_teams(),
         Some(Sitting::Sides { .. }) | None => say.ranking_all(),

@@ -30,9 +30,12 @@ pub(super) fn view<'a>(
     let texts = &desk.texts;
     let say = texts.say();
     let groups: Vec<&BoardScores> = standings.board(number).collect();
-    let due_count: usize = groups.iter().map(|g| g.lines.len()).sum();
-    let entered_count =
-        groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
+    let due_count: usize = groups.iter().map(|group| group.lines.len()).sum();
+    let entered_count = groups
+        .iter()
+        .flat_map(|group| &group.lines)
+        .filter(|line| !matches!(line.state(), "missing" | "postponed"))
+        .count();
     let mut content = column![
         widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
         widget::label(
@@ -96,7 +99,7 @@ fn view_lines<'a>(
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         // A result does not count if a score was assigned.
-        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
+        let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score));
         let content = row![
             widget::cell(ns, number_width, plain),
             widget::cell(ew, number_width, plain),
@@ -229,7 +232,7 @@ fn view_hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Elem
         let cards: Vec<String> = Suit::DOWN
             .into_iter()
             .map(|suit| {
-                let ranks: String = hand.ranks(suit).map(|r| letters.rank(r)).collect();
+                let ranks: String = hand.ranks(suit).map(|rank| letters.rank(rank)).collect();
                 format!("{}{}", suit.symbol(), if ranks.is_empty() { "–".to_owned() } else { ranks })
             })
             .collect();

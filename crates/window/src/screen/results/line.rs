@@ -122,7 +122,7 @@ impl State {
     ) -> Element<'a, Message> {
         let LineContext { desk, standings, tones, .. } = context;
         let texts = &desk.texts;
-        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
+        let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
             (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
@@ -390,6 +390,7 @@ pub(crate) fn not_playing_note(contestant: ContestantId, session: &Session, desk
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));
     }
-    let record = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
+    let record =
+        session.barred().find(|record| record.contestant == contestant && record.status != Status::Unranked {})?;
     Some(say.results_out(words::status(&record.status, &desk.texts)))
 }

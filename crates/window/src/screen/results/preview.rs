@@ -55,7 +55,7 @@ impl Preview {
             return Self::Wrong { message: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
-        let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
+        let Some(target) = lines.iter().find(|other| other.slot == line.slot) else { return Self::Nothing };
         if let OutcomeOrAward::Award { award, .. } = &entry
             && let Err(error) = award.check_percentages()
         {
@@ -191,7 +191,7 @@ pub(super) fn is_only_result(line: &BoardLine, standings: &Standings) -> bool {
 
 /// A sentence with the points that the line would get. `None` in team matches, and if the line gets no points.
 pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
-    let line = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
+    let line = after.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     if slot.is_of_teams() || !line.ns.step.is_scored() {
         return None;
     }
@@ -320,7 +320,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
     let slot = state.current(desk)?.slot;
     let entry = entry_of(typed, state, desk)?;
     let lines = desk.lines();
-    let target = lines.iter().find(|l| l.slot == slot)?;
+    let target = lines.iter().find(|line| line.slot == slot)?;
     Some(changes_to_preview(state, desk.session()?, &lines, target, &typed, entry))
 }
 
@@ -377,7 +377,9 @@ pub(super) fn split_reason(
 pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
     lines
         .iter()
-        .filter(|l| l.slot.board == target.slot.board && l.result.is_some() && l.place.round < target.place.round)
-        .max_by_key(|l| l.place.round)
-        .map_or(target.copy, |l| l.copy)
+        .filter(|line| {
+            line.slot.board == target.slot.board && line.result.is_some() && line.place.round < target.place.round
+        })
+        .max_by_key(|line| line.place.round)
+        .map_or(target.copy, |line| line.copy)
 }

@@ -308,7 +308,8 @@ impl SheetKind {
 /// The name of the tab for contestants: by pair, player or team.
 fn contestants_tab_name(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
+    match session.sections.values().flat_map(|section| &section.movement.meetings).next().map(|meeting| meeting.sitting)
+    {
         Some(Sitting::Players { .. }) => say.results_by_player(),
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.results_by_team(),
         Some(Sitting::Sides { .. }) | None => say.results_by_pair(),

@@ -272,10 +272,11 @@ fn card_name(
 /// Whether a table has one pair only: it has fewer than four chairs, or play has begun and one of its pairs is missing.
 fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -> bool {
     let count_named = |is_named: bool| {
-        card_chairs.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == is_named).count()
+        card_chairs.iter().filter(|(_, chair)| session.contestants.contains_key(&chair.contestant) == is_named).count()
     };
     // While people are still arriving, a table with one pair is not a half table.
-    let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
+    let has_begun =
+        session.results().next().is_some() || session.sections.values().any(|section| !section.called.is_empty());
     table > 0 && (card_chairs.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
 }
 
@@ -283,6 +284,8 @@ fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -
 fn is_substitute(session: &Session, chair: &Chair) -> bool {
     let round = session.current_round(chair.contestant.section);
     session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {
-        contestant.substitutions.iter().any(|s| usize::from(s.position) == chair.position && s.from_round <= round)
+        contestant.substitutions.iter().any(|substitution| {
+            usize::from(substitution.position) == chair.position && substitution.from_round <= round
+        })
     })
 }

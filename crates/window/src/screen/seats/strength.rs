@@ -47,7 +47,7 @@ impl Strength {
         let handicaps = contestant
             .players
             .iter()
-            .map(|player| player.handicap.map_or_else(String::new, |h| format_handicap(h, desk)));
+            .map(|player| player.handicap.map_or_else(String::new, |handicap| format_handicap(handicap, desk)));
         let seed = session.wishes.seeds.iter().position(|seed| *seed == id);
         Some(Self {
             contestant_id: id,
@@ -131,7 +131,11 @@ impl Strength {
         let title = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(theme::NEAR);
         let is_graded = session.conditions.rules.profile == GRADING_PROFILE || self.are_exempt.contains(&true);
-        let entrants = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
+        let entrants = session
+            .contestants
+            .get(&self.contestant_id)
+            .map(|contestant| contestant.players.as_slice())
+            .unwrap_or_default();
         for (index, ((player, typed), id)) in entrants.iter().zip(&self.handicaps).zip(HANDICAP_FIELDS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
                 .id(id)

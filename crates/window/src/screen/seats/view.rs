@@ -45,12 +45,15 @@ impl State {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let say = desk.texts.say();
         let chairs = chairs(session);
-        let is_complete = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
+        let is_complete =
+            |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|player| !player.name.is_empty());
         let has_left = |id: ContestantId| {
             session.left_after(id).is_some_and(|last_round| session.current_round(id.section) > last_round)
         };
-        let seated_count = session.contestants.values().filter(is_complete).filter(|c| !has_left(c.id)).count();
-        let numbers: BTreeSet<ContestantId> = chairs.iter().filter(|c| !c.is_spare).map(|c| c.contestant).collect();
+        let seated_count =
+            session.contestants.values().filter(is_complete).filter(|contestant| !has_left(contestant.id)).count();
+        let numbers: BTreeSet<ContestantId> =
+            chairs.iter().filter(|chair| !chair.is_spare).map(|chair| chair.contestant).collect();
         let total_count = numbers.into_iter().filter(|id| !has_left(*id)).count();
         let head = row![
             widget::bold(say.seats_title(), theme::TITLE, tones.ink),

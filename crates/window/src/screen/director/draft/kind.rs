@@ -25,8 +25,15 @@ pub enum DraftKind {
 }
 
 impl DraftKind {
-    pub(super) const ALL: [Self; 7] =
-        [Self::ResultStands, Self::Tricks, Self::Assigned, Self::Artificial, Self::Cancelled, Self::Contract, Self::FouledBoard];
+    pub(super) const ALL: [Self; 7] = [
+        Self::ResultStands,
+        Self::Tricks,
+        Self::Assigned,
+        Self::Artificial,
+        Self::Cancelled,
+        Self::Contract,
+        Self::FouledBoard,
+    ];
 
     /// The law of a decision without questions: rectification or none (Law 84), an adjusted score (12C1), weighted
     /// (12C1(c)) or artificial (12C2(a)), a board whose play is cancelled (82B2), a fouled one (87B).

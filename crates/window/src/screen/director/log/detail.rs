@@ -151,7 +151,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
                 asked_by.map(|person| words::asked_by(person, session, texts)).unwrap_or_default(),
             );
             let consent = after.result.consent.as_ref();
-            facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
+            facts.add(say.desk_organizer(), consent.map(|consent| consent.organizer.clone()).unwrap_or_default());
         }
         LogEntry::Status(_) | LogEntry::Repair(_) | LogEntry::TakenOff(_) => {}
     }
@@ -186,7 +186,7 @@ fn add_ruling_facts(
     facts.add(say.desk_answers(), answers_text(ruled, desk));
     facts.add(say.desk_field_expected(), record.expected.as_str());
     facts.add(say.desk_field_polled(), record.polled.as_str());
-    let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
+    let review: Vec<String> = record.review.iter().map(|law| rulings::law(law, texts)).collect();
     facts.add(say.ruling_to_review(), review.join(", "));
     facts.add(say.form_remind(), rulings::reminder(record, texts));
     facts.add(say.form_reserved(), rulings::reserved(record, texts));
@@ -298,14 +298,15 @@ fn offender_text(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> St
 /// The law of the ruling and the laws it is based on, with the edition.
 fn laws_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let edition = ruled.ruling.edition;
-    let laws: Vec<String> = rulings::laws(&ruled.ruling).into_iter().map(|l| rulings::law(l, &desk.texts)).collect();
+    let laws: Vec<String> =
+        rulings::laws(&ruled.ruling).into_iter().map(|law| rulings::law(law, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 
 /// The result entered at the table. Empty without one.
 fn table_result_text(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
-    session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
+    session.result(slot).map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default()
 }
 
 /// The contract, tricks and score of the line after a ruling on tricks or contract. Empty for other rulings, and if the

@@ -90,7 +90,7 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
         LogEntry::TakenOff(record) => EntryText {
             place,
             subject: rulings::outcome(record.result.outcome, texts),
-            detail: record.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            detail: record.withdrawn.as_ref().map(|withdrawal| withdrawal.reason.clone()).unwrap_or_default(),
             short_detail: None,
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
@@ -166,7 +166,9 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if record.is_open() { tones.warning } else { tones.muted };
     let place = match record.appeal.against {
-        Appealed::Ruling(id) => session.ruled(id).map(|r| words::short_place(r.place, r.board, session, texts)),
+        Appealed::Ruling(id) => {
+            session.ruled(id).map(|record| words::short_place(record.place, record.board, session, texts))
+        }
         Appealed::Penalty(_) => None,
     };
     EntryText {

@@ -335,9 +335,10 @@ impl State {
         let is_knock_out = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());
         if rank > 0 && self.round > 1 && !is_knock_out {
             let contender = self.contender(number);
-            let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            let points = contender.map(|contender| desk.texts.number(&contender.points.decimal(2))).unwrap_or_default();
             // Partners of an individual have a rank each.
-            let own_rank = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
+            let own_rank =
+                contender.filter(|_| kind == ContestantKind::Individual).and_then(|contender| contender.place);
             let rank = own_rank.unwrap_or(u32::from(rank));
             let standing = desk.texts.say().draw_stands(rank.to_string(), points);
             content = content.push(widget::cell(standing, Length::Fill, Cell::new(tones.muted)));

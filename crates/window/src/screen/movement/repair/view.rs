@@ -200,8 +200,10 @@ impl State {
         let mut lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|sentence| tinted(sentence, tones.ink).into()).collect();
         if !cost.lost.is_empty() {
-            let lost_meetings =
-                cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::contestants_text(m.sitting)));
+            let lost_meetings = cost
+                .lost
+                .iter()
+                .map(|meeting| format!("R{} {}", meeting.round, ShownMovement::contestants_text(meeting.sitting)));
             let lost_sentence = say.repair_lost(lost_meetings.collect::<Vec<_>>().join(", "));
             lines.insert(1.min(lines.len()), tinted(lost_sentence, tones.danger).into());
         }

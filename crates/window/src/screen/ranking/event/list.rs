@@ -42,7 +42,7 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
         lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
     }
     let say = desk.texts.say();
-    if event_rankings.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
+    if event_rankings.iter().flat_map(|ranking| &ranking.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
         lists = lists.push(text(say.print_sign_open(events::UNDECIDED)).size(theme::NOTE).color(tones.warning));
     }
     widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
@@ -74,8 +74,8 @@ fn ranking_list<'a>(
         None => side,
     };
     let columns = OptionalColumns {
-        shows_carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
-        shows_qualified: ranking.lines.iter().any(|l| l.goes_on.is_some()),
+        shows_carried: ranking.lines.iter().any(|line| !line.carry.is_zero()),
+        shows_qualified: ranking.lines.iter().any(|line| line.goes_on.is_some()),
     };
     let mut head = row![
         widget::cell(say.column_rank(), RANK_WIDTH, quiet.right()),

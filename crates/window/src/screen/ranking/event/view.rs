@@ -71,7 +71,10 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_open = desk.session().is_some_and(|open| open.id == session.id);
-        let scored_session = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
+        let scored_session = desk
+            .event_rankings()
+            .first()
+            .and_then(|ranking| ranking.sessions.iter().find(|scored| scored.id == session.id));
         let mut parts = vec![session.title.clone()];
         parts.extend(scored_session.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
         if weight_percent(session) != 100 {

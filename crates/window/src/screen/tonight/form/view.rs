@@ -237,8 +237,12 @@ impl Form {
         // The chosen event is listed wherever it is in the list.
         let is_listed =
             |event_choice: EventChoice, index: usize| index < MAX_EVENTS || self.event_choice == event_choice;
-        let listed =
-            desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
+        let listed = desk
+            .lists
+            .events
+            .iter()
+            .enumerate()
+            .filter(|(index, event)| is_listed(EventChoice::Event(event.id), *index));
         // Events of the same name are told apart by the day of the session that began them.
         let name_of = |event: &EventRef| {
             let is_only = desk.lists.events.iter().filter(|other| other.name == event.name).nth(1).is_none();
@@ -272,9 +276,14 @@ pub fn profile_choice<'a, M: Clone + 'a>(
 ) -> Element<'a, M> {
     let is_offered =
         |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen_profile;
-    let choices = profiles().iter().filter(is_offered).map(|p| {
-        widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen_profile, message(p.name.as_str()), tones)
-            .into()
+    let choices = profiles().iter().filter(is_offered).map(|profile| {
+        widget::choice(
+            lang::notes::profile(&profile.name, texts),
+            profile.name == chosen_profile,
+            message(profile.name.as_str()),
+            tones,
+        )
+        .into()
     });
     Row::with_children(choices).spacing(theme::NEAR).wrap().into()
 }
