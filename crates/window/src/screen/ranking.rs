@@ -387,7 +387,8 @@ impl State {
         }
         let rankings = self.rankings(desk);
         let (reasons_width, layout) = self.layout(&rankings, desk);
-        let mut screen = row![self.lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
+        let mut screen =
+            row![self.view_lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
         // The card is beside the lists, so that it covers no line.
         if let (Some(contestant), Some(width)) = (self.chosen, reasons_width) {
             let card = self.view_card(contestant, standings, desk, session, tones);

@@ -27,7 +27,7 @@ use evening::director::RulingId;
 use evening::scoring::{BoardLine, Standings};
 use evening::session::{ResultId, Slot};
 
-pub(in crate::screen) use board::frequency;
+pub(in crate::screen) use board::view_frequencies;
 pub(crate) use line::not_playing_note;
 pub(in crate::screen) use navigation::overdue_slots;
 pub use navigation::{Sheet, to_look_at_counts};

@@ -55,9 +55,9 @@ pub enum RepairEvent {
 }
 
 /// The change with a reason, if it can have one. An empty reason removes the reason.
-fn with_reason(mut change: Change, why: &str) -> Change {
+fn with_reason(mut change: Change, typed_reason: &str) -> Change {
     if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
-        *reason = (!why.trim().is_empty()).then(|| why.to_owned());
+        *reason = (!typed_reason.trim().is_empty()).then(|| typed_reason.to_owned());
     }
     change
 }
@@ -108,6 +108,7 @@ pub enum Message {
 }
 
 impl RepairEvent {
+    /// All events, in the order shown.
     pub const ALL: [Self; 14] = [
         Self::Join,
         Self::Leave,
@@ -290,7 +291,7 @@ impl State {
 
     /// Chooses the event this many lines further down, or the first one if none is chosen.
     pub fn step_event(&mut self, step: i8, session: &Session, section: SectionId) {
-        let events = self.offered(session);
+        let events = self.offered_events(session);
         let index = events.iter().position(|event| Some(*event) == self.event).map(|index| index as i8);
         let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
         if let Some(event) = events.get(next_index as usize) {
@@ -299,7 +300,7 @@ impl State {
     }
 
     /// The events that make sense for the movement of the section.
-    fn offered(&self, session: &Session) -> Vec<RepairEvent> {
+    fn offered_events(&self, session: &Session) -> Vec<RepairEvent> {
         let is_drawn = is_drawn(session, self.section);
         RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).collect()
     }

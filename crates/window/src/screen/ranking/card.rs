@@ -126,7 +126,7 @@ impl State {
                 .board(explanation.board)
                 .filter(|group| group.lines.iter().any(|line| line.slot == explanation.line.slot))
             {
-                content = content.push(results::frequency(group, standings, desk, tones));
+                content = content.push(results::view_frequencies(group, standings, desk, tones));
             }
             content = content.push(widget::line(tones));
         }

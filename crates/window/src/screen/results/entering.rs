@@ -199,8 +199,8 @@ impl State {
             supersedes: Some(result.id),
             reason: Some(
                 remark
-                    .filter(|why| !why.is_empty())
-                    .map_or_else(|| confirmation.clone(), |why| format!("{confirmation}: {why}")),
+                    .filter(|remark| !remark.is_empty())
+                    .map_or_else(|| confirmation.clone(), |remark| format!("{confirmation}: {remark}")),
             ),
             asked_by,
             consent,

@@ -16,6 +16,7 @@ use super::{State, navigation};
 
 /// The preview, shown below the field.
 pub(super) enum Preview {
+    /// Nothing is typed.
     Nothing,
     /// The text is incomplete. Says what is missing.
     Hint(String),
@@ -96,7 +97,7 @@ impl Preview {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
         let (in_words, score) = match &entry {
-            OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
+            OutcomeOrAward::Award { award, .. } => (award_text(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
         let short = short_text(&entry, desk);
@@ -140,7 +141,7 @@ fn entry_in_words(
 ) -> (String, Option<String>) {
     let outcome = match entry {
         OutcomeOrAward::Outcome(outcome) => *outcome,
-        OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
+        OutcomeOrAward::Award { award, .. } => return (award_text(award, line.sitting, desk), None),
     };
     outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
 }
@@ -214,10 +215,10 @@ pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> St
 }
 
 /// An artificial score, with the contestants of each side.
-fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
+fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
-    // Signs as on paper, because words would be cut before plus or minus.
+    // The signs are those on paper, because words would be cut before plus or minus.
     let side_text = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
@@ -272,9 +273,9 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
             facts: String::new(),
         }),
         EntryKind::Same => {
-            let sheet = state.sheet_lines(desk.standings()?);
-            let above = sheet.get(state.line_index.checked_sub(1)?)?;
-            above.outcome.map(OutcomeOrAward::Outcome)
+            let sheet_lines = state.sheet_lines(desk.standings()?);
+            let line_above = sheet_lines.get(state.line_index.checked_sub(1)?)?;
+            line_above.outcome.map(OutcomeOrAward::Outcome)
         }
     }
 }

@@ -58,7 +58,7 @@ impl State {
         let Some(session) = desk.session() else { return column![].into() };
         let sheet = self.sheet_lines(standings);
         let context = LineContext { desk, session, standings, tones };
-        let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
+        let head = self.head(&sheet, session, desk, tones).extend(self.view_swap(desk, tones));
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
         // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];

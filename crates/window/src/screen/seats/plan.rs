@@ -16,6 +16,19 @@ use movement::ContestantKind;
 use super::chairs::{Chair, TablePlan, contestant_kind, sitter};
 use super::{Message, NAME, State, TABLE_GAP, panel_width, place, tables_across};
 
+/// The width of the seat or the number before a name, in logical pixels.
+const LETTER_COLUMN: f32 = 16.0;
+/// The width of the line of the current chair without the letters of its field, in logical pixels.
+const WIDTH_AROUND_FIELD: f32 = 64.0;
+/// The average width of a letter, as a fraction of its type size.
+const LETTER_WIDTH: f32 = 0.51;
+/// The vertical and horizontal padding of a card, in logical pixels.
+const CARD_PADDING: [f32; 2] = [7.0, 12.0];
+/// The padding above and below the name in a chair, in logical pixels.
+const CHAIR_PADDING: f32 = 2.0;
+/// The width of the line in an empty chair, in logical pixels.
+const EMPTY_NAME_WIDTH: f32 = 120.0;
+
 impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
@@ -197,19 +210,6 @@ pub(super) fn name_width(desk: &DeskView) -> f32 {
     let [_, padding] = CARD_PADDING;
     card_width(desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
 }
-
-/// The width of the seat or the number before a name, in logical pixels.
-const LETTER_COLUMN: f32 = 16.0;
-/// The width of the line of the current chair without the letters of its field, in logical pixels.
-const WIDTH_AROUND_FIELD: f32 = 64.0;
-/// The average width of a letter, as a fraction of its type size.
-const LETTER_WIDTH: f32 = 0.51;
-/// The vertical and horizontal padding of a card, in logical pixels.
-const CARD_PADDING: [f32; 2] = [7.0, 12.0];
-/// The padding above and below the name in a chair, in logical pixels.
-const CHAIR_PADDING: f32 = 2.0;
-/// The width of the line in an empty chair, in logical pixels.
-const EMPTY_NAME_WIDTH: f32 = 120.0;
 
 /// The chairs of a card, divided by contestant.
 fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {

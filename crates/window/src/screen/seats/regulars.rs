@@ -21,8 +21,9 @@ pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) ->
     let everybody = || session.contestants.values().flat_map(Contestant::everybody);
     let seated_ids: BTreeSet<PlayerId> = everybody().filter_map(|person| person.player).collect();
     let seated_names: BTreeSet<&str> = everybody().map(|person| person.name.as_str()).collect();
-    let is_seated =
-        |p: &Entrant| p.player.map_or_else(|| seated_names.contains(p.name.as_str()), |id| seated_ids.contains(&id));
+    let is_seated = |entrant: &Entrant| {
+        entrant.player.map_or_else(|| seated_names.contains(entrant.name.as_str()), |id| seated_ids.contains(&id))
+    };
     let is_free = |contestant: &&Contestant| {
         let is_known = contestant.players.iter().any(|player| !has_placeholder(&player.name));
         is_known && contestant.players.iter().all(|player| !player.name.is_empty() && !is_seated(player))

@@ -45,8 +45,9 @@ impl State {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let say = desk.texts.say();
         let chairs = chairs(session);
-        let is_complete =
-            |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|player| !player.name.is_empty());
+        let is_complete = |contestant: &&Contestant| {
+            !contestant.name.is_empty() || contestant.players.iter().all(|player| !player.name.is_empty())
+        };
         let has_left = |id: ContestantId| {
             session.left_after(id).is_some_and(|last_round| session.current_round(id.section) > last_round)
         };
@@ -105,7 +106,7 @@ impl State {
         let panel = match (&self.changed_name, &self.late, self.leaving, &self.strength) {
             (Some(changed_name), ..) => changed_name.view(&self.ahead, desk, session, tones),
             (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
-            (None, None, Some(leaving), _) => leaving::question(leaving, &self.ahead, desk, session, tones),
+            (None, None, Some(leaving), _) => leaving::view_question(leaving, &self.ahead, desk, session, tones),
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
             (None, None, None, None) => self.finder(desk, session, tones),
         };

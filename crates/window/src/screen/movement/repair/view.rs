@@ -24,7 +24,7 @@ impl State {
         let kind = self.contestant_kind(desk);
         let is_drawn = desk.session().is_some_and(|session| super::is_drawn(session, self.section));
         let mut list = Column::new();
-        for event in desk.session().map(|session| self.offered(session)).unwrap_or_default() {
+        for event in desk.session().map(|session| self.offered_events(session)).unwrap_or_default() {
             let color = if Some(event) == self.event { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(

@@ -274,8 +274,9 @@ pub fn profile_choice<'a, M: Clone + 'a>(
     texts: &lang::Texts,
     tones: &'static Tones,
 ) -> Element<'a, M> {
-    let is_offered =
-        |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen_profile;
+    let is_offered = |profile: &&Profile| {
+        !profile.sources.is_empty() || profile.name == Rules::default().profile || profile.name == chosen_profile
+    };
     let choices = profiles().iter().filter(is_offered).map(|profile| {
         widget::choice(
             lang::notes::profile(&profile.name, texts),
