@@ -307,7 +307,7 @@ impl State {
 
     /// Warnings about the figures: a leader that has left, and artificial scores that weigh too heavily. `None` if
     /// there are none.
-    fn warnings<'a>(
+    fn view_warnings<'a>(
         standings: &Standings,
         session: &Session,
         desk: &'a DeskView,
@@ -398,7 +398,7 @@ impl State {
         }
         let question = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]
-            .extend(Self::warnings(standings, session, desk, tones))
+            .extend(Self::view_warnings(standings, session, desk, tones))
             .extend(question)
             .push(screen)
             .spacing(theme::APART)

@@ -523,7 +523,7 @@ impl State {
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
+            let sheet = self.view_sheet(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
             let sheet = widget::card(sheet, tones);
             let current_slot = self.current(desk).map(|line| line.slot);
             let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));

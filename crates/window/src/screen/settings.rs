@@ -579,7 +579,7 @@ impl State {
             widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
                 .on_press(Message::Backup),
         ]
-        .extend(self.automatic_copies(desk, tones))
+        .extend(self.view_automatic_copies(desk, tones))
         .extend([
             widget::titled(
                 say.settings_copies_second(),
@@ -602,7 +602,7 @@ impl State {
     }
 
     /// The folder of the automatic copies, and the latest ones to open, by time. `None` for a database in memory.
-    fn automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
         let open_button = |(index, copy): (usize, &copies::Copy)| {

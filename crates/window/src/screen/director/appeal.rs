@@ -218,7 +218,7 @@ impl Form {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
-        let against = widget::suits_in_lines(&self.subject(session, desk), theme::NAME, tones.muted, tones);
+        let against = widget::suits_in_lines(&self.subject_text(session, desk), theme::NAME, tones.muted, tones);
         let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
         let form = match self.decided_appeal {
             Some(_) => self.with_decision_fields(form, session, desk, tones),
@@ -237,7 +237,7 @@ impl Form {
     }
 
     /// The ruling with its place, or the penalty, that the appeal is against. Empty if there is none any more.
-    fn subject(&self, session: &Session, desk: &DeskView) -> String {
+    fn subject_text(&self, session: &Session, desk: &DeskView) -> String {
         let texts = &desk.texts;
         match self.against {
             Appealed::Ruling(id) => session.ruled(id).map(|ruled| {

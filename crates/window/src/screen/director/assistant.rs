@@ -39,7 +39,12 @@ fn page_width(state: &State, desk: &DeskView) -> f32 {
 }
 
 /// The table, the board and its result. Empty before a place is chosen.
-fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
+fn view_board_context<'a>(
+    state: &State,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = evening::session::Slot::new(target.board, target.sitting);
@@ -58,7 +63,7 @@ fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &
 }
 
 /// The menu of irregularities: a search field, and all trees or those that match.
-pub(super) fn menu<'a>(
+pub(super) fn view_menu<'a>(
     state: &'a State,
     session: &'a Session,
     desk: &'a DeskView,
@@ -71,7 +76,7 @@ pub(super) fn menu<'a>(
         .on_input(Message::Sought)
         .on_submit(Message::Submit);
     let head = column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         text(say.desk_what()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         field.width(SEARCH_WIDTH),
     ]
@@ -202,7 +207,7 @@ pub(super) fn offender_page<'a>(
         answer_tile(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
     });
     column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
         text(question_text).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         tile_rows(seats.collect(), MIN_SEAT_WIDTH, state, desk),
@@ -262,7 +267,7 @@ pub(super) fn question_page<'a>(
             .map(|(tree, node, answer)| rulings::answer(tree, node, answer, state.roles, texts)),
     );
     let mut content = column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
         text(rulings::question(tree, node, state.roles, texts)).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
     ]
@@ -291,7 +296,7 @@ pub(super) fn question_page<'a>(
     content
         .push(answer_tiles(walk, state, desk, tones))
         .extend(group_answer(walk, state, desk, tones))
-        .push(footer.push(laws_of(node, walk.edition, desk, tones)))
+        .push(footer.push(view_laws(node, walk.edition, desk, tones)))
         .push(back_button(desk, tones))
         .into()
 }
@@ -363,7 +368,7 @@ fn group_answer<'a>(
 }
 
 /// The laws of a question. The heading of a law is shown once, beside the first of its parts.
-fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_laws<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
     let mut laws = Column::new().spacing(theme::CLOSE).width(Length::FillPortion(1));
     for law in node.laws(edition) {

@@ -185,7 +185,7 @@ pub(super) fn view<'a>(
 }
 
 /// The director named in the ruling, or else the author of the entry. Empty if there is no name.
-fn author(entry: &LogEntry<'_>) -> String {
+fn author_name(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
         _ => entry.stamp().name().unwrap_or_default().to_owned(),

@@ -61,9 +61,9 @@ impl State {
                 widget::whole_rows(widget::scroll(choices, tones).id(CHOICES_SCROLL))
             ]
             .spacing(theme::APART),
-            column![self.toolbar(desk, tones)]
+            column![self.view_toolbar(desk, tones)]
                 .extend(self.view_progress(desk, tones))
-                .push(self.preview(desk, tones))
+                .push(self.view_preview(desk, tones))
                 .spacing(theme::APART)
                 .width(Length::Fill)
         ]
@@ -208,7 +208,7 @@ impl State {
     }
 
     /// The page, or a note while it is drawn or if it is empty.
-    fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.page_index) {
             Some(page) => {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
@@ -352,7 +352,7 @@ impl State {
     }
 
     /// The name of the document, the controls of the preview, and the buttons for this document.
-    fn toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_narrow = room::is_narrow(desk);
         let has_keys = tones.keys == KeyPlacement::Beside && !is_narrow;

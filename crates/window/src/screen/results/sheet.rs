@@ -48,7 +48,7 @@ enum SheetKind {
 impl State {
     /// The sheet with its heading, lines, and keypad or keys. `shows_keys` says whether there is space for the keys,
     /// `may_have_pad` whether an open keypad belongs to the sheet and not to the board.
-    pub(super) fn sheet_view<'a>(
+    pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
@@ -58,7 +58,7 @@ impl State {
         let Some(session) = desk.session() else { return column![].into() };
         let sheet = self.sheet_lines(standings);
         let context = LineContext { desk, session, standings, tones };
-        let head = self.head(&sheet, session, desk, tones).extend(self.view_swap(desk, tones));
+        let head = self.view_head(&sheet, session, desk, tones).extend(self.view_swap(desk, tones));
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
         // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
@@ -114,7 +114,7 @@ impl State {
     }
 
     /// The name of the sheet, the kinds of sheet, and the contestants of this one.
-    fn head<'a>(
+    fn view_head<'a>(
         &'a self,
         sheet: &[&BoardLine],
         session: &'a Session,
@@ -129,7 +129,7 @@ impl State {
         });
         let title = row![container(title).width(Length::Fill)].extend(rule_button);
         let title = title.spacing(theme::GAP).align_y(Alignment::Center);
-        let mut head = column![title, self.tabs(sheet, session, desk, tones)].spacing(theme::GAP);
+        let mut head = column![title, self.view_tabs(sheet, session, desk, tones)].spacing(theme::GAP);
         head = head.extend(self.more_choices(desk, tones));
         match self.current_sheet {
             Sheet::Table { .. } => {
@@ -164,7 +164,7 @@ impl State {
     }
 
     /// The choice of the kind of sheet.
-    fn tabs<'a>(
+    fn view_tabs<'a>(
         &'a self,
         sheet: &[&BoardLine],
         session: &'a Session,

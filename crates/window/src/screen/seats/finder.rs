@@ -24,7 +24,7 @@ const MAX_SEATED_LISTED: usize = 4;
 
 impl State {
     /// The contents of the panel while no question is open.
-    pub(super) fn finder<'a>(
+    pub(super) fn view_finder<'a>(
         &'a self,
         desk: &'a DeskView,
         session: &'a Session,

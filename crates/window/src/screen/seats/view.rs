@@ -108,7 +108,7 @@ impl State {
             (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
             (None, None, Some(leaving), _) => leaving::view_question(leaving, &self.ahead, desk, session, tones),
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
-            (None, None, None, None) => self.finder(desk, session, tones),
+            (None, None, None, None) => self.view_finder(desk, session, tones),
         };
         let side_panel = widget::card(panel, tones).width(panel_width(desk));
         let screen = row![plan_side, side_panel].spacing(theme::WIDE);

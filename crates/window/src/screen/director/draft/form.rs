@@ -80,7 +80,7 @@ impl Draft {
             form = form.push(judgement_fields.spacing(12.0));
         }
         // The notes are below the last field, so that they push no field out of sight.
-        form = form.extend(self.notes(state, desk, tones));
+        form = form.extend(self.view_notes(state, desk, tones));
         let Some(effect) = preview_beside else { return form.into() };
         row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
@@ -120,7 +120,7 @@ impl Draft {
     }
 
     /// Notes of the assistant and the federation on the finding, and how certain it is.
-    fn notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn view_notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
             return Vec::new();
         };

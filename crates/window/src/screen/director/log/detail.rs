@@ -13,8 +13,8 @@ use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::rulings;
 
 use super::super::{Message, NoteKind, State, match_form};
-use super::author;
-use super::entry_text::{EntryText, decision, entry_text};
+use super::author_name;
+use super::entry_text::{EntryText, decision_text, entry_text};
 
 /// The facts recorded about an entry, each with its heading.
 #[derive(Default)]
@@ -168,13 +168,13 @@ fn add_ruling_facts(
 ) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender_text(ruled, session, desk));
-    let ruled_by = author(entry);
+    let ruled_by = author_name(entry);
     // The first fact names who entered the ruling, and each further person is named once.
     let other_director = Some(ruled_by.as_str()).filter(|name| entry.stamp().name() != Some(*name));
     facts.add(say.desk_ruled_by(), other_director.unwrap_or_default());
     facts.add(say.desk_field_law(), laws_text(ruled, desk));
     facts.add(say.desk_table_result(), table_result_text(session, ruled, desk));
-    facts.add(say.desk_decision(), decision(ruled, desk));
+    facts.add(say.desk_decision(), decision_text(ruled, desk));
     facts.add(say.desk_scored_now(), current_score_text(session, ruled, desk));
     facts.add(say.desk_field_facts(), ruled.ruling.facts.as_str());
     let status = match record.status {

@@ -123,14 +123,14 @@ fn ruling_text(
     EntryText {
         place,
         subject: format!("{heading}, {}", rulings::leading_law(ruling, texts)),
-        detail: offender.unwrap_or_default() + &decision(ruled, desk),
-        short_detail: Some(decision(ruled, desk)),
+        detail: offender.unwrap_or_default() + &decision_text(ruled, desk),
+        short_detail: Some(decision_text(ruled, desk)),
         state: ruling_state(session.state_of(ruled, desk.now()), desk, tones),
     }
 }
 
 /// The decision in words. A draft without a decision reads as undecided.
-pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
+pub(super) fn decision_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let ruling = &ruled.ruling;
     if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
         return desk.texts.say().desk_undecided();

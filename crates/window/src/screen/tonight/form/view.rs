@@ -129,7 +129,8 @@ impl Form {
             form_row(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
         ]
         .extend(
-            self.draw_kind.map(|draw_kind| form_row(String::new(), self.drawn_rounds(draw_kind, desk, tones), tones)),
+            self.draw_kind
+                .map(|draw_kind| form_row(String::new(), self.view_drawn_rounds(draw_kind, desk, tones), tones)),
         )
         .push(form_row(say.tonight_method(), widget::segments(methods, tones), tones))
         .extend(self.scale_choice(desk, tones))
@@ -195,7 +196,7 @@ impl Form {
 
     /// The number and length of drawn rounds, and what happens to an odd number of contestants or to the losers of a
     /// knock-out.
-    fn drawn_rounds<'a>(
+    fn view_drawn_rounds<'a>(
         &'a self,
         draw_kind: DrawKind,
         desk: &'a DeskView,
