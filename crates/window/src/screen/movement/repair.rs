@@ -87,7 +87,7 @@ pub struct State {
     requested: Option<RepairRequest>,
     /// The plan. `None` while it is computed.
     plan: Option<Plan>,
-    /// Toggles with every new plan, for the repainting in [`State::cost`].
+    /// Toggles with every new plan, for the repainting in [`State::view_cost`].
     is_odd_plan: bool,
 }
 
