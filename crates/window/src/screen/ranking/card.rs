@@ -58,7 +58,7 @@ impl State {
             let is_overdue = overdue_slots.contains(&line.slot);
             let score = view_score(line.points_of(contestant), line, *side, is_overdue, desk, tones);
             let content = column![number].extend(score).align_x(Alignment::Center).width(Length::Fill);
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board) };
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board_index) };
             boards = boards.push(
                 Press::new(content, face)
                     .on_press(Message::Board(index))
@@ -96,7 +96,7 @@ impl State {
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
         let mut content = Column::new().spacing(theme::GAP);
         let explanation =
-            total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
+            total.boards.get(self.board_index).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
         if let Some(explanation) = &explanation {
             // A board that was not played has only its number as title.
             let title = match explanation.points {
