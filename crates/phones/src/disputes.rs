@@ -19,8 +19,8 @@ pub(super) struct Answerer {
 /// The different answers on a board.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Dispute {
-    board: BoardNumber,
-    sitting: Sitting<ContestantId>,
+    pub board: BoardNumber,
+    pub sitting: Sitting<ContestantId>,
     /// The phones that gave the answers, each once for a side.
     pub answerers: Vec<Answerer>,
     /// The last entry to which another phone answered *No*.
