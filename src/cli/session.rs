@@ -113,7 +113,7 @@ pub(super) fn backup(db: &Path, out: &Path, speech: CommandLanguage) -> Result<(
     let texts = speech.texts();
     let words = texts.say();
     let bytes = words.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
-    let sessions = copies::glance_at(out).sessions.map(|count| words.count_sessions(count));
+    let sessions = copies::file_summary(out).sessions.map(|count| words.count_sessions(count));
     let content = sessions.map_or_else(|| bytes.clone(), |sessions| format!("{sessions}, {bytes}"));
     say(&format!("{}\n", words.told_copied(db.display().to_string(), out.display().to_string(), content)))
 }
