@@ -115,7 +115,7 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
-        return store_agreed(&room, &visitor, session, (&agreed, entries.side)).await;
+        return store_agreed(&room, &visitor, session, (&agreed, entries.answering_side())).await;
     }
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
@@ -158,36 +158,35 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     let agreed_entry = |other: &Proposal| {
         let other_side = seen_entries.counted_side(other);
         let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
-        let may_agree = are_both_sides && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+        // To enter the same as another phone is a yes to its entry.
+        let is_yes =
+            || !seen_entries.answerers_with(other).is_empty() && seen_entries.yes_effect(other) == YesEffect::Stores;
+        let may_agree = other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+        let may_agree = may_agree && (are_both_sides || is_yes());
         let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
         Some(Proposal { outcome, ..other.clone() })
     };
     if let Some(agreed) = entries.iter().find_map(agreed_entry) {
         return Some(agreed);
     }
-    let answerers: Vec<Answerer> = entries
-        .iter()
-        .filter(|other| other.phone != proposal.phone && agreed_outcome(other.outcome, proposal.outcome).is_none())
-        .flat_map(|other| seen_entries.answerers_with(other))
-        .collect();
+    let answerers = other_answerers(entries, &proposal, seen_entries);
     let is_of_same_side =
         |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
     let replaced = entries.extract_if(.., |other| is_of_same_side(other) || other.phone == proposal.phone);
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
-    if !answerers.is_empty() {
-        state.add_dispute(&proposal, answerers, false);
-    }
+    state.add_dispute(&proposal, answerers, false);
     state.waiting.entry(proposal.slot()).or_default().push(proposal);
     None
 }
 
 /// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
 /// the other side.
-fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
+fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, (side, seen_entries): (Side, &BoardEntries)) {
     let mut guard = room.state();
     let state = &mut *guard;
     let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
+    let answerers = other_answerers(entries, proposal, seen_entries);
     let replaced = entries.extract_if(.., |other| other.id != proposal.id && other.side == Some(side));
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
@@ -199,6 +198,16 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
         dispute.refused_entry = None;
         state.unsaved.changed_disputes.push(proposal.slot());
     }
+    state.add_dispute(proposal, answerers, false);
+}
+
+/// This phone and those whose entries differ from one that it makes or agrees with.
+fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
+    let differs = |other: &&Proposal| {
+        ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)
+            && agreed_outcome(other.outcome, proposal.outcome).is_none()
+    };
+    entries.iter().filter(differs).flat_map(|other| seen_entries.answerers_with(other)).collect()
 }
 
 /// Ends the requests to answer for the side of a phone that is here after all.
@@ -364,12 +373,12 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
-        adopt(&room, &proposal, &visitor, side);
+        adopt(&room, &proposal, &visitor, (side, &entries));
         waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);
     }
-    store_agreed(&room, &visitor, session, (&proposal, entries.side)).await
+    store_agreed(&room, &visitor, session, (&proposal, entries.answering_side())).await
 }
 
 /// The form that asks the director to let this phone answer for a side.

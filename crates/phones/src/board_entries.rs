@@ -1,9 +1,10 @@
 //! The entries that wait on a board, as a phone sees them, and what its yes does.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bridge::{BoardNumber, Side};
-use evening::session::{Outcome, Session, Slot};
+use evening::session::{Session, Slot};
 use lang::Texts;
 use lang::capitalised;
 use serde_json::{Value as Json, json};
@@ -38,8 +39,10 @@ pub(super) struct BoardEntries {
     pub is_of_players: bool,
     /// The phones that gave different answers.
     answerers: Vec<Answerer>,
-    /// The phone and the outcome of each entry.
-    outcomes: Vec<(String, Outcome)>,
+    /// All entries that wait on the board.
+    waiting: Vec<Proposal>,
+    /// The phones of the whole table that made one of them and are still there.
+    table_phones: BTreeSet<String>,
     /// Whether only phones of both sides correct or enter the result.
     needs_both_sides: bool,
 }
@@ -131,12 +134,21 @@ impl BoardEntries {
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
         let is_of_players = state.is_of_players(&visitor.id, meeting, now);
         let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
+        // After a restart the phone may not have come back yet.
+        let is_table_phone = |entry: &Proposal| match state.phones.get(&entry.phone) {
+            _ if entry.phone.is_empty() => false,
+            Some(phone) => phone.voice.is_none() && phone.is_alive(now),
+            None => !state.ended_phones.contains(&entry.phone) && now - entry.at < VOICE_TIMEOUT,
+        };
         let slot = Slot::new(table_board.board, table_board.sitting);
         let (waiting, dispute) = (state.waiting.get(&slot), state.disputes.get(&slot));
         entries.needs_both_sides = waiting.is_some() && state.needs_both_sides(slot);
         entries.answerers = dispute.map(|dispute| dispute.answerers.clone()).unwrap_or_default();
         for proposal in waiting.into_iter().flatten() {
-            entries.outcomes.push((proposal.phone.clone(), proposal.outcome));
+            entries.waiting.push(proposal.clone());
+            if is_table_phone(proposal) {
+                entries.table_phones.insert(proposal.phone.clone());
+            }
             if proposal.is_own(&visitor.id, side) {
                 entries.doubt = match dispute.and_then(|dispute| dispute.refused_entry) {
                     None => Doubt::None,
@@ -153,11 +165,6 @@ impl BoardEntries {
         // contradict the own side's entry.
         if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
             let is_free = entries.confirmable_sides.contains(&side.other());
-            // After a restart the phone may not have come back yet.
-            let is_table_phone = |theirs: &Proposal| match state.phones.get(&theirs.phone) {
-                Some(phone) => phone.voice.is_none() && phone.is_alive(now),
-                None => !state.ended_phones.contains(&theirs.phone) && now - theirs.at < VOICE_TIMEOUT,
-            };
             let is_answer = |theirs: &Proposal| theirs.former_side == Some(side.other()) || is_table_phone(theirs);
             let contradicts = |theirs: &mut Proposal| {
                 theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_answer(theirs)
@@ -180,16 +187,18 @@ impl BoardEntries {
 
     /// The phones that gave another answer than an entry, and have not agreed with it by this phone's yes. A phone of
     /// their side may agree for them, but one phone does not agree for two.
-    fn unheard_answerers<'a>(&'a self, proposal: &'a Proposal) -> impl Iterator<Item = &'a Answerer> {
-        let has_agreed = |answerer: &Answerer| {
-            let mut entries = self.outcomes.iter().filter(|(phone, _)| *phone == answerer.phone);
-            entries.any(|(_, outcome)| agreed_outcome(*outcome, proposal.outcome).is_some())
-        };
+    fn unheard_answerers<'a>(&'a self, proposal: &'a Proposal) -> impl Iterator<Item = Answerer> {
+        let agrees = |entry: &Proposal| agreed_outcome(entry.outcome, proposal.outcome).is_some();
+        let has_agreed =
+            move |answerer: &Answerer| self.waiting.iter().any(|entry| entry.phone == answerer.phone && agrees(entry));
+        let with_another_entry = self.waiting.iter().filter(move |entry| !agrees(entry));
+        let with_another_entry = with_another_entry
+            .filter_map(|entry| Some(Answerer { phone: entry.phone.clone(), side: self.counted_side(entry)? }));
         let speaks_for_them = move |answerer: &Answerer| {
             let sides = [self.counted_side(proposal), self.side];
             proposal.phone != self.phone && sides.contains(&Some(answerer.side))
         };
-        self.answerers.iter().filter(move |answerer| {
+        self.answerers.iter().cloned().chain(with_another_entry).filter(move |answerer| {
             ![&proposal.phone, &self.phone].contains(&&answerer.phone)
                 && !speaks_for_them(answerer)
                 && !has_agreed(answerer)
@@ -199,9 +208,10 @@ impl BoardEntries {
     /// This phone and the one that made another entry, with the sides for which they speak, if both count.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
+        let is_tables = other.former_side.is_none() && self.table_phones.contains(&other.phone);
         let sides = match (self.side, self.counted_side(other)) {
             (Some(own), Some(theirs)) if own != theirs => Some((own, theirs)),
-            (Some(own), None) if is_free(own.other()) => Some((own, own.other())),
+            (Some(own), None) if is_tables && is_free(own.other()) => Some((own, own.other())),
             (None, Some(theirs)) if is_free(theirs.other()) => Some((theirs.other(), theirs)),
             _ => None,
         };
@@ -220,6 +230,8 @@ impl BoardEntries {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
+                // It answered for that side before it became the table's.
+                (Some(entered), None) if self.has_answered_for(entered.other()) => YesEffect::Stores,
                 _ => YesEffect::NoEffect,
             };
         }
@@ -230,6 +242,18 @@ impl BoardEntries {
             () if proposal.side.is_none() && self.side.is_some() => YesEffect::Adopts,
             () => YesEffect::NoEffect,
         }
+    }
+
+    /// The side for which this phone speaks, or else the one for which it gave an answer before it became the table's.
+    pub fn answering_side(&self) -> Option<Side> {
+        let own_answers = self.answerers.iter().filter(|answerer| answerer.phone == self.phone);
+        self.side.or_else(|| own_answers.map(|answerer| answerer.side).next())
+    }
+
+    /// Whether this phone gave an answer for a side that has no other phone.
+    fn has_answered_for(&self, side: Side) -> bool {
+        let is_own = |answerer: &Answerer| answerer.phone == self.phone && answerer.side == side;
+        self.confirmable_sides.contains(&side) && self.answerers.iter().any(is_own)
     }
 
     /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of

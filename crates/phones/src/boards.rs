@@ -208,7 +208,8 @@ fn check_page(
         let differing = entries.differing();
         let to_hand_over = entries.own_entry.as_ref().filter(|_| differing.is_none() && !entries.needs_another_phone);
         let to_answer = entries.other_entry.as_ref().filter(|_| entries.may_answer());
-        let unanswered = entries.own_entry.as_ref().filter(|_| differing.is_none() && entries.needs_another_phone);
+        let is_unanswered = differing.is_none() && to_answer.is_none() && entries.needs_another_phone;
+        let unanswered = entries.own_entry.as_ref().filter(|_| is_unanswered);
         // A phone that may not answer is told who may.
         let unanswered = unanswered
             .or(entries.other_entry.as_ref().filter(|_| entries.own_entry.is_none() && !entries.may_answer()));

@@ -9,13 +9,21 @@ use super::table::Meeting;
 
 impl HallState {
     /// Records that these phones gave different answers: another result than an entry, or with `is_refused` a *No* to
-    /// it. Nobody at the table is missing then, so requests to stand in for a side end.
+    /// it. If phones of both sides did, nobody at the table is missing, so requests to stand in for a side end.
     pub fn add_dispute(&mut self, entry: &Proposal, answerers: Vec<Answerer>, is_refused: bool) {
+        if answerers.is_empty() && !is_refused {
+            return;
+        }
+        if !answerers.is_empty() {
+            self.claims.retain(|claim| claim.stand_in.is_none() || claim.table != entry.table);
+        }
+        let journal_length = self.evening.journal.entries().len();
         let dispute = self.disputes.entry(entry.slot()).or_insert_with(|| Dispute {
             board: entry.board,
             sitting: entry.sitting,
             answerers: Vec::new(),
             refused_entry: None,
+            journal_length,
         });
         for answerer in answerers {
             if !dispute.answerers.contains(&answerer) {
@@ -26,7 +34,6 @@ impl HallState {
             dispute.refused_entry = Some(entry.id);
         }
         self.unsaved.changed_disputes.push(entry.slot());
-        self.claims.retain(|claim| claim.stand_in.is_none() || claim.table != entry.table);
     }
 
     /// Ends the disputes for which this holds.
@@ -45,10 +52,15 @@ impl HallState {
         }
     }
 
-    /// Whether different answers wait on a board of a meeting.
+    /// Whether phones of both sides gave different answers on a board of a meeting, and neither they nor the director have
+    /// ended that.
     pub fn has_open_dispute(&self, session: &Session, meeting: Meeting) -> bool {
         let boards = meeting.table.boards(session, meeting.round);
         let mut slots = boards.iter().map(|table_board| Slot::new(table_board.board, table_board.sitting));
-        slots.any(|slot| self.disputes.contains_key(&slot) && self.waiting.contains_key(&slot))
+        slots.any(|slot| {
+            let is_disputed = self.disputes.get(&slot).is_some_and(|dispute| !dispute.answerers.is_empty());
+            let waits = self.waiting.get(&slot).is_some_and(|entries| !entries.is_empty());
+            is_disputed && (waits || session.result(slot).is_none())
+        })
     }
 }

@@ -4,7 +4,7 @@
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
-use evening::session::Slot;
+use evening::session::{Change, Journal, Slot};
 use movement::Sitting;
 use uuid::Uuid;
 
@@ -25,12 +25,25 @@ pub(super) struct Dispute {
     pub answerers: Vec<Answerer>,
     /// The last entry to which another phone answered *No*.
     pub refused_entry: Option<Uuid>,
+    /// The number of entries in the journal when it began.
+    pub journal_length: usize,
 }
 
 impl Dispute {
     /// The board with those who play it.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
+    }
+
+    /// Whether its contestants are the same people as when it began, as far as changes of names and numbers tell.
+    pub fn is_of_same_people(&self, journal: &Journal) -> bool {
+        let is_here = |id: &ContestantId| self.sitting.side_of(*id).is_some();
+        !journal.entries().iter().skip(self.journal_length).any(|entry| match &entry.change {
+            Change::ContestantsSwapped { first, second } => is_here(first) || is_here(second),
+            Change::ContestantsRenumbered { moves, .. } => moves.iter().any(|(old, new)| is_here(old) || is_here(new)),
+            Change::ContestantSeated { contestant } => is_here(&contestant.id),
+            _ => false,
+        })
     }
 
     /// The end of the setting's name that holds it.

@@ -70,7 +70,8 @@ pub(super) struct Proposal {
     /// another phone speaks for the side.
     #[serde(default)]
     pub former_side: Option<Side>,
-    /// The identity of the phone that made it, or of the phone that said yes to it for a side.
+    /// The identity of the phone that made it, or of the phone that said yes to it for a side. Empty if that phone gave up
+    /// its side and another one speaks for the side now.
     pub phone: String,
     /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
     #[serde(default)]
@@ -113,7 +114,8 @@ pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
         matches!(entry.stamp.hand, Device::Phone { .. }) && names_both_sides(&entry.stamp.by) && is_of_slot()
     });
     let current_result = session.result(slot).and_then(|result| session.recorded(result.id));
-    let mut result_chain = std::iter::successors(current_result, |record| session.recorded(record.result.supersedes?));
+    let played_result = current_result.filter(|record| !is_unplayed(record.result.outcome));
+    let mut result_chain = std::iter::successors(played_result, |record| session.recorded(record.result.supersedes?));
     was_agreed
         || result_chain
             .any(|record| !matches!(record.stamp.hand, Device::Phone { .. }) && !is_unplayed(record.result.outcome))

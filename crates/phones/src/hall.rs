@@ -97,7 +97,7 @@ impl Hall {
         let (session, stored_origin, evening_to_read) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, stored_state) = change_database(desk, move |store| {
             keys::store_address(store, &stored_origin)?;
-            Ok((Keys::load_or_create(store, session)?, StoredState::read(store, evening_to_read.session())?))
+            Ok((Keys::load_or_create(store, session)?, StoredState::read(store, &evening_to_read.journal)?))
         })??;
         let tables = keys.tables(evening.session());
         let room = Room::new(

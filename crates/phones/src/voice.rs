@@ -116,6 +116,15 @@ impl Holders {
         Self { position, people: people_of(session, contestant, position, round) }
     }
 
+    /// Whether one of them plays for the contestant in a round, before or after a substitute.
+    pub fn play_in(&self, session: &Session, contestant: ContestantId, round: u8) -> bool {
+        let has_substitutes =
+            session.contestants.get(&contestant).is_some_and(|entered| !entered.substitutions.is_empty());
+        !has_substitutes
+            || self.are_unknown()
+            || !self.people.is_disjoint(&people_of(session, contestant, self.position, round))
+    }
+
     /// Whether nobody among them has a name.
     pub fn are_unknown(&self) -> bool {
         self.people.is_empty()

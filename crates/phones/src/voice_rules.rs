@@ -54,7 +54,8 @@ impl HallState {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
         let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
-        side.filter(|_| voice.is_at(meeting, session) && !is_silent)
+        let plays = || self.phones[phone].holders.play_in(session, voice.contestant, meeting.round);
+        side.filter(|_| voice.is_at(meeting, session) && !is_silent && plays())
     }
 
     /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
@@ -187,6 +188,22 @@ impl HallState {
         (known_phone.voice, known_phone.holders) = (Some(voice), holders);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);
+        self.take_entries_along(phone, voice);
+    }
+
+    /// Makes the waiting entries of a phone that was the table's those of the side that it speaks for now.
+    fn take_entries_along(&mut self, phone: &str, voice: Voice) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        for entry in self.waiting.values_mut().flatten() {
+            let table_board = entry.table.find_slot(session, entry.slot()).filter(|_| entry.entered_side().is_none());
+            let meeting = table_board.filter(|_| entry.phone == phone).map(|table_board| table_board.meeting());
+            let side = meeting.filter(|meeting| voice.is_at(*meeting, session));
+            if let Some(side) = side.and_then(|meeting| meeting.sitting.side_of(voice.contestant)) {
+                entry.side = Some(side);
+                self.unsaved.new_entries.push(entry.id);
+            }
+        }
     }
 
     /// Records on waiting entries that the other side now has a phone at their meeting, so that only that phone can
@@ -216,6 +233,9 @@ impl HallState {
             let side = table_board.meeting().sitting.side_of(voice.contestant);
             if side.is_some() && entry.former_side == side && voice.is_at(table_board.meeting(), session) {
                 entry.side = entry.former_side.take().filter(|_| entry.phone == phone);
+                if entry.side.is_none() {
+                    entry.phone.clear();
+                }
                 self.unsaved.new_entries.push(entry.id);
             }
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use uuid::Uuid;
 
-use evening::session::{ResultId, Session, SessionId};
+use evening::session::{Journal, ResultId, Session, SessionId};
 use store::{Store, StoreError};
 
 use super::disputes::Dispute;
@@ -21,7 +21,8 @@ const WRITE_DELAY: Duration = Duration::from_millis(500);
 
 impl StoredState {
     /// Reads the state that is stored for an evening.
-    pub fn read(store: &Store, session: &Session) -> Result<Self, StoreError> {
+    pub fn read(store: &Store, journal: &Journal) -> Result<Self, StoreError> {
+        let session = journal.session();
         let prefix = ended_prefix(session.id);
         let rows = store.settings_under(&prefix)?;
         let ended_phones = rows.iter().filter_map(|(name, _)| Some(name.strip_prefix(&prefix)?.to_owned())).collect();
@@ -33,7 +34,8 @@ impl StoredState {
         let (waiting, lapsed) = proposals.into_iter().partition(|proposal| proposal.is_open(session));
         let overtaken_entries = overtaken.iter().map(|proposal| proposal.id).collect();
         let rows = store.settings_under(&dispute_prefix(session.id))?;
-        let disputes = rows.iter().filter_map(|(_, text)| serde_json::from_str(text).ok()).collect();
+        let disputes = rows.iter().filter_map(|(_, text)| serde_json::from_str::<Dispute>(text).ok());
+        let disputes = disputes.filter(|dispute| dispute.is_of_same_people(journal)).collect();
         Ok(Self { waiting, lapsed, ended_phones, overtaken_entries, voices, disputes })
     }
 }

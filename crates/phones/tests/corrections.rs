@@ -260,3 +260,19 @@ fn board_noted_as_not_played_by_mistake_is_corrected_by_both_sides() {
     correct(&mut ns, 1, "13").expect(200);
     assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
+
+#[test]
+fn directors_slip_that_became_a_board_not_played_is_entered_by_one_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let schedule = open.evening().session().schedule();
+    let due = schedule.iter().find(|due| due.board == board(1)).unwrap();
+    let slip = crate::hands::result_at(due, uuid::Uuid::now_v7());
+    let id = evening::session::ResultId(uuid::Uuid::new_v4());
+    let reason = Some("wrong line".to_owned());
+    let not_played = TableResult { id, supersedes: Some(slip.id), reason, outcome: Outcome::NotPlayed, ..slip.clone() };
+    for result in [slip, not_played] {
+        change_as_director(&open, Change::ResultEntered { result });
+    }
+    let mut phone = open.phone(1, "table");
+    assert!(enter_alone_stores(&open, &mut phone, 1, 1));
+}

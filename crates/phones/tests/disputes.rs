@@ -1,10 +1,13 @@
 //! Boards on which phones gave different answers.
 
+use evening::session::{Change, Device};
 use testing::*;
 
 use crate::client::{Phone, answer};
-use crate::open_hall::OpenHall;
-use crate::table_steps::{choose_owner, confirm_stores, enter_alone_stores, enter_four_spades};
+use crate::open_hall::{OpenHall, board, east_west_owner};
+use crate::table_steps::{
+    choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, say_yes, stored_tricks,
+};
 use crate::waiting_entries::restart;
 
 /// A table with a phone of North-South and one of the whole table, which entered different results.
@@ -41,8 +44,14 @@ fn answer_of_a_phone_that_became_the_tables_is_part_of_the_dispute() {
     choose_owner(&mut ew, "table");
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
     choose_owner(&mut ns, "table");
-    assert!(!confirm_stores(&open, &mut ns, 1, 1, 13));
-    assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
+    for _ in 0..2 {
+        // The page offers the other result first.
+        let page = ns.get("/board/1");
+        let own_id = page.text.split("name=\"id\" value=\"").nth(2).unwrap()[..36].to_owned();
+        say_yes(&mut ns, 1, &own_id);
+        assert_eq!(stored_tricks(&open, 1, 1), None);
+        enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    }
     assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
@@ -105,4 +114,118 @@ fn request_to_answer_for_a_side_ends_with_another_answer_at_the_table() {
     assert_eq!(open.hall.claims().len(), 1);
     enter_four_spades(&mut ew, 1, "mine", "11").expect(200);
     assert_eq!(open.hall.claims(), []);
+}
+
+#[test]
+fn yes_to_a_third_phone_does_not_pass_over_another_answer() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut table_phone = open.phone(1, "table");
+    enter_four_spades(&mut ew, 1, "mine", "11").expect(200);
+    enter_four_spades(&mut table_phone, 1, "mine", "13").expect(200);
+    for becomes_tables in [false, true] {
+        if becomes_tables {
+            choose_owner(&mut ew, "table");
+        }
+        assert!(!confirm_stores(&open, &mut ns, 1, 1, 13), "{becomes_tables}");
+        let form = ns.form();
+        ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
+        assert_eq!(open.hall.claims(), [], "{becomes_tables}");
+    }
+}
+
+#[test]
+fn nobody_asks_to_answer_for_a_side_after_a_refused_entry_was_taken_back() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter_four_spades(&mut ns, 2, "mine", "13").expect(200);
+    answer(&mut ew, 2, "no").expect(200);
+    answer(&mut ns, 2, "no").expect(200);
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    let form = ns.form();
+    ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
+    assert_eq!(open.hall.claims(), []);
+}
+
+#[test]
+fn same_result_from_both_phones_ends_a_dispute() {
+    for takes_side in [false, true] {
+        let (open, [mut ns, mut table_phone]) = disputed_hall();
+        if takes_side {
+            choose_owner(&mut table_phone, "ew");
+            enter_four_spades(&mut ns, 1, "mine", "11").expect(200);
+        } else {
+            enter_four_spades(&mut table_phone, 1, "mine", "13").expect(200);
+        }
+        let tricks = if takes_side { 11 } else { 13 };
+        assert_eq!(stored_tricks(&open, 1, 1), Some(tricks), "{takes_side}");
+    }
+}
+
+#[test]
+fn entry_of_a_phone_that_was_replaced_is_no_answer_of_the_other_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut lost_phone = open.phone(1, "ns");
+    enter_four_spades(&mut lost_phone, 1, "mine", "13").expect(200);
+    let schedule = open.evening().session().schedule();
+    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
+    let mut new_phone = open.own_phone(1, &pair.to_string());
+    enter_four_spades(&mut new_phone, 1, "mine", "10").expect(200);
+    assert!(confirm_stores(&open, &mut new_phone, 1, 1, 10));
+}
+
+#[test]
+fn entry_of_the_own_side_before_its_phone_became_the_tables_is_no_answer_of_the_other() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut first_phone = open.phone(1, "ns");
+    enter_four_spades(&mut first_phone, 1, "mine", "13").expect(200);
+    choose_owner(&mut first_phone, "table");
+    let mut partners_phone = open.phone(1, "ns");
+    enter_four_spades(&mut partners_phone, 1, "mine", "10").expect(200);
+    assert!(confirm_stores(&open, &mut partners_phone, 1, 1, 10));
+}
+
+#[test]
+fn no_to_a_third_phone_keeps_no_request_from_the_director() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _gone] = open.phones(1);
+    let mut third_phone = open.phone(1, "table");
+    enter_four_spades(&mut third_phone, 1, "mine", "11").expect(200);
+    answer(&mut ns, 1, "no");
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    let form = ns.form();
+    ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
+    assert_eq!(open.hall.claims().len(), 1);
+}
+
+#[test]
+fn phone_that_gave_the_answer_ends_the_dispute_after_it_became_the_tables() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    enter_four_spades(&mut ew, 1, "mine", "11").expect(200);
+    choose_owner(&mut ew, "table");
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
+}
+
+#[test]
+fn answer_no_of_a_pair_that_was_swapped_while_the_hall_was_closed_is_forgotten() {
+    for is_swapped in [false, true] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
+        enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+        answer(&mut table_phone, 1, "no").expect(200);
+        let first = east_west_pair(&open).parse().unwrap();
+        let second = east_west_owner(&open, 2, 1).split('-').nth(1).unwrap().parse().unwrap();
+        let OpenHall { folder, desk, mut hall } = open;
+        hall.close();
+        if is_swapped {
+            let change = Change::ContestantsSwapped { first, second };
+            let entry = desk.entry(change, "desk", &Device::Window("here".into()));
+            let evening = desk.find_evening("last").unwrap();
+            desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
+        }
+        let open = restart(OpenHall { folder, desk, hall });
+        assert_eq!(enter_alone_stores(&open, &mut open.reconnected(&ns), 1, 1), is_swapped);
+    }
 }
