@@ -196,7 +196,6 @@ typed-points-too = Skriv enten kontrakten med dens stik (3nv+1) eller kun pointe
 import-failed = { $path } blev ikke læst: { $reason }
 
 # I aften
-tonight-title = Godaften
 tonight-like = Som sidste { $weekday }
 tonight-like-today = Som tidligere i dag
 tonight-like-coming = Som aftenen, der er gjort klar til { $weekday }
@@ -211,6 +210,7 @@ tonight-teams = Hold
 tonight-teams-hint = to borde spiller hver kamp
 tonight-tables-how = 8,5 med et halvt bord, 7+6 for to rækker
 tonight-players-hint = fra 8 til 29 spillere
+tonight-players-wrong = En individuel turnering kræver 8 til 29 spillere.
 tonight-many = { $tables } borde: passer det?
 tonight-so-many = { $count ->
     [one] { $tables } bord

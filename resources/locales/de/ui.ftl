@@ -199,7 +199,6 @@ typed-points-too = Geben Sie entweder den Kontrakt mit seinen Stichen ein (3nw+1
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
 # Heute
-tonight-title = Guten Abend
 tonight-like = Wie letzten { $weekday }
 tonight-like-today = Wie vorhin
 tonight-like-coming = Wie der Abend, der für { $weekday } vorbereitet ist
@@ -214,6 +213,7 @@ tonight-teams = Teams
 tonight-teams-hint = jeder Kampf wird an zwei Tischen gespielt
 tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Sektionen
 tonight-players-hint = 8 bis 29 Spieler
+tonight-players-wrong = Ein Individualturnier braucht 8 bis 29 Spieler.
 tonight-many = { $tables } Tische: stimmt das?
 tonight-so-many = { $count ->
     [one] { $tables } Tisch

@@ -309,7 +309,6 @@ typed-points-too = Type either the contract with its tricks (3nw+1) or the point
 import-failed = { $path } was not read: { $reason }
 
 # Tonight
-tonight-title = Good evening
 # $weekday (String)
 tonight-like = Like last { $weekday }
 tonight-like-today = Like earlier today
@@ -328,6 +327,7 @@ tonight-teams = Teams
 tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
 tonight-players-hint = from 8 to 29 players
+tonight-players-wrong = An individual needs 8 to 29 players.
 # $tables (String)
 tonight-many = { $tables } tables: is that right?
 # $count (Number)

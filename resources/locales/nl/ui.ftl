@@ -196,7 +196,6 @@ typed-points-too = Typ het contract met zijn slagen (3nw+1) of alleen de score (
 import-failed = { $path } is niet gelezen: { $reason }
 
 # Vanavond
-tonight-title = Goedenavond
 tonight-like = Zoals afgelopen { $weekday }
 tonight-like-today = Zoals eerder vandaag
 tonight-like-coming = Zoals de avond die voor { $weekday } klaarstaat
@@ -211,6 +210,7 @@ tonight-teams = Viertallen
 tonight-teams-hint = elke wedstrijd wordt aan twee tafels gespeeld
 tonight-tables-how = 8,5 met een halve tafel, 7+6 voor twee lijnen
 tonight-players-hint = van 8 tot en met 29 spelers
+tonight-players-wrong = Voor een individuele avond zijn 8 tot en met 29 spelers nodig.
 tonight-many = { $tables } tafels: klopt dat?
 tonight-so-many = { $count ->
     [one] { $tables } tafel

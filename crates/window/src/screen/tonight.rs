@@ -193,11 +193,11 @@ fn last_played_index(desk: &DeskView) -> usize {
 fn running_event_index(desk: &DeskView) -> Option<usize> {
     let today = desk.now().date_naive();
     let is_unfinished = |summary: &Summary| {
-        let event = desk.lists.events.iter().find(|event| event.name == summary.event);
+        let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
         event.is_some_and(|event| event.session < event.of)
     };
     let is_latest_of_event = |index: usize, summary: &Summary| {
-        !desk.lists.summaries.iter().take(index).any(|later| later.event == summary.event)
+        !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id)
     };
     let mut summaries = desk.lists.summaries.iter().take(recent::MAX_LISTED).enumerate();
     let running = summaries.find(|(index, summary)| {

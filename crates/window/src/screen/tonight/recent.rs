@@ -1,6 +1,6 @@
 //! The layout of the list of recent evenings. Each can be opened, taken as a template, renamed or deleted.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -33,8 +33,13 @@ const BUTTON_WIDTHS: [f32; 2] = [88.0, 72.0];
 const BUTTON_WIDTHS_WITH_KEYS: [f32; 2] = [124.0, 104.0];
 
 impl State {
-    /// The list, below the field for a file to import.
-    pub(super) fn view_recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The list, below the field for a file to import. The list scrolls unless the page does.
+    pub(super) fn view_recent<'a>(
+        &'a self,
+        scrolls: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
             .id(FILE)
@@ -57,7 +62,8 @@ impl State {
         if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
         }
-        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST))].spacing(theme::GAP).into()
+        let list = if scrolls { widget::whole_rows(widget::scroll(list, tones).id(super::LIST)) } else { list.into() };
+        column![head, list].spacing(theme::GAP).into()
     }
 
     /// A recent evening, with its state.
@@ -94,8 +100,9 @@ impl State {
         .align_y(Alignment::Center);
         if room::screen(desk).width >= NARROW_WIDTH {
             content = content
-                .push(widget::cell(contestants_text(summary, desk), CONTESTANTS_WIDTH, plain))
-                .push(widget::cell(say.tonight_count_results(summary.results), RESULTS_WIDTH, plain));
+                .push(widget::cell(contestants_text(summary, desk), CONTESTANTS_WIDTH, plain.right()))
+                .push(widget::cell(say.tonight_count_results(summary.results), RESULTS_WIDTH, plain.right()))
+                .push(space().width(theme::GAP));
         }
         let content =
             content.push(widget::cell(state, STATE_WIDTH, Cell::new(if is_open { tones.accent } else { tones.muted })));

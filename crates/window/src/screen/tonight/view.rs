@@ -23,8 +23,10 @@ use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
 const MIN_FIRST_QUESTIONS_WIDTH: f32 = 500.0;
 /// The width of the other ways to begin the first evening, in logical pixels.
 const OTHER_WAYS_WIDTH: f32 = 300.0;
-/// The greatest height of the list of recent evenings when the page scrolls, in logical pixels.
-const MAX_RECENT_HEIGHT: f32 = 240.0;
+/// The height left for the recent evenings below which the page scrolls instead of their list, in logical pixels.
+const MIN_RECENT_HEIGHT: f32 = 240.0;
+/// The greatest width of the page, in logical pixels. The eye follows a line of the list from the name to the buttons.
+const MAX_PAGE_WIDTH: f32 = 1140.0;
 /// The usual height of the card for an evening like an earlier one, in logical pixels.
 const LIKE_HEIGHT: f32 = 210.0;
 /// The usual height of the questions before the first evening, in logical pixels.
@@ -64,7 +66,7 @@ impl State {
         // In a narrow window the two buttons of the sample need the space of the date.
         let has_date = !desk.is_sample || screen_size.width >= NARROW_WIDTH;
         let today = if has_date { desk.texts.date(desk.now().date_naive()) } else { String::new() };
-        let heading = row![widget::heading(say.tonight_title(), today, tones).width(Length::Fill)]
+        let heading = row![widget::heading(say.screen_tonight(), today, tones).width(Length::Fill)]
             .extend(home_button)
             .extend(new_button)
             .spacing(theme::APART)
@@ -80,11 +82,10 @@ impl State {
         } else {
             widget::card(self.view_like_earlier(desk, tones), tones).width(Length::Fill).into()
         };
-        let recent = widget::card(self.view_recent(desk, tones), tones).width(Length::Fill);
         let height = if is_first { FIRST_QUESTIONS_HEIGHT } else { LIKE_HEIGHT };
         let is_folded = is_first && !widget::fits(screen_size.width, &[MIN_FIRST_QUESTIONS_WIDTH, OTHER_WAYS_WIDTH]);
-        let fits_height = !is_folded && screen_size.height >= height + MAX_RECENT_HEIGHT;
-        let recent = if fits_height { recent } else { recent.max_height(MAX_RECENT_HEIGHT) };
+        let fits_height = !is_folded && screen_size.height >= height + MIN_RECENT_HEIGHT;
+        let recent = widget::card(self.view_recent(fits_height, desk, tones), tones).width(Length::Fill);
         // Before the first evening the samples are offered above. In the sample they are not offered.
         let foot: Element<'a, Message> = match (is_first, desk.is_sample) {
             (true, _) => space().into(),
@@ -93,9 +94,12 @@ impl State {
         };
         let below = widget::footed(recent, theme::GAP, foot);
         let page = column![beginning, below].spacing(theme::APART);
-        let page: Element<'a, Message> =
-            if fits_height { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
-        column![heading, page].spacing(theme::WIDE).into()
+        let page = if fits_height {
+            page.into()
+        } else {
+            widget::whole_rows(widget::scroll(page, tones).height(Length::Fill))
+        };
+        column![heading, page].spacing(theme::WIDE).max_width(MAX_PAGE_WIDTH).into()
     }
 
     /// The questions before the first evening: language, federation, club and number of tables, with defaults that can
@@ -208,7 +212,7 @@ impl State {
         let hint = match &self.tables_question {
             TablesQuestion::Wrong => {
                 let error = form::size_error(kind, &desk.texts);
-                widget::chip(Glyph::Cross, error, tones.danger, tones.danger_weak)
+                widget::chip_in_lines(Glyph::Cross, error, tones.danger, tones.danger_weak)
             }
             TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(hint_text, theme::NOTE, tones.muted),
         };
@@ -288,7 +292,7 @@ impl State {
         });
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
-        let page = widget::scroll(page.width(Length::Fill), tones);
+        let page = widget::whole_rows(widget::scroll(page.width(Length::Fill), tones));
         widget::card(widget::footed(page, theme::APART, foot), tones)
             .width(Length::Fill)
             .max_width(MAX_FORM_WIDTH)
