@@ -819,6 +819,7 @@ archive-title = Titel
 archive-results = Resultater
 archive-state = Status
 archive-nothing = Intet fundet
+archive-none = Endnu ingen spilleaftener. Begynd en under »I aften«, eller importer en.
 archive-closed = afsluttet
 archive-going-on = ikke afsluttet
 archive-open = Åbn

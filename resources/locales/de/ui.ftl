@@ -831,6 +831,7 @@ archive-title = Titel
 archive-results = Ergebnisse
 archive-state = Status
 archive-nothing = Nichts gefunden
+archive-none = Noch kein Abend. Beginnen Sie einen unter „Heute“, oder importieren Sie einen.
 archive-closed = abgeschlossen
 archive-going-on = nicht abgeschlossen
 archive-open = Öffnen

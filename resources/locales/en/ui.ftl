@@ -1263,6 +1263,7 @@ archive-title = Title
 archive-results = Results
 archive-state = State
 archive-nothing = Nothing found
+archive-none = No evening yet. Begin one on Tonight, or import one.
 archive-closed = closed
 archive-going-on = not closed
 archive-open = Open

@@ -837,6 +837,7 @@ archive-title = Titel
 archive-results = Resultaten
 archive-state = Status
 archive-nothing = Niets gevonden
+archive-none = Nog geen avond. Begin er een bij ‘Vanavond’, of importeer er een.
 archive-closed = afgesloten
 archive-going-on = niet afgesloten
 archive-open = Openen
