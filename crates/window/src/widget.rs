@@ -44,7 +44,7 @@ pub use field::field;
 pub use fold::{Part, column_count, fits, fold};
 pub use footed::footed;
 pub use glyph::{Glyph, font_file as signs_font, glyph};
-pub use in_sight::{SEEN_WITH, in_sight};
+pub use in_sight::{SEEN_WITH, in_sight, scroll_to_top};
 pub use keyed::keyed;
 pub use keys_in_order::keys_in_order;
 pub use one_line::{EllipsisMarker, OneLine, one_line, width_of};

@@ -208,6 +208,7 @@ impl Request for publish::Request {
                 }
             },
             Self::OpenFolder(folder) => app.open_folder(&folder),
+            Self::ScrollToTop(id) => widget::scroll_to_top(id),
         }
     }
 }
