@@ -85,8 +85,6 @@ const MAX_COPIES: usize = 8;
 const LABEL_WIDTH: f32 = 160.0;
 /// The sizes of everything in the window, in percent.
 const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
-/// The greatest width of a field for a name, in logical pixels.
-const MAX_FIELD_WIDTH: f32 = 320.0;
 /// The window width from which the two parts are side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 
@@ -424,7 +422,7 @@ impl State {
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
         if desk.window_size().width < TWO_PARTS_WIDTH {
             let content = column![window_part, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
-            return column![title, widget::scroll(content, tones)].spacing(theme::APART).into();
+            return column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART).into();
         }
         let parts = row![
             container(widget::whole_rows(widget::scroll(window_part, tones))).width(Length::FillPortion(1)),
@@ -493,11 +491,9 @@ impl State {
             setting_row(say.settings_suits(), widget::segments(suits, tones), tones),
             setting_row(say.settings_keys(), value_segments(keys, tones), tones),
             setting_row(say.settings_scale(), scales, tones),
-            setting_row(String::new(), motion, tones),
-            setting_row(say.settings_user(), container(user).max_width(MAX_FIELD_WIDTH), tones),
-            column![setting_row(say.settings_club(), container(club).max_width(MAX_FIELD_WIDTH), tones)]
-                .extend(club_note(desk, tones))
-                .spacing(theme::TIGHT),
+            motion,
+            setting_row(say.settings_user(), user, tones),
+            column![setting_row(say.settings_club(), club, tones)].extend(club_note(desk, tones)).spacing(theme::TIGHT),
             self.paper_part(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -529,8 +525,7 @@ impl State {
         let colours =
             Row::with_children(OFFERED_COLOURS.map(|colour| colour_button(colour, tones))).spacing(theme::NEAR).wrap();
         // The sample and the error, which appear while a colour is typed, are below, so that the buttons stay in place.
-        let colour = row![container(colour).max_width(MAX_FIELD_WIDTH), colours].spacing(theme::GAP);
-        let colour = colour.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
+        let colour = column![colour, colours].spacing(theme::NEAR);
         column![
             setting_row(say.settings_foot(), foot, tones),
             column![setting_row(say.settings_logo(), logo, tones)].extend(logo_error).spacing(theme::TIGHT),

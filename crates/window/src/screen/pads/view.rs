@@ -69,7 +69,7 @@ impl State {
             );
         }
         let parts = row![
-            widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill),
+            widget::whole_rows(widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill)),
             widget::scroll(states, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]

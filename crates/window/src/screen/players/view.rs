@@ -72,9 +72,8 @@ impl State {
             side_panel = side_panel.extend(view_doubles(desk, tones));
         }
         side_panel = side_panel.extend(below);
-        row![self.view_list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
-            .spacing(theme::WIDE)
-            .into()
+        let side_panel = widget::whole_rows(widget::scroll(side_panel, tones).showing(self.editing));
+        row![self.view_list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 
     /// The search field, and below it the people of the club, or those found.
