@@ -523,7 +523,7 @@ seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody el
 seats-pair = Seat with usual partner
 seats-swap = Swap two
 seats-remove = Take out
-seats-leaves = Goes home …
+seats-leaves = Goes home…
 seats-goes-who = Who goes home?
 # $name (String)
 seats-goes-one = { $name } leaves
@@ -898,7 +898,7 @@ publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
 # $list (String)
 publish-for-lost = Not in these files, because the format cannot hold it: { $list }
 publish-not-yet = Not yet
-publish-close = Close the evening …
+publish-close = Close the evening…
 # $version (String)
 # $time (String)
 publish-brought = Changes in ranking { $version } ({ $time }):
@@ -926,7 +926,7 @@ publish-page = page { $page } of { $pages }
 # $pages (String)
 publish-page-of = { $page } of { $pages }
 publish-empty = Nothing to print yet.
-publish-drawing = The pages are being drawn …
+publish-drawing = The pages are being drawn…
 # $path (String)
 # $reason (String)
 publish-failed = { $path } was not written: { $reason }
@@ -1212,8 +1212,8 @@ publish-not-printed = { $path } is saved, but was not printed: { $reason }. Ctrl
 publish-no-printer = { $path } is saved, but no printer is set up on this computer. Ctrl O opens it.
 # $path (String)
 publish-printed = { $path } was sent to the printer
-publish-writing = Writing …
-publish-writing-more = Writing … waiting: { $waiting }
+publish-writing = Writing…
+publish-writing-more = Writing… waiting: { $waiting }
 publish-stop-writing = Stop printing
 publish-printer-silent = { $path } is written, but the print command did not answer within half a minute and was stopped. Check the printer, then print again.
 publish-stopped = { $path } is written. Printing was stopped.
