@@ -198,7 +198,6 @@ archive-again-missing = Results that are no longer in the file are kept, board {
 # $boards (String)
 archive-again-hands = The file has other hands; ours are kept, board { $boards }
 import-waits = A file was read and waits in the archive.
-import-for-players = This is Archive, where every file is checked first. Import the list or press Esc: both lead back to Players.
 # $path (String)
 import-after = { $path } waits until the file read before it has been imported or left out.
 # $path (String)

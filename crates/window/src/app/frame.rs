@@ -97,6 +97,10 @@ fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> 
         ScreenName::Director => app.evening.director.view(desk, tones).map(Message::Director),
         ScreenName::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
         ScreenName::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
+        ScreenName::Players if app.archive.is_shown_on_players() => {
+            let panel = app.archive.side_panel(desk, tones).map(Message::Archive);
+            app.players.view_beside(panel, Message::Players, desk, tones)
+        }
         ScreenName::Players => app.players.view(desk, tones).map(Message::Players),
         ScreenName::Archive => app.archive.view(desk, tones).map(Message::Archive),
         ScreenName::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),

@@ -40,10 +40,15 @@ const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 impl State {
     /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let side_panel = container(self.side_panel(desk, tones)).width(Length::FillPortion(3));
+        row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
+    }
+
+    /// The scrolling panel beside a list, here or on Players.
+    pub fn side_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.view_panel(desk, tones)).width(Length::Fill);
         let shown = (self.chosen, std::mem::discriminant(&self.panel));
-        let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3)).showing(shown);
-        row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
+        widget::scroll(panel, tones).width(Length::Fill).showing(shown).into()
     }
 
     /// The evenings, or those found, below the search field.
