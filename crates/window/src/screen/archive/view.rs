@@ -122,7 +122,11 @@ impl State {
         match &self.panel {
             Panel::Evening => {
                 let evening = (!desk.lists.summaries.is_empty()).then(|| self.view_evening(desk, tones));
-                Column::new().extend(evening).push(self.import_and_export(desk, tones)).spacing(theme::APART).into()
+                Column::new()
+                    .extend(evening)
+                    .push(self.view_import_and_export(desk, tones))
+                    .spacing(theme::APART)
+                    .into()
             }
             Panel::Busy { path, done, total } => report::view_reading(path, *done, *total, desk, tones),
             Panel::Storing { path } => report::view_merging(path, desk, tones),
@@ -194,7 +198,7 @@ impl State {
     }
 
     /// The cards for import and export.
-    fn import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
         let all_formats: Vec<FileFormat> = FileFormat::all().collect();
