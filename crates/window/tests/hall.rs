@@ -47,7 +47,7 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
     let mut phone = phone_of_table_3(&app);
     phone.post("/call", &[("form", &phone.form())]);
     update(&mut app, Message::Tick);
-    assert_eq!(app.notice(), Some("Table A-3 is calling"));
+    assert_eq!(app.notice(), Some("Table 3 is calling"));
     press(&mut app, Shortcut::Function(10));
     look(&app).find("Table 3 is calling, 0 min")?;
     click(&mut app, "I am coming");

@@ -123,6 +123,10 @@ top-last-called = Runde { $round } er allerede startet, og den er den sidste.
 top-over = { $time } over tiden
 top-missing = { $count } mangler
 top-suspicious = { $count } skal tjekkes
+top-claims = { $count ->
+    [one] { $count } telefon beder om lov
+   *[other] { $count } telefoner beder om lov
+}
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-round = Start runde { $round }

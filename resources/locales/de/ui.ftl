@@ -126,6 +126,10 @@ top-missing = { $count ->
    *[other] { $count } fehlen
 }
 top-suspicious = { $count } prüfen
+top-claims = { $count ->
+    [one] { $count } Telefon fragt
+   *[other] { $count } Telefone fragen
+}
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-round = Runde { $round } aufrufen

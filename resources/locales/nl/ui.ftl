@@ -123,6 +123,10 @@ top-last-called = Ronde { $round } is al gestart en is de laatste.
 top-over = { $time } over tijd
 top-missing = ontbreekt: { $count }
 top-suspicious = nakijken: { $count }
+top-claims = { $count ->
+    [one] { $count } telefoon vraagt toestemming
+   *[other] { $count } telefoons vragen toestemming
+}
 top-saved = opgeslagen { $time }
 top-call-first = Ronde 1 starten
 top-call-round = Ronde { $round } starten

@@ -216,7 +216,7 @@ impl State {
 }
 
 /// The number of a table, with its section if there are several.
-fn table_name(table: TableId, hall: &Hall) -> String {
+pub(super) fn table_name(table: TableId, hall: &Hall) -> String {
     let has_several_sections = hall.keys().iter().any(|key| key.table.section != table.section);
     if has_several_sections { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
