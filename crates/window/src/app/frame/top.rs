@@ -1,7 +1,7 @@
 //! The top bar: the evening and its progress, or the field of Ctrl K.
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, container, row, space};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::app::go_to::FIELD_WIDTH as GO_TO_WIDTH;
@@ -149,7 +149,8 @@ fn push_evening<'a>(
     };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
-        .push(column![title].extend(day).spacing(theme::CLOSE))
+        // As beside it, the bold line is the lower one.
+        .push(Column::new().extend(day).push(title).spacing(theme::CLOSE))
         .extend(rounds_and_call(session, standings, desk, tones))
         // Without a movement no result is due.
         .extend((standings.due > 0).then(|| results_progress(standings, desk, tones)));
