@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Glyph};
+use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
 use evening::club::ContestantId;
@@ -85,14 +85,16 @@ impl State {
             .on_input(Message::Path)
             .on_submit(Message::Write);
         let write_button = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
-        let follow_button = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
-        let follow_button = if self.following.is_none() {
-            follow_button.on_press(Message::Follow)
-        } else {
-            let stop_button = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
-            stop_button.on_press(Message::Stop)
+        let follow_button = || {
+            let words = say.pads_follow();
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Follow)
         };
-        let buttons = row![write_button.on_press(Message::Write), follow_button];
+        let follow_or_stop_button = match self.following {
+            None => Some(follow_button()),
+            Some(Source::File(_)) => Some(stop_button(desk, tones)),
+            Some(Source::Connector(..)) => None,
+        };
+        let buttons = row![write_button.on_press(Message::Write)].extend(follow_or_stop_button.map(Element::from));
         let mut card = column![
             widget::bold(say.pads_file(), theme::NAME, tones.ink),
             widget::path_field(path, say.choose(), Message::Choose, tones),
@@ -127,7 +129,9 @@ impl State {
             .spacing(theme::GAP),
         ]
         .spacing(theme::GAP);
-        if self.following.is_none() {
+        if matches!(self.following, Some(Source::Connector(..))) {
+            card = card.push(stop_button(desk, tones));
+        } else if self.following.is_none() {
             // Without an address the button is inactive.
             let has_address = !self.address.trim().is_empty();
             let plain = Face::plain(tones);
@@ -194,6 +198,12 @@ impl State {
         }
         content.into()
     }
+}
+
+/// The button that stops following the pads, in the card of their source.
+fn stop_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Press<'a, Message> {
+    let words = desk.texts.say().pads_stop();
+    widget::button(words, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
 }
 
 /// The log text of an accepted change. Empty without an evening.
