@@ -58,6 +58,23 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
 }
 
 #[test]
+fn unseen_call_stays_in_the_top_bar_and_opens_the_page() -> Result<(), Error> {
+    let mut app = open_hall();
+    press(&mut app, Shortcut::Function(10));
+    let mut phone = phone_of_table_3(&app);
+    phone.post("/call", &[("form", &phone.form())]);
+    update(&mut app, Message::Tick);
+    press(&mut app, Shortcut::Down);
+    assert_eq!(app.notice(), None);
+    click(&mut app, "Table 3 is calling");
+    look(&app).find("Stop phone entry")?;
+    click(&mut app, "I am coming");
+    press(&mut app, Shortcut::Function(10));
+    assert!(look(&app).find("Table 3 is calling").is_err());
+    Ok(())
+}
+
+#[test]
 fn opening_a_screen_hides_the_page_and_keeps_the_hall_open() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
