@@ -51,8 +51,14 @@ impl State {
                 widget::whole_rows(widget::scroll(column.spacing(theme::GAP), tones).width(width))
             };
             let content = if is_narrow {
-                // What a director must answer comes first, and one scrollbar moves everything.
-                whole_rows(requests.push(way_in).extend(tables), Length::Fill)
+                // One scrollbar moves everything. While somebody waits for the director, the way in comes last.
+                let has_requests = !self.calls.is_empty() || !self.claims.is_empty();
+                let parts = if has_requests {
+                    requests.extend(tables).push(way_in)
+                } else {
+                    requests.push(way_in).extend(tables)
+                };
+                whole_rows(parts, Length::Fill)
             } else {
                 let way_in = whole_rows(column![way_in], Length::Fixed(WAY_IN_WIDTH));
                 row![way_in, whole_rows(requests.extend(tables), Length::Fill)].spacing(theme::WIDE).into()
