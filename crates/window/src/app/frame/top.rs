@@ -39,6 +39,8 @@ const PERIOD_TITLE_WIDTH: f32 = 220.0;
 const CLOSED_TITLE_WIDTH: f32 = 340.0;
 /// The greatest width of the requests of phones, in logical pixels.
 const MAX_REQUESTS_WIDTH: f32 = 300.0;
+/// The same in a narrow window, in logical pixels. The bar stays in one line beside keys.
+const MAX_NARROW_REQUESTS_WIDTH: f32 = 172.0;
 /// The greatest width of the name of a copy, in logical pixels.
 const MAX_COPY_WIDTH: f32 = 320.0;
 
@@ -163,10 +165,12 @@ fn push_evening<'a>(
     };
     if !requests.is_empty() {
         // In a narrow window the first request takes the place of the items to look at, so that the bar stays low.
-        requests.truncate(if is_narrow(desk) { 1 } else { requests.len() });
+        let (shown_count, max_width) =
+            if is_narrow(desk) { (1, MAX_NARROW_REQUESTS_WIDTH) } else { (requests.len(), MAX_REQUESTS_WIDTH) };
+        requests.truncate(shown_count);
         let (words, message) = (requests.join(" · "), Message::Shortcut(Shortcut::Function(10)));
         let chip = chip(Glyph::Triangle, words, tones.warning, tones.warning_weak, message);
-        bar = bar.push(container(chip).max_width(MAX_REQUESTS_WIDTH));
+        bar = bar.push(container(chip).max_width(max_width));
         if is_narrow(desk) {
             return bar;
         }
