@@ -123,6 +123,10 @@ top-last-called = Runde { $round } er allerede startet, og den er den sidste.
 top-over = { $time } over tiden
 top-missing = { $count } mangler
 top-suspicious = { $count } skal tjekkes
+top-claims = { $count ->
+    [one] { $count } telefon beder om lov
+   *[other] { $count } telefoner beder om lov
+}
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-round = Start runde { $round }
@@ -283,7 +287,7 @@ tonight-save = Gem
 tonight-recent = Seneste spilleaftener
 tonight-open-evening = Åbn
 tonight-open = Åbn en fil
-tonight-file-placeholder = en fil med resultater eller en mappe med filer
+tonight-file-placeholder = resultatfil eller mappe
 tonight-sample = Eksempelaften
 tonight-home = Tilbage til min klub
 tonight-in-sample = Dette er eksemplet. Intet herfra berører din klub.
@@ -665,7 +669,7 @@ settings-user-placeholder = gemmes med hver ændring
 settings-foot = Nederst på hvert ark
 settings-foot-placeholder = adresse, hjemmeside, tak til en sponsor
 settings-logo = Logo øverst på hvert ark (PNG)
-settings-logo-placeholder = en PNG-fil; tomt felt: intet logo
+settings-logo-placeholder = tomt felt: intet logo
 settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tomt felt: sort
 settings-logo-kept = Logoet trykkes nu på hvert ark

@@ -36,7 +36,7 @@ screen-movement-short = Movement
 screen-results = Ergebnisse
 screen-ranking = Rangliste
 screen-publish = Veröffentlichen
-screen-publish-short = Aushang
+screen-publish-short = Veröffentl.
 screen-players = Spieler
 screen-settings = Einstellungen
 screen-settings-short = Einstell.
@@ -126,6 +126,10 @@ top-missing = { $count ->
    *[other] { $count } fehlen
 }
 top-suspicious = { $count } prüfen
+top-claims = { $count ->
+    [one] { $count } Telefon fragt
+   *[other] { $count } Telefone fragen
+}
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-round = Runde { $round } aufrufen
@@ -289,7 +293,7 @@ tonight-save = Speichern
 tonight-recent = Letzte Spielabende
 tonight-open-evening = Öffnen
 tonight-open = Datei öffnen
-tonight-file-placeholder = eine Datei mit Ergebnissen oder ein Ordner
+tonight-file-placeholder = Ergebnisdatei oder Ordner
 tonight-sample = Beispielabend
 tonight-home = Zurück zum eigenen Club
 tonight-in-sample = Dies ist das Beispiel. Nichts, was Sie hier tun, erreicht Ihren Club.
@@ -678,9 +682,9 @@ settings-scale = Größe
 settings-user = Ihr Name
 settings-user-placeholder = wird mit jeder Änderung gespeichert
 settings-foot = Am Fuß jedes Blattes
-settings-foot-placeholder = Anschrift, Internetseite, Dank an einen Sponsor
+settings-foot-placeholder = Anschrift, Internetseite, Sponsor
 settings-logo = Logo am Kopf jedes Blattes (PNG)
-settings-logo-placeholder = eine PNG-Datei; leer für keines
+settings-logo-placeholder = leer: kein Logo
 settings-colour = Farbe der Überschriften auf Papier
 settings-colour-placeholder = #1b4f72; leer für Schwarz
 settings-logo-kept = Das Logo steht jetzt auf jedem Blatt

@@ -195,8 +195,12 @@ phone-tables = Tables
 phone-in = { $entered } of { $boards } in
 phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
-# $table (String)
-phone-needs-you = Table { $table } is calling
+# $count (Number)
+# $tables (String)
+phone-needs-you = { $count ->
+        [one] Table { $tables } is calling
+       *[other] Tables { $tables } are calling
+    }
 phone-somebody-calls = A table is calling
 phone-allow = Allow
 phone-refuse = Do not allow

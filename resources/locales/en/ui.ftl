@@ -164,6 +164,11 @@ top-over = { $time } over
 top-missing = { $count } missing
 # $count (String)
 top-suspicious = { $count } to check
+# $count (Number)
+top-claims = { $count ->
+        [one] { $count } phone asks
+       *[other] { $count } phones ask
+    }
 # $time (String)
 top-saved = saved { $time }
 top-call-first = Call round 1

@@ -277,11 +277,6 @@ impl State {
         (!is_open).then_some(chosen_id)
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
-    pub fn scroll_target(&self) -> (&'static str, f32) {
-        (LIST, (self.chosen_index as f32 - 1.0).max(0.0) * LINE_HEIGHT)
-    }
-
     /// The question for the evening that is looked up for an action, or else for the chosen template. `None` if it is
     /// known, and for the first evening of the list, which is looked up when an action needs it.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {

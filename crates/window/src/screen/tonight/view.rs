@@ -17,18 +17,22 @@ use store::Summary;
 
 use super::form::{self, Form, profile_choice};
 use super::recent::{NARROW_WIDTH, contestants_text};
-use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
+use super::{CLUB, LIKE_DATE, LINE_HEIGHT, LIST, Message, Page, State, TABLES, TablesQuestion};
 
 /// The smallest width of the questions before the first evening, in logical pixels.
 const MIN_FIRST_QUESTIONS_WIDTH: f32 = 500.0;
 /// The width of the other ways to begin the first evening, in logical pixels.
 const OTHER_WAYS_WIDTH: f32 = 300.0;
-/// The height left for the recent evenings below which the page scrolls instead of their list, in logical pixels.
+/// The least height of the card of recent evenings, in logical pixels. With less the whole page scrolls.
 const MIN_RECENT_HEIGHT: f32 = 240.0;
 /// The greatest width of the page, in logical pixels. The eye follows a line of the list from the name to the buttons.
 const MAX_PAGE_WIDTH: f32 = 1140.0;
 /// The usual height of the card for an evening like an earlier one, in logical pixels.
 const LIKE_HEIGHT: f32 = 210.0;
+/// The usual height of the title of the page with the space below it, in logical pixels.
+const HEADING_HEIGHT: f32 = 47.0;
+/// The usual height of the head of the card of recent evenings with its padding, in logical pixels.
+const RECENT_HEAD_HEIGHT: f32 = 53.0;
 /// The usual height of the questions before the first evening, in logical pixels.
 const FIRST_QUESTIONS_HEIGHT: f32 = 370.0;
 
@@ -99,12 +103,21 @@ impl State {
         };
         let below = widget::footed(recent, theme::GAP, foot);
         let page = column![beginning, below].spacing(theme::APART);
-        let page = if fits_height {
-            page.into()
-        } else {
-            widget::whole_rows(widget::scroll(page, tones).height(Length::Fill))
-        };
+        let page: Element<'a, Message> =
+            if fits_height { page.into() } else { widget::scroll(page, tones).id(LIST).height(Length::Fill).into() };
         column![heading, page].spacing(theme::WIDE).max_width(MAX_PAGE_WIDTH).into()
+    }
+
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. In a low window
+    /// the list is the whole page.
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
+        let available_height = room::screen(desk).height;
+        let rows_above = self.chosen_index as f32;
+        if available_height >= LIKE_HEIGHT + MIN_RECENT_HEIGHT {
+            return (LIST, (rows_above - 1.0).max(0.0) * LINE_HEIGHT);
+        }
+        let end_of_row = LIKE_HEIGHT + theme::APART + RECENT_HEAD_HEIGHT + (rows_above + 1.0) * LINE_HEIGHT;
+        (LIST, (end_of_row - (available_height - HEADING_HEIGHT)).max(0.0))
     }
 
     /// The questions before the first evening: language, federation, club and number of tables, with defaults that can
