@@ -5,6 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, FixedOffset};
 
+use uuid::Uuid;
+
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::director::{Decision, SideAward};
@@ -22,6 +24,7 @@ pub struct Summary {
     pub club: String,
     /// The name of its event; empty if it belongs to none.
     pub event: String,
+    pub event_id: Option<Uuid>,
     /// The number of contestants.
     pub contestants: u32,
     /// When it was created or taken in.
@@ -59,7 +62,7 @@ impl Store {
                     (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0) AS results,
                     (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
-                    json_extract(s.event, '$.name') AS event,
+                    json_extract(s.event, '$.name') AS event, json_extract(s.event, '$.id') AS event_id,
                     coalesce(j.at, s.date || 'T00:00:00+00:00') AS opened,
                     (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
              FROM session s LEFT JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
@@ -75,10 +78,12 @@ impl Store {
         while let Some(row) = rows.next()? {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
-            let event: Option<String> = row.get("event")?;
+            let (event, event_id): (Option<String>, Option<String>) = (row.get("event")?, row.get("event_id")?);
             let (winners, shared) = winners.remove(&id).unwrap_or_default();
             let postponed_results = postponed.get(&id).copied().unwrap_or_default();
+            let event_id = event_id.as_ref().or_else(|| event_names.contains_key(&id).then_some(&id));
             summaries.push(Summary {
+                event_id: event_id.and_then(|event_id| event_id.parse().ok()),
                 date: date.parse().map_err(|_| damaged(&date))?,
                 title: row.get("title")?,
                 club: row.get("club")?,

@@ -552,7 +552,7 @@ impl App {
             ScreenName::Publish => Some(self.evening.publish.scroll_target(&self.desk)),
             ScreenName::Players => self.players.scroll_target(&self.desk),
             ScreenName::Archive => self.archive.scroll_target(&self.desk),
-            ScreenName::Tonight => Some(self.evening.tonight.scroll_target()),
+            ScreenName::Tonight => Some(self.evening.tonight.scroll_target(&self.desk)),
             ScreenName::Pads | ScreenName::Settings => None,
         }
     }

@@ -242,12 +242,12 @@ impl State {
         self.modules = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }
 
-    /// Reads calls, claims and tables from the hall; called every second. Returns a call that is new since the last
+    /// Reads calls, claims and tables from the hall; called every second. Returns the calls that are new since the last
     /// time.
-    pub(crate) fn refresh(&mut self) -> Option<Call> {
+    pub(crate) fn refresh(&mut self) -> Vec<Call> {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
-            return None;
+            return Vec::new();
         };
         self.calls = hall.calls();
         self.claims = hall.claims();
@@ -256,9 +256,23 @@ impl State {
             self.tables = hall.tables();
         }
         let last_announced = self.last_announced;
-        let new_call = self.calls.iter().find(|call| call.number > last_announced).cloned();
+        let new_calls = self.calls.iter().filter(|call| call.number > last_announced).cloned().collect();
         self.last_announced = self.calls.iter().map(|call| call.number).fold(last_announced, u64::max);
-        new_call
+        new_calls
+    }
+
+    /// Which tables call, in words. `None` without a call.
+    pub(crate) fn calls_in_words(&self, calls: &[Call], texts: &Texts) -> Option<String> {
+        let hall = self.hall().filter(|_| !calls.is_empty())?;
+        let tables: Vec<String> = calls.iter().map(|call| view::table_name(call.table, hall)).collect();
+        Some(texts.say().phone_needs_you(calls.len(), tables.join(", ")))
+    }
+
+    /// What waits for the director, in words: calls that nobody has seen, and phones that ask for permission.
+    pub(crate) fn requests_in_words(&self, texts: &Texts) -> Vec<String> {
+        let unseen_calls: Vec<Call> = self.calls.iter().filter(|call| !call.is_seen).cloned().collect();
+        let claims = (!self.claims.is_empty()).then(|| texts.say().top_claims(self.claims.len()));
+        self.calls_in_words(&unseen_calls, texts).into_iter().chain(claims).collect()
     }
 
     /// The tables whose phones need attention, for the list of the evening's progress.

@@ -96,6 +96,8 @@ pub struct Tones {
     pub muted: Color,
     /// Borders and separating lines.
     pub line: Color,
+    /// Borders of fields, boxes and segments, which must be found on any background.
+    pub edge: Color,
     /// The main button, the selection and signs of success.
     pub accent: Color,
     /// The background of the selected line.
@@ -118,8 +120,10 @@ pub struct Tones {
     pub info_weak: Color,
     /// The signs of the suits: clubs, diamonds, hearts, spades.
     pub suits: [Color; 4],
-    /// The bars of diagrams, and selected text.
+    /// The bars of diagrams.
     pub bars: Color,
+    /// The background of selected text.
+    pub selection: Color,
 }
 
 const LIGHT_TONES: Tones = Tones {
@@ -130,6 +134,7 @@ const LIGHT_TONES: Tones = Tones {
     ink: color!(0x1B1F23),
     muted: color!(0x5F6B76),
     line: color!(0xDAD7CF),
+    edge: color!(0x8E8A80),
     accent: color!(0x0F6B4F),
     weak: color!(0xE3F0EA),
     on_accent: color!(0xFFFFFF),
@@ -142,6 +147,7 @@ const LIGHT_TONES: Tones = Tones {
     info_weak: color!(0xE6EDF8),
     suits: [color!(0x1B1F23), color!(0xC4291C), color!(0xC4291C), color!(0x1B1F23)],
     bars: color!(0xB9D8CB),
+    selection: color!(0xB9D8CB),
 };
 
 const DARK_TONES: Tones = Tones {
@@ -152,6 +158,7 @@ const DARK_TONES: Tones = Tones {
     ink: color!(0xECEFF1),
     muted: color!(0x9AA6AF),
     line: color!(0x333C43),
+    edge: color!(0x6B7780),
     accent: color!(0x4DB892),
     weak: color!(0x1F3A30),
     on_accent: color!(0x0E1A15),
@@ -164,6 +171,7 @@ const DARK_TONES: Tones = Tones {
     info_weak: color!(0x1C2C44),
     suits: [color!(0xECEFF1), color!(0xFF7A6E), color!(0xFF7A6E), color!(0xECEFF1)],
     bars: color!(0x2F6A54),
+    selection: color!(0x2F6A54),
 };
 
 const CONTRAST_TONES: Tones = Tones {
@@ -174,6 +182,7 @@ const CONTRAST_TONES: Tones = Tones {
     ink: color!(0xFFFFFF),
     muted: color!(0xD8DEE3),
     line: color!(0xA8B2BA),
+    edge: color!(0xA8B2BA),
     accent: color!(0x5CFFB0),
     weak: color!(0x00331F),
     on_accent: color!(0x000000),
@@ -185,7 +194,8 @@ const CONTRAST_TONES: Tones = Tones {
     info: color!(0x9CCBFF),
     info_weak: color!(0x0A2140),
     suits: [color!(0xFFFFFF), color!(0xFFA8A0), color!(0xFFA8A0), color!(0xFFFFFF)],
-    bars: color!(0x005233),
+    bars: color!(0x00A060),
+    selection: color!(0x005233),
 };
 
 /// The colours with four suit colours: these for clubs and diamonds, and the usual ones for hearts and spades.
@@ -293,6 +303,18 @@ impl Tones {
         suit_colors.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
     }
 
+    /// Whether these are the colours of high contrast, in which backgrounds are hard to tell apart.
+    #[must_use]
+    pub fn is_contrast(&self) -> bool {
+        self.page == CONTRAST_TONES.page
+    }
+
+    /// The border of a selected line. `None` outside high contrast, where its background is enough.
+    #[must_use]
+    pub fn selected_border(&self) -> Option<Color> {
+        self.is_contrast().then_some(self.accent)
+    }
+
     /// The theme for widgets of the toolkit.
     #[must_use]
     pub fn theme(&self) -> Theme {
@@ -390,12 +412,24 @@ mod tests {
                         );
                     }
                 }
-                for (text, background) in [(t.on_accent, t.accent), (t.ink, t.bars)] {
+                for (text, background) in [(t.on_accent, t.accent), (t.ink, t.selection)] {
                     let ratio = contrast(text, background);
                     assert!(ratio >= min_ratio, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn edges_of_controls_have_enough_contrast_with_their_background() {
+        for appearance in Appearance::ALL {
+            let t = Tones::of(appearance, false);
+            for background in [t.page, t.surface] {
+                let ratio = contrast(t.edge, background);
+                assert!(ratio >= 3.0, "{appearance}: {background:?} is {ratio}");
+            }
+        }
+        assert!(contrast(CONTRAST.bars, CONTRAST.surface) >= 3.0);
     }
 
     #[test]

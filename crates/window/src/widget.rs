@@ -44,7 +44,7 @@ pub use field::field;
 pub use fold::{Part, column_count, fits, fold};
 pub use footed::footed;
 pub use glyph::{Glyph, font_file as signs_font, glyph};
-pub use in_sight::{SEEN_WITH, in_sight};
+pub use in_sight::{SEEN_WITH, in_sight, scroll_to_top};
 pub use keyed::keyed;
 pub use keys_in_order::keys_in_order;
 pub use one_line::{EllipsisMarker, OneLine, one_line, width_of};
@@ -167,6 +167,17 @@ pub fn list_card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static 
 pub fn bar<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
     container(content)
         .style(move |_| container::Style { background: Some(tones.surface.into()), ..container::Style::default() })
+}
+
+/// The style of a container around the selected line of a list. In high contrast it has a border, because its
+/// background is hard to see.
+pub fn selected(tones: &Tones) -> container::Style {
+    let border = tones.selected_border().map(|color| Border { color, width: 1.0, ..Border::default() });
+    container::Style {
+        background: Some(tones.weak.into()),
+        border: border.unwrap_or_default(),
+        ..container::Style::default()
+    }
 }
 
 /// A horizontal line of one pixel over the whole width.
@@ -380,7 +391,9 @@ pub fn value_line<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let font = if is_chosen { theme::BOLD } else { theme::SANS };
     let words = one_line(words, theme::NAME, font, tones.ink);
-    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
+    // A line under the pointer looks neither chosen nor, on the page, unchanged.
+    let hover = if is_chosen { tones.weak } else { Color { a: 0.5, ..tones.line } };
+    let face = Face { hover: Some(hover), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
     Press::new(words, face).on_press(message).padding(VALUE_PADDING).width(Length::Fill)
 }
 
@@ -411,7 +424,7 @@ pub fn segments<'a, M: 'a>(
     let items = Row::with_children(items.into_iter().map(Into::into)).wrap();
     container(items).padding(1.0).style(move |_| container::Style {
         background: Some(tones.surface.into()),
-        border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
+        border: Border { color: tones.edge, width: 1.0, radius: theme::RADIUS.into() },
         ..container::Style::default()
     })
 }
@@ -435,7 +448,7 @@ pub fn toggle<'a, M: Clone + 'a>(
     };
     let tick_box = container(tick).center(TOGGLE_BOX_SIDE).style(move |_| container::Style {
         background: Some(if is_on { tones.accent } else { tones.surface }.into()),
-        border: Border { color: if is_on { tones.accent } else { tones.line }, width: 1.0, radius: 4.0.into() },
+        border: Border { color: if is_on { tones.accent } else { tones.edge }, width: 1.0, radius: 4.0.into() },
         ..container::Style::default()
     });
     let words = one_line(words, theme::NOTE, theme::SANS, tones.ink);

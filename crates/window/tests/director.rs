@@ -611,7 +611,7 @@ fn ruling_without_an_answer_follows_the_cursor_of_results() {
 fn director_opens_the_repair_for_a_pair_that_goes_home() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Director));
-    click(&mut app, "Somebody goes home …");
+    click(&mut app, "Somebody goes home…");
     assert_eq!(app.screen(), ScreenName::Movement);
     assert!(says(&app, "Pair number"), "{:?}", all_words(&app));
 }

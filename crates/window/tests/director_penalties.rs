@@ -184,7 +184,7 @@ fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
 fn a_penalty_is_offered_where_no_ruling_was_made() {
     let mut app = open_journal(&evening("howell 4", 2));
     press(&mut app, Shortcut::Go(ScreenName::Director));
-    assert!(says(&app, "Penalty or warning …"), "{:?}", all_words(&app));
+    assert!(says(&app, "Penalty or warning…"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Slow play"), "{:?}", all_words(&app));
 }

@@ -47,13 +47,30 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
     let mut phone = phone_of_table_3(&app);
     phone.post("/call", &[("form", &phone.form())]);
     update(&mut app, Message::Tick);
-    assert_eq!(app.notice(), Some("Table A-3 is calling"));
+    assert_eq!(app.notice(), Some("Table 3 is calling"));
     press(&mut app, Shortcut::Function(10));
     look(&app).find("Table 3 is calling, 0 min")?;
     click(&mut app, "I am coming");
     assert!(phone.get("/table").text.contains("The director has seen the call and is coming"));
     click(&mut app, "Done");
     look(&app).find("Nobody is calling.")?;
+    Ok(())
+}
+
+#[test]
+fn unseen_call_stays_in_the_top_bar_and_opens_the_page() -> Result<(), Error> {
+    let mut app = open_hall();
+    press(&mut app, Shortcut::Function(10));
+    let mut phone = phone_of_table_3(&app);
+    phone.post("/call", &[("form", &phone.form())]);
+    update(&mut app, Message::Tick);
+    press(&mut app, Shortcut::Down);
+    assert_eq!(app.notice(), None);
+    click(&mut app, "Table 3 is calling");
+    look(&app).find("Stop phone entry")?;
+    click(&mut app, "I am coming");
+    press(&mut app, Shortcut::Function(10));
+    assert!(look(&app).find("Table 3 is calling").is_err());
     Ok(())
 }
 

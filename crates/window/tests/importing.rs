@@ -140,7 +140,7 @@ fn stopped_merge_keeps_the_decisions() {
     let (release, released) = std::sync::mpsc::channel::<()>();
     app.desk().office().change_settings(move |_| released.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
-    assert_shows(&app, "Importing …");
+    assert_shows(&app, "Importing…");
     press(&mut app, Shortcut::Escape);
     drop(release);
     settle(&mut app, work);

@@ -95,6 +95,13 @@ fn open_screen(mut app: App, screen: ScreenName, keys: &[Shortcut]) -> App {
     app
 }
 
+/// The screen Settings with this part in a narrow window.
+fn with_part_of_settings(part: own_settings::Part) -> App {
+    let mut app = open_screen(ready(), ScreenName::Settings, &[]);
+    update(&mut app, Message::Settings(own_settings::Message::Part(part)));
+    app
+}
+
 impl FaultReport {
     /// Checks the current window at every size, scale and language.
     fn check_window(&mut self, app: &mut App, state: &str, renderer: &mut LayoutRenderer) {
@@ -150,7 +157,7 @@ fn individual() -> App {
 type State = (&'static str, fn() -> App);
 
 /// Screens in the middle of things.
-const STATES: [State; 29] = [
+const STATES: [State; 32] = [
     ("a new evening", || open_screen(sample_played(false), ScreenName::Tonight, &[Shortcut::New])),
     ("a movement that is edited", || open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Function(4)])),
     ("a movement that is repaired", || {
@@ -202,6 +209,9 @@ const STATES: [State; 29] = [
         update(&mut app, Message::Settings(own_settings::Message::Rules(open)));
         app
     }),
+    ("the copies of the database", || with_part_of_settings(own_settings::Part::Database)),
+    ("the targets of deliveries", || with_part_of_settings(own_settings::Part::Targets)),
+    ("the rules of the evening", || with_part_of_settings(own_settings::Part::Rules)),
     ("a ruling without questions", || {
         let app = open_sheet(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
         open_screen(app, ScreenName::Results, &[Shortcut::Function(4), Shortcut::Main])

@@ -25,15 +25,15 @@ fn columns_of_a_table_are_assigned_and_imported() {
 }
 
 #[test]
-fn list_imported_from_players_leads_back_there() {
+fn list_imported_from_players_is_checked_there() {
     let folder = tempfile::tempdir().unwrap();
     let path = write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     for (key, player_count) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
         let mut app = empty_club();
         press(&mut app, Shortcut::Go(ScreenName::Players));
         update(&mut app, Message::Dropped(path.clone()));
-        assert_eq!(app.screen(), ScreenName::Archive);
-        assert!(app.notice().unwrap().contains("lead back to Players"), "{:?}", app.notice());
+        assert_eq!(app.screen(), ScreenName::Players);
+        assert_shows(&app, "What the columns mean");
         press(&mut app, key);
         assert_eq!(app.screen(), ScreenName::Players);
         assert_eq!(app.desk().lists.players.len(), player_count);

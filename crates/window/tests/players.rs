@@ -134,11 +134,11 @@ fn player_who_sits_in_an_evening_is_not_deleted() {
     let mut app = open_with(vec![entries(&journal)], &[ada.clone(), club_player(2, "Bo Birch")]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
-    assert!(!says(&app, "Delete …"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Delete…"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.notice(), Some("Ada Ash has played and can only be forgotten."));
     click(&mut app, "Bo Birch");
-    assert!(says(&app, "Delete …"), "{:?}", all_words(&app));
+    assert!(says(&app, "Delete…"), "{:?}", all_words(&app));
     assert!(!app.desk().office().change_database_blocking(move |store| store.delete_player(ada.id)).unwrap());
 }
 
@@ -151,7 +151,7 @@ fn tasks_of_a_person_are_left_by_cancel() {
         press(&mut app, key);
         assert!(says(&app, "Cancel") && !says(&app, "Do not import"), "{:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
-        assert!(says(&app, "Forget …") && !says(&app, "Cancel"), "{:?}", all_words(&app));
+        assert!(says(&app, "Forget…") && !says(&app, "Cancel"), "{:?}", all_words(&app));
     }
     assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
 }

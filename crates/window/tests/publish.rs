@@ -245,7 +245,7 @@ fn publish_says_that_its_pages_are_being_drawn() {
     let mut app = window_on(played_sample());
     // The pages are requested, and the answer has not come yet.
     let drawing = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
-    assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
+    assert!(says(&app, "The pages are being drawn…"), "{:?}", all_words(&app));
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
     settle(&mut app, drawing);
     assert!(all_words(&app).iter().any(|words| words.starts_with("1 of ")), "{:?}", all_words(&app));
@@ -391,7 +391,7 @@ fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Er
     press(&mut app, Shortcut::Main);
     assert_eq!(publication_count(&app), 1);
     let mut window = tall_window(&app);
-    window.click("Close the evening …")?;
+    window.click("Close the evening…")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     assert_eq!(app.screen(), ScreenName::Director);

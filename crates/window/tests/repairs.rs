@@ -340,11 +340,11 @@ fn repair_is_planned_in_the_background_before_it_can_be_made() -> Result<(), Err
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     let work = app.update(Message::Shortcut(Shortcut::Down));
-    look(&app).find("Working it out …")?;
+    look(&app).find("Working it out…")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, None);
     settle(&mut app, work);
-    assert!(look(&app).find("Working it out …").is_err());
+    assert!(look(&app).find("Working it out…").is_err());
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, Some(6));
     Ok(())

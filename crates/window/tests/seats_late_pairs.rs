@@ -242,9 +242,9 @@ fn filled_movement_names_no_missing_pair() {
 fn pair_that_has_played_goes_home_by_a_repair() {
     let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
+    assert!(says(&app, "Goes home…"), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Placing));
-    assert!(says(&app, "Goes home …") && !says(&app, "Take out"), "{:?}", all_words(&app));
+    assert!(says(&app, "Goes home…") && !says(&app, "Take out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Pick(2));
     assert_eq!(app.screen(), ScreenName::Movement);
@@ -331,9 +331,9 @@ fn foot_says_what_follows_after_a_pair_has_left() {
 fn button_sends_a_pair_home_once_it_has_played() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    assert!(!says(&app, "Goes home …"));
+    assert!(!says(&app, "Goes home…"));
     let mut app = window_on(&played_rounds(5, |round, _, _| round < 2));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    click(&mut app, "Goes home …");
+    click(&mut app, "Goes home…");
     assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
 }

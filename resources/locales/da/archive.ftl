@@ -127,7 +127,6 @@ archive-again-closed = Aftenen er afsluttet, eller dens stilling er offentliggjo
 archive-again-missing = Resultater, som filen ikke længere har, bliver stående, spil { $boards }
 archive-again-hands = Filen har andre kortfordelinger; de nuværende bliver stående, spil { $boards }
 import-waits = En fil er læst og venter i arkivet.
-import-for-players = Her er Arkiv, hvor alle filer tjekkes først. Importér listen, eller tryk Esc: Begge dele fører tilbage til Spillere.
 import-after = { $path } venter, til det, der blev læst før, er importeret eller kasseret.
 import-same-evening = { $path } er den samme aften som { $title } med de samme resultater; intet blev importeret.
 change-title = Titel: { $title }

@@ -137,7 +137,10 @@ phone-tables = Borde
 phone-in = { $entered } af { $boards } inde
 phone-reason = Hvorfor?
 phone-reason-needed = Skriv en grund til rettelsen.
-phone-needs-you = Bord { $table } tilkalder dig
+phone-needs-you = { $count ->
+    [one] Bord { $tables } tilkalder dig
+   *[other] Bordene { $tables } tilkalder dig
+}
 phone-somebody-calls = Et bord tilkalder dig
 phone-allow = Tillad
 phone-refuse = Tillad ikke

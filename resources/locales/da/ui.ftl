@@ -123,6 +123,10 @@ top-last-called = Runde { $round } er allerede startet, og den er den sidste.
 top-over = { $time } over tiden
 top-missing = { $count } mangler
 top-suspicious = { $count } skal tjekkes
+top-claims = { $count ->
+    [one] { $count } telefon beder om lov
+   *[other] { $count } telefoner beder om lov
+}
 top-saved = gemt { $time }
 top-call-first = Start runde 1
 top-call-round = Start runde { $round }
@@ -196,7 +200,6 @@ typed-points-too = Skriv enten kontrakten med dens stik (3nv+1) eller kun pointe
 import-failed = { $path } blev ikke læst: { $reason }
 
 # I aften
-tonight-title = Godaften
 tonight-like = Som sidste { $weekday }
 tonight-like-today = Som tidligere i dag
 tonight-like-coming = Som aftenen, der er gjort klar til { $weekday }
@@ -211,6 +214,7 @@ tonight-teams = Hold
 tonight-teams-hint = to borde spiller hver kamp
 tonight-tables-how = 8,5 med et halvt bord, 7+6 for to rækker
 tonight-players-hint = fra 8 til 29 spillere
+tonight-players-wrong = En individuel turnering kræver 8 til 29 spillere.
 tonight-many = { $tables } borde: passer det?
 tonight-so-many = { $count ->
     [one] { $tables } bord
@@ -283,7 +287,7 @@ tonight-save = Gem
 tonight-recent = Seneste spilleaftener
 tonight-open-evening = Åbn
 tonight-open = Åbn en fil
-tonight-file-placeholder = en fil med resultater eller en mappe med filer
+tonight-file-placeholder = resultatfil eller mappe
 tonight-sample = Eksempelaften
 tonight-home = Tilbage til min klub
 tonight-in-sample = Dette er eksemplet. Intet herfra berører din klub.
@@ -665,7 +669,7 @@ settings-user-placeholder = gemmes med hver ændring
 settings-foot = Nederst på hvert ark
 settings-foot-placeholder = adresse, hjemmeside, tak til en sponsor
 settings-logo = Logo øverst på hvert ark (PNG)
-settings-logo-placeholder = en PNG-fil; tomt felt: intet logo
+settings-logo-placeholder = tomt felt: intet logo
 settings-colour = Overskrifternes farve på papir
 settings-colour-placeholder = #1b4f72; tomt felt: sort
 settings-logo-kept = Logoet trykkes nu på hvert ark
@@ -819,6 +823,7 @@ archive-title = Titel
 archive-results = Resultater
 archive-state = Status
 archive-nothing = Intet fundet
+archive-none = Endnu ingen spilleaftener. Begynd en under »I aften«, eller importer en.
 archive-closed = afsluttet
 archive-going-on = ikke afsluttet
 archive-open = Åbn

@@ -133,7 +133,6 @@ archive-again-closed = Der Abend ist abgeschlossen oder seine Rangliste veröffe
 archive-again-missing = Ergebnisse, die nicht mehr in der Datei stehen, bleiben erhalten: Board { $boards }
 archive-again-hands = Die Datei hat andere Austeilungen; die vorhandenen bleiben: Board { $boards }
 import-waits = Eine Datei wurde gelesen und wartet im Archiv.
-import-for-players = Dies ist das Archiv, wo jede Datei zuerst geprüft wird. Importieren oder Esc: Beides führt zurück zu Spieler.
 import-after = { $path } wartet, bis das vorher Gelesene importiert oder ausgelassen ist.
 import-same-evening = { $path } ist derselbe Abend wie { $title }, mit denselben Ergebnissen; nichts wurde importiert.
 change-title = Titel: { $title }

@@ -137,7 +137,10 @@ phone-tables = Tische
 phone-in = { $entered } von { $boards } da
 phone-reason = Warum?
 phone-reason-needed = Geben Sie einen Grund für die Korrektur an.
-phone-needs-you = Tisch { $table } ruft Sie
+phone-needs-you = { $count ->
+    [one] Tisch { $tables } ruft Sie
+   *[other] Tische { $tables } rufen Sie
+}
 phone-somebody-calls = Ein Tisch ruft Sie
 phone-allow = Erlauben
 phone-refuse = Nicht erlauben

@@ -36,7 +36,7 @@ screen-movement-short = Movement
 screen-results = Ergebnisse
 screen-ranking = Rangliste
 screen-publish = Veröffentlichen
-screen-publish-short = Aushang
+screen-publish-short = Veröffentl.
 screen-players = Spieler
 screen-settings = Einstellungen
 screen-settings-short = Einstell.
@@ -126,6 +126,10 @@ top-missing = { $count ->
    *[other] { $count } fehlen
 }
 top-suspicious = { $count } prüfen
+top-claims = { $count ->
+    [one] { $count } Telefon fragt
+   *[other] { $count } Telefone fragen
+}
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-round = Runde { $round } aufrufen
@@ -199,7 +203,6 @@ typed-points-too = Geben Sie entweder den Kontrakt mit seinen Stichen ein (3nw+1
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
 # Heute
-tonight-title = Guten Abend
 tonight-like = Wie letzten { $weekday }
 tonight-like-today = Wie vorhin
 tonight-like-coming = Wie der Abend, der für { $weekday } vorbereitet ist
@@ -214,6 +217,7 @@ tonight-teams = Teams
 tonight-teams-hint = jeder Kampf wird an zwei Tischen gespielt
 tonight-tables-how = 8,5 mit halbem Tisch, 7+6 für zwei Sektionen
 tonight-players-hint = 8 bis 29 Spieler
+tonight-players-wrong = Ein Individualturnier braucht 8 bis 29 Spieler.
 tonight-many = { $tables } Tische: stimmt das?
 tonight-so-many = { $count ->
     [one] { $tables } Tisch
@@ -289,7 +293,7 @@ tonight-save = Speichern
 tonight-recent = Letzte Spielabende
 tonight-open-evening = Öffnen
 tonight-open = Datei öffnen
-tonight-file-placeholder = eine Datei mit Ergebnissen oder ein Ordner
+tonight-file-placeholder = Ergebnisdatei oder Ordner
 tonight-sample = Beispielabend
 tonight-home = Zurück zum eigenen Club
 tonight-in-sample = Dies ist das Beispiel. Nichts, was Sie hier tun, erreicht Ihren Club.
@@ -678,9 +682,9 @@ settings-scale = Größe
 settings-user = Ihr Name
 settings-user-placeholder = wird mit jeder Änderung gespeichert
 settings-foot = Am Fuß jedes Blattes
-settings-foot-placeholder = Anschrift, Internetseite, Dank an einen Sponsor
+settings-foot-placeholder = Anschrift, Internetseite, Sponsor
 settings-logo = Logo am Kopf jedes Blattes (PNG)
-settings-logo-placeholder = eine PNG-Datei; leer für keines
+settings-logo-placeholder = leer: kein Logo
 settings-colour = Farbe der Überschriften auf Papier
 settings-colour-placeholder = #1b4f72; leer für Schwarz
 settings-logo-kept = Das Logo steht jetzt auf jedem Blatt
@@ -831,6 +835,7 @@ archive-title = Titel
 archive-results = Ergebnisse
 archive-state = Status
 archive-nothing = Nichts gefunden
+archive-none = Noch kein Abend. Beginnen Sie einen unter „Heute“, oder importieren Sie einen.
 archive-closed = abgeschlossen
 archive-going-on = nicht abgeschlossen
 archive-open = Öffnen

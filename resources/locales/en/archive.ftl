@@ -1,4 +1,4 @@
-archive-busy = Reading …
+archive-busy = Reading…
 # $done (String)
 # $of (String)
 archive-busy-at = { $done } of { $of } files
@@ -10,7 +10,7 @@ job-at = { $what } { $percent }
 job-copying = Copying to { $path }
 # $path (String)
 job-exporting = Writing { $path }
-job-forgetting = Removing the name …
+job-forgetting = Removing the name…
 job-busy = Something else is running; wait until it is done, or stop it.
 # $count (String)
 archive-more = … and { $count } more
@@ -125,7 +125,7 @@ means-from-round = from round
 players-care = Entered twice, or to be forgotten
 # $key (String)
 players-no-undo = Undo does not work in the list of players: change it back by hand. On every other screen { $key } undoes what was entered tonight.
-players-same = Same person as …
+players-same = Same person as…
 # $name (String)
 players-same-choose = Choose the other entry of { $name } in the list. Esc cancels.
 # $name (String)
@@ -139,7 +139,7 @@ players-also = Also entered as
 players-doubles = Possible double entries: { $count }
 players-doubles-look = Compare the two
 players-split = Two people after all
-players-forget = Forget …
+players-forget = Forget…
 # $name (String)
 players-forget-ask = Name and numbers of { $name } are removed from the list and from every evening; results and ranks stay. This cannot be undone.
 players-forget-anonymise = Keep the results linked, without a name
@@ -148,7 +148,7 @@ players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
 players-forget-texts = Replace the name there too
 players-forget-do = Forget
-players-delete = Delete …
+players-delete = Delete…
 # $name (String)
 players-delete-ask = { $name } never played. Delete this player from the list? This cannot be undone.
 players-delete-do = Delete
@@ -189,7 +189,7 @@ archive-where = Where to? Type the name of the file first.
 archive-written = Written
 archive-left-out = The format cannot hold:
 format-hands = Hands
-archive-storing = Importing …
+archive-storing = Importing…
 # $title (String)
 archive-again = { $title } is already here. The file differs:
 archive-again-closed = The evening is closed, or its ranking is published.
@@ -198,7 +198,6 @@ archive-again-missing = Results that are no longer in the file are kept, board {
 # $boards (String)
 archive-again-hands = The file has other hands; ours are kept, board { $boards }
 import-waits = A file was read and waits in the archive.
-import-for-players = This is Archive, where every file is checked first. Import the list or press Esc: both lead back to Players.
 # $path (String)
 import-after = { $path } waits until the file read before it has been imported or left out.
 # $path (String)

@@ -89,7 +89,7 @@ desk-withdraw = Withdraw
 desk-review = Reviewed after play
 desk-appeal = Appeal
 desk-penalty = Penalty
-desk-penalty-any = Penalty or warning …
+desk-penalty-any = Penalty or warning…
 desk-print-form = Print its form
 desk-filter = show other entries
 desk-closing = Closing check
@@ -370,7 +370,7 @@ match-seats = wrong seats: { $share } each (White Book 3.3.6)
 # $share (String)
 match-seats-director = wrong seats, director’s error: { $share } each (White Book 3.3.6)
 desk-scroll = Scroll the form
-desk-goes-home = Somebody goes home …
+desk-goes-home = Somebody goes home…
 desk-wrong-board-which = Which board was played?
 desk-wrong-board-type = Type the number of the board that was played, a space, and its result: 4 4sn=
 # $board (String)

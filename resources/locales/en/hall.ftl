@@ -11,7 +11,7 @@ hall-shows-traveller = other results and the hands of a board they have played
 hall-shows-ranking = the ranking so far
 hall-asks-lead = a question about the lead
 hall-open = Start phone entry
-hall-opening = Starting …
+hall-opening = Starting…
 # $why (String)
 hall-not-opened = Phone entry is not on: { $why }
 # $address (String)

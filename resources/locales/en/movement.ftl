@@ -246,7 +246,7 @@ repair-say-more = Fill in the fields to see the consequences.
 repair-choose = What happened? Choose it on the left; you will then see the consequences.
 # $what (String)
 repair-lacks = Type this first: { $what }.
-repair-planning = Working it out …
+repair-planning = Working it out…
 # $before (String)
 # $after (String)
 repair-fairness = Fairness { $before } before, { $after } after

@@ -195,8 +195,12 @@ phone-tables = Tables
 phone-in = { $entered } of { $boards } in
 phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
-# $table (String)
-phone-needs-you = Table { $table } is calling
+# $count (Number)
+# $tables (String)
+phone-needs-you = { $count ->
+        [one] Table { $tables } is calling
+       *[other] Tables { $tables } are calling
+    }
 phone-somebody-calls = A table is calling
 phone-allow = Allow
 phone-refuse = Do not allow
@@ -239,7 +243,7 @@ phone-doubling = Doubling
 phone-lead-none = not noted
 phone-lead-card = Card led
 phone-further-down = More undertricks
-phone-no-it-was = No, it was …
+phone-no-it-was = No, it was…
 phone-who-are-you = Who are you?
 phone-my-name = Type our names
 phone-other-use = Use this phone for the table or a side

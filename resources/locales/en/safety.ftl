@@ -24,7 +24,7 @@ shut-no-copies = There are no automatic copies of it.
 shut-restore = Restore and open
 shut-salvage = Salvage what can be read into a new file
 shut-again = Try again
-shut-working = One moment …
+shut-working = One moment…
 shut-restored = You now see { $path }; the other file is not changed.
 shut-salvaged = Evenings in { $path }: { $sessions }; incomplete or lost: { $lost }.
 # What the operating system says when a file or a connection fails.

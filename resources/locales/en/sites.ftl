@@ -24,7 +24,7 @@ site-unnamed = { $count ->
 site-elsewhere-none = It is not publicly known which files the programs of these federations read: the files here are the ones that most programs accept.
 site-elsewhere-denmark = Denmark: make the BWS file in BridgeCentral, run the evening from it, and return it with the results.
 site-elsewhere-helps = You can put the web page and the PDF files on any club’s own site.
-publish-for = Publish for …
+publish-for = Publish for…
 # $what (String)
 publish-for-what = What is written: { $what }
 site-bridgewebs-what = USEBIO (XML), hands (PBN), CSV

@@ -164,6 +164,11 @@ top-over = { $time } over
 top-missing = { $count } missing
 # $count (String)
 top-suspicious = { $count } to check
+# $count (Number)
+top-claims = { $count ->
+        [one] { $count } phone asks
+       *[other] { $count } phones ask
+    }
 # $time (String)
 top-saved = saved { $time }
 top-call-first = Call round 1
@@ -309,7 +314,6 @@ typed-points-too = Type either the contract with its tricks (3nw+1) or the point
 import-failed = { $path } was not read: { $reason }
 
 # Tonight
-tonight-title = Good evening
 # $weekday (String)
 tonight-like = Like last { $weekday }
 tonight-like-today = Like earlier today
@@ -328,6 +332,7 @@ tonight-teams = Teams
 tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
 tonight-players-hint = from 8 to 29 players
+tonight-players-wrong = An individual needs 8 to 29 players.
 # $tables (String)
 tonight-many = { $tables } tables: is that right?
 # $count (Number)
@@ -523,7 +528,7 @@ seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody el
 seats-pair = Seat with usual partner
 seats-swap = Swap two
 seats-remove = Take out
-seats-leaves = Goes home …
+seats-leaves = Goes home…
 seats-goes-who = Who goes home?
 # $name (String)
 seats-goes-one = { $name } leaves
@@ -898,7 +903,7 @@ publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
 # $list (String)
 publish-for-lost = Not in these files, because the format cannot hold it: { $list }
 publish-not-yet = Not yet
-publish-close = Close the evening …
+publish-close = Close the evening…
 # $version (String)
 # $time (String)
 publish-brought = Changes in ranking { $version } ({ $time }):
@@ -926,7 +931,7 @@ publish-page = page { $page } of { $pages }
 # $pages (String)
 publish-page-of = { $page } of { $pages }
 publish-empty = Nothing to print yet.
-publish-drawing = The pages are being drawn …
+publish-drawing = The pages are being drawn…
 # $path (String)
 # $reason (String)
 publish-failed = { $path } was not written: { $reason }
@@ -1212,8 +1217,8 @@ publish-not-printed = { $path } is saved, but was not printed: { $reason }. Ctrl
 publish-no-printer = { $path } is saved, but no printer is set up on this computer. Ctrl O opens it.
 # $path (String)
 publish-printed = { $path } was sent to the printer
-publish-writing = Writing …
-publish-writing-more = Writing … waiting: { $waiting }
+publish-writing = Writing…
+publish-writing-more = Writing… waiting: { $waiting }
 publish-stop-writing = Stop printing
 publish-printer-silent = { $path } is written, but the print command did not answer within half a minute and was stopped. Check the printer, then print again.
 publish-stopped = { $path } is written. Printing was stopped.
@@ -1263,6 +1268,7 @@ archive-title = Title
 archive-results = Results
 archive-state = State
 archive-nothing = Nothing found
+archive-none = No evening yet. Begin one on Tonight, or import one.
 archive-closed = closed
 archive-going-on = not closed
 archive-open = Open

@@ -6,7 +6,7 @@ web-tricks-made = Tricks made
 # $side (String)
 web-as-side = As { $side }
 web-my-evening = My evening
-web-nobody = choose …
+web-nobody = choose…
 web-season = Season
 # $version (String)
 web-corrected = Ranking { $version }: what changed

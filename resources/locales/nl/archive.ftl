@@ -133,7 +133,6 @@ archive-again-closed = De avond is afgesloten, of de ranglijst is gepubliceerd.
 archive-again-missing = Resultaten die niet meer in het bestand staan, blijven behouden: bord { $boards }
 archive-again-hands = Het bestand heeft een andere spelverdeling; de onze blijft, bord { $boards }
 import-waits = Een bestand is gelezen en wacht in het archief.
-import-for-players = Dit is Archief, waar elk bestand eerst wordt bekeken. Importeer de lijst of druk op Esc: beide leiden terug naar Spelers.
 import-after = { $path } wacht tot het eerder gelezen bestand is geïmporteerd of weggelaten.
 import-same-evening = { $path } is dezelfde avond als { $title }, met dezelfde resultaten; er is niets geïmporteerd.
 change-title = Titel: { $title }

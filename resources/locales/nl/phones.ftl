@@ -137,7 +137,10 @@ phone-tables = Tafels
 phone-in = { $entered } van { $boards } binnen
 phone-reason = Waarom?
 phone-reason-needed = Geef een reden voor de correctie.
-phone-needs-you = Tafel { $table } roept u
+phone-needs-you = { $count ->
+    [one] Tafel { $tables } roept u
+   *[other] Tafels { $tables } roepen u
+}
 phone-somebody-calls = Een tafel roept u
 phone-allow = Toestaan
 phone-refuse = Niet toestaan

@@ -123,6 +123,10 @@ top-last-called = Ronde { $round } is al gestart en is de laatste.
 top-over = { $time } over tijd
 top-missing = ontbreekt: { $count }
 top-suspicious = nakijken: { $count }
+top-claims = { $count ->
+    [one] { $count } telefoon vraagt toestemming
+   *[other] { $count } telefoons vragen toestemming
+}
 top-saved = opgeslagen { $time }
 top-call-first = Ronde 1 starten
 top-call-round = Ronde { $round } starten
@@ -196,7 +200,6 @@ typed-points-too = Typ het contract met zijn slagen (3nw+1) of alleen de score (
 import-failed = { $path } is niet gelezen: { $reason }
 
 # Vanavond
-tonight-title = Goedenavond
 tonight-like = Zoals afgelopen { $weekday }
 tonight-like-today = Zoals eerder vandaag
 tonight-like-coming = Zoals de avond die voor { $weekday } klaarstaat
@@ -211,6 +214,7 @@ tonight-teams = Viertallen
 tonight-teams-hint = elke wedstrijd wordt aan twee tafels gespeeld
 tonight-tables-how = 8,5 met een halve tafel, 7+6 voor twee lijnen
 tonight-players-hint = van 8 tot en met 29 spelers
+tonight-players-wrong = Voor een individuele avond zijn 8 tot en met 29 spelers nodig.
 tonight-many = { $tables } tafels: klopt dat?
 tonight-so-many = { $count ->
     [one] { $tables } tafel
@@ -286,7 +290,7 @@ tonight-save = Opslaan
 tonight-recent = Recente avonden
 tonight-open-evening = Openen
 tonight-open = Bestand openen
-tonight-file-placeholder = een bestand met resultaten, of een map
+tonight-file-placeholder = resultatenbestand of map
 tonight-sample = Voorbeeldavond
 tonight-home = Terug naar mijn club
 tonight-in-sample = Dit is het voorbeeld. Niets hiervan komt bij uw club terecht.
@@ -683,7 +687,7 @@ settings-user-placeholder = bewaard bij elke wijziging
 settings-foot = Onderaan elk blad
 settings-foot-placeholder = adres, website, dank aan een sponsor
 settings-logo = Logo bovenaan elk blad (PNG)
-settings-logo-placeholder = een PNG-bestand; leeg voor geen logo
+settings-logo-placeholder = leeg: geen logo
 settings-colour = Kleur van de koppen op papier
 settings-colour-placeholder = #1b4f72; leeg voor zwart
 settings-logo-kept = Het logo staat nu op elk blad
@@ -837,6 +841,7 @@ archive-title = Titel
 archive-results = Resultaten
 archive-state = Status
 archive-nothing = Niets gevonden
+archive-none = Nog geen avond. Begin er een bij ‘Vanavond’, of importeer er een.
 archive-closed = afgesloten
 archive-going-on = niet afgesloten
 archive-open = Openen

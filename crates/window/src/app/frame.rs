@@ -28,20 +28,13 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         body = body.push(container(iced::widget::opaque(help::view(app, tones))).align_right(Length::Fill));
     }
     if let Some(listing) = &app.listing {
-        let panel = listing.view(&desk.texts, tones).map(Message::Listing);
-        body = body.push(iced::widget::opaque(container(panel).padding(padding).center_x(Length::Fill)));
+        body = body.push(over_screen(listing.view(&desk.texts, tones).map(Message::Listing), desk, tones));
     }
     if app.evening.hall.is_shown && desk.session().is_some() {
-        let page = container(app.evening.hall.view(desk, tones).map(Message::Hall)).padding(padding);
-        let page = page
-            .width(Length::Fill)
-            .height(Length::Fill)
-            .style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() });
-        body = body.push(iced::widget::opaque(page));
+        body = body.push(over_screen(app.evening.hall.view(desk, tones).map(Message::Hall), desk, tones));
     }
     if let Some(panel) = app.open_consent_request().and_then(|request| request.view(desk, tones)) {
-        let panel = container(panel.map(Message::Consent)).padding(padding).center_x(Length::Fill);
-        body = body.push(iced::widget::opaque(panel));
+        body = body.push(over_screen(panel.map(Message::Consent), desk, tones));
     }
     // The results of Ctrl K appear below its field.
     if let Some(results) = app.go_to.as_ref().and_then(|typed| app.search_results.view(typed, &desk.texts, tones)) {
@@ -64,6 +57,14 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         )
     ]
     .into()
+}
+
+/// A page over the whole screen. It has a ground of its own, so that nothing of the screen shows beside it.
+fn over_screen<'a>(page: Element<'a, Message>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let page = container(page).padding(padding(desk)).center_x(Length::Fill).height(Length::Fill);
+    iced::widget::opaque(
+        page.style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() }),
+    )
 }
 
 /// The greatest width of the card of a screen without an evening, in logical pixels.
@@ -97,6 +98,10 @@ fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> 
         ScreenName::Director => app.evening.director.view(desk, tones).map(Message::Director),
         ScreenName::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
         ScreenName::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
+        ScreenName::Players if app.archive.is_shown_on_players() => {
+            let panel = app.archive.side_panel(desk, tones).map(Message::Archive);
+            app.players.view_beside(panel, Message::Players, desk, tones)
+        }
         ScreenName::Players => app.players.view(desk, tones).map(Message::Players),
         ScreenName::Archive => app.archive.view(desk, tones).map(Message::Archive),
         ScreenName::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),
@@ -172,7 +177,7 @@ fn rail_item<'a>(
         // The name is not bold, because it has little space.
         let name = widget::one_line(words, theme::NOTE, theme::SANS, color).or(screen.short_name(&app.desk.texts));
         let name = name.width(Length::Fill);
-        let content = row![container(sign).width(14.0), name].align_y(Alignment::Center);
+        let content = row![container(sign).width(NARROW_SIGN_WIDTH), name].align_y(Alignment::Center);
         return Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 2.0]).width(Length::Fill).into();
     }
     let key = (tones.keys != KeyPlacement::Hidden)
@@ -185,6 +190,10 @@ fn rail_item<'a>(
     // The longest name of the four languages, *Veröffentlichen* in bold, fits beside its key.
     Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 4.0]).width(Length::Fill).into()
 }
+
+/// The width of the sign or the key before a name in the narrow rail, in logical pixels. The longest name of the four
+/// languages fits beside it.
+const NARROW_SIGN_WIDTH: f32 = 16.0;
 
 /// The screen to go on with: the first of the usual way through an evening that is not done. `None` if all are done.
 /// Once results are in, the screens before play no longer count.
@@ -277,22 +286,24 @@ const LOW_BUTTON_PADDING: [f32; 2] = [2.0, 8.0];
 fn message_or_last_change<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut line = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
+    // Two lines of a message fit a low foot only in the smaller size.
+    let size = if has_low_foot(desk) { theme::NOTE } else { theme::NAME };
     if let Some(notice) = &app.notice {
         let (sign, color) = match (notice.is_error, notice.is_advice) {
             (true, _) => (Glyph::Cross, tones.danger),
             (false, true) => (Glyph::Eye, tones.info),
             (false, false) => (Glyph::Tick, tones.accent),
         };
-        line = line
-            .push(widget::glyph(sign, theme::SIGN, color))
-            .push(widget::one_line(notice.words.clone(), theme::NOTE, theme::BOLD, color).in_two().width(Length::Fill));
+        let words_color = if notice.is_error { tones.danger } else { tones.ink };
+        let words = widget::one_line(notice.words.clone(), size, theme::SANS, words_color).in_two();
+        line = line.push(widget::glyph(sign, theme::SIGN, color)).push(words.width(Length::Fill));
     } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
         if !has_narrow_rail {
             let time = desk.texts.time_to_the_second(last.stamp.at);
-            line = line.push(widget::one_line(time, theme::NOTE, theme::SANS, tones.muted));
+            line = line.push(widget::one_line(time, size, theme::SANS, tones.muted));
         }
         let words = words::entry(last, session, &desk.texts);
-        line = line.push(widget::suits(&words, theme::NOTE, theme::BOLD, tones).width(Length::Fill));
+        line = line.push(widget::suits(&words, size, theme::SANS, tones).width(Length::Fill));
     }
     line.into()
 }

@@ -2,8 +2,8 @@
 //! `bt3r2` the same table of section B. A name is a person; other words are a screen, a command, a document, a rule or
 //! another evening. `app::places` opens them.
 
-use iced::widget::{Column, row};
-use iced::{Alignment, Element, Length};
+use iced::widget::{Column, container, row};
+use iced::{Alignment, Border, Element, Length};
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
@@ -120,7 +120,13 @@ impl HitList {
             let words = texts.say().go_to_nothing(typed);
             results = results.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
         }
-        Some(widget::card(results, tones).width(FIELD_WIDTH).into())
+        // A heavy border tells the results from the cards of the screen below them.
+        let card = widget::card(results, tones).style(move |_| container::Style {
+            background: Some(tones.surface.into()),
+            border: Border { color: tones.accent, width: 2.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        });
+        Some(card.width(FIELD_WIDTH).into())
     }
 }
 

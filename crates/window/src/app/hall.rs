@@ -32,11 +32,11 @@ impl App {
         task
     }
 
-    /// Shows a call from a table in the foot, on any screen.
+    /// Shows new calls from tables in the foot, on any screen.
     pub(super) fn check_hall(&mut self) {
-        if let Some(call) = self.evening.hall.refresh() {
-            let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
-            self.notice = Some(Notice::failure(words));
+        let new_calls = self.evening.hall.refresh();
+        if let Some(words) = self.evening.hall.calls_in_words(&new_calls, &self.desk.texts) {
+            self.notice = Some(Notice::advice(words));
         }
         self.desk.open.phones = self.evening.hall.alerts();
     }

@@ -40,7 +40,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let key_row = |line: KeyHelp| {
         row![
             container(key_boxes(&line, texts, tones).wrap()).width(KEYS_WIDTH),
-            container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
+            container(widget::label(capitalized(&line.words), theme::NOTE, tones.ink)).width(Length::Fill)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
@@ -73,8 +73,17 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let content = content.spacing(theme::APART);
     let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::RESULT, tones.ink);
     let content = column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART);
-    let panel = widget::bar(content, tones).padding(theme::WIDE).width(PANEL_WIDTH).height(Length::Fill);
-    row![widget::vertical_line(tones), panel].into()
+    // Beside the panel a small window would show only halves of the screen.
+    let covers_screen = app.desk.window_size().width < BESIDE_SCREEN_WIDTH;
+    let width = if covers_screen { Length::Fill } else { Length::Fixed(PANEL_WIDTH) };
+    let panel = widget::bar(content, tones).padding(theme::WIDE).width(width).height(Length::Fill);
+    if covers_screen { panel.into() } else { row![widget::vertical_line(tones), panel].into() }
+}
+
+/// Words that begin with a capital letter, as buttons do.
+fn capitalized(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The keys of a line, each in a box of its own.
@@ -104,6 +113,8 @@ const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 const KEYS_WIDTH: f32 = 120.0;
 /// The width of the panel, in logical pixels.
 const PANEL_WIDTH: f32 = 440.0;
+/// The least width of a window, in logical pixels, in which the panel leaves a part of the screen in sight.
+const BESIDE_SCREEN_WIDTH: f32 = 1100.0;
 
 /// The main keys of a screen that the user sees for the first time. `None` on other screens and while the foot shows a
 /// message.

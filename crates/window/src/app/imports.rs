@@ -29,8 +29,8 @@ enum ImportOutcome {
 }
 
 impl App {
-    /// Imports a file, or every file of a folder, in the background. Opens the archive. While another import is read or
-    /// decided on, this one is queued.
+    /// Imports a file, or every file of a folder, in the background. Opens the archive, unless Players may show the
+    /// file. While another import is read or decided on, this one is queued.
     pub(super) fn import(&mut self, path: &Path) -> Task<Message> {
         // The user must decide on an earlier file first.
         if self.reading.is_some() || self.archive.needs_decision() {
@@ -38,9 +38,10 @@ impl App {
             let words = self.desk.texts.say().import_after(path.display().to_string());
             return self.complain(words);
         }
-        self.archive.begin_for_players(self.screen == ScreenName::Players);
+        let is_for_players = self.screen == ScreenName::Players && !path.is_dir() && !Store::is_database(path);
+        self.archive.begin_for_players(is_for_players);
         let begun = self.begin_import(path);
-        Task::batch([self.go_to_archive(), begun])
+        if is_for_players { begun } else { Task::batch([self.go_to_archive(), begun]) }
     }
 
     /// Begins to read a file or folder. The current screen stays open.
@@ -106,10 +107,12 @@ impl App {
         }
         self.archive.show(Panel::Evening);
         // Other files than lists do not belong to Players.
-        let is_for_players = self.archive.is_for_players() && matches!(contents, FileContents::Table(_));
-        self.archive.begin_for_players(is_for_players);
+        let is_for_archive = !matches!(contents, FileContents::Table(_) | FileContents::Refused(_));
+        let navigation =
+            if is_for_archive && self.shows_import_on_players() { self.go_to_archive() } else { Task::none() };
+        self.archive.begin_for_players(self.archive.is_for_players() && !is_for_archive);
         let path = file.path;
-        match contents {
+        let shown = match contents {
             // On another screen the user may be busy, so nothing opens there.
             FileContents::Session(imported, _)
                 if imported.warnings.is_empty() && imported.is_dated() && self.screen == ScreenName::Archive =>
@@ -128,12 +131,7 @@ impl App {
                     particulars: self.desk.all_particulars().clone(),
                 };
                 match Table::new(path.clone(), content, self.today(), choices, known_people) {
-                    Ok(table) => {
-                        if is_for_players {
-                            self.notice = Some(Notice::advice(self.desk.texts.say().import_for_players()));
-                        }
-                        self.show_panel(Panel::Table(Box::new(table)))
-                    }
+                    Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
                     Err(error) => self.report_unreadable(&path, &Refusal::from_table(error)),
                 }
             }
@@ -142,7 +140,13 @@ impl App {
                 plan.open().map_or_else(Task::none, |plan| self.show_comparison(&path, plan))
             }
             FileContents::Refused(reason) => self.report_unreadable(&path, &reason),
-        }
+        };
+        Task::batch([navigation, shown])
+    }
+
+    /// Whether Players is open and shows an import that was begun there.
+    fn shows_import_on_players(&self) -> bool {
+        self.screen == ScreenName::Players && self.archive.is_for_players()
     }
 
     /// Handles a file of a folder: stores a new session, and leaves out everything that needs a decision.
@@ -249,7 +253,7 @@ impl App {
     /// Shows a panel of the archive. On another screen the foot says that something waits there.
     pub(super) fn show_panel(&mut self, panel: Panel) -> Task<Message> {
         self.archive.show(panel);
-        if self.screen != ScreenName::Archive {
+        if self.screen != ScreenName::Archive && !self.shows_import_on_players() {
             let words = self.desk.texts.say().import_waits();
             self.notice = Some(Notice::success(words));
         }

@@ -81,7 +81,7 @@ impl App {
             ScreenName::Director => fingerprint.add(&self.evening.director),
             ScreenName::Ranking => fingerprint.add(&self.evening.ranking),
             ScreenName::Publish => fingerprint.add(&self.evening.publish.fingerprint()),
-            ScreenName::Players => fingerprint.add(&self.players),
+            ScreenName::Players => fingerprint.add(&(&self.players, &self.archive)),
             ScreenName::Archive => fingerprint.add(&self.archive),
             ScreenName::Pads => fingerprint.add(&self.evening.pads),
             ScreenName::Settings => fingerprint.add(&self.settings),
@@ -193,6 +193,14 @@ impl App {
                 let action = self.evening.publish.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
+            ScreenName::Players if self.archive.is_shown_on_players() => match shortcut {
+                // Nothing is exported there.
+                Shortcut::Save => Task::none(),
+                shortcut => {
+                    let action = self.archive.shortcut(shortcut, &self.desk);
+                    self.perform(action)
+                }
+            },
             ScreenName::Players => {
                 let action = self.players.shortcut(shortcut, &self.desk);
                 self.perform(action)

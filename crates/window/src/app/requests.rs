@@ -204,10 +204,12 @@ impl Request for publish::Request {
                 publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
                 publish::DeliverOrder::SetUp => {
                     let navigation = app.go(ScreenName::Settings);
+                    app.settings.show(settings::Part::Targets);
                     navigation.chain(focus(settings::targets::NAME_FIELD.into())).chain(widget::in_sight())
                 }
             },
             Self::OpenFolder(folder) => app.open_folder(&folder),
+            Self::ScrollToTop(id) => widget::scroll_to_top(id),
         }
     }
 }

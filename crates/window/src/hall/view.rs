@@ -2,10 +2,11 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use iced::widget::{Row, column, container, row, stack};
+use iced::widget::{Column, Row, column, container, row, stack};
 use iced::{Alignment, Element, Length, Padding};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use phones::{Call, Hall, Interface, SILENT_MINUTES, TableId, TableState};
@@ -16,8 +17,12 @@ use super::{CodeTarget, Fold, Message, State};
 const WAY_IN_WIDTH: f32 = 330.0;
 /// The vertical and horizontal padding of a line that opens, in logical pixels. Its sign is at the edge of the column.
 const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
+/// The least width of the screen, in logical pixels, at which the way in is beside the tables.
+const TWO_COLUMNS_WIDTH: f32 = 900.0;
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
+/// The side of the QR code in a narrow window, in logical pixels.
+const SMALL_CODE_SIZE: f32 = 164.0;
 /// The greatest width of the card before the hall is opened, in logical pixels.
 const MAX_CLOSED_WIDTH: f32 = 720.0;
 /// The height of the buttons in that card, in logical pixels.
@@ -38,10 +43,27 @@ impl State {
         let buttons = row![main_button, hide_button].spacing(theme::GAP);
         if let Some(hall) = self.hall() {
             let head = row![title, buttons].spacing(theme::GAP).align_y(Alignment::Center);
-            let way_in = widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH);
-            let tables = widget::scroll(self.calls_and_tables(hall, desk, tones), tones).width(Length::Fill);
-            let card = widget::card(row![way_in, widget::whole_rows(tables)].spacing(theme::WIDE), tones);
-            return column![head, card].spacing(theme::APART).into();
+            let is_narrow = room::screen(desk).width < TWO_COLUMNS_WIDTH;
+            let requests = self.requests(hall, is_narrow, desk, tones);
+            let (way_in, tables) =
+                (self.way_in(hall, is_narrow, desk, tones), self.tables_with_phones(hall, desk, tones));
+            let whole_rows = |column: Column<'a, Message>, width: Length| {
+                widget::whole_rows(widget::scroll(column.spacing(theme::GAP), tones).width(width))
+            };
+            let content = if is_narrow {
+                // One scrollbar moves everything. While somebody waits for the director, the way in comes last.
+                let has_requests = !self.calls.is_empty() || !self.claims.is_empty();
+                let parts = if has_requests {
+                    requests.extend(tables).push(way_in)
+                } else {
+                    requests.push(way_in).extend(tables)
+                };
+                whole_rows(parts, Length::Fill)
+            } else {
+                let way_in = whole_rows(column![way_in], Length::Fixed(WAY_IN_WIDTH));
+                row![way_in, whole_rows(requests.extend(tables), Length::Fill)].spacing(theme::WIDE).into()
+            };
+            return column![head, widget::card(content, tones)].spacing(theme::APART).into();
         }
         // The space for the buttons comes first, so that they are in sight in a low window.
         let space_below = Padding { bottom: BUTTONS_HEIGHT + theme::WIDE, ..Padding::ZERO };
@@ -100,9 +122,15 @@ impl State {
         column![only_network, toggle].spacing(theme::TIGHT).into()
     }
 
-    /// The left column: the QR code shown with its title and the address, help, and the codes for the director and the
-    /// wall.
-    fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The QR code shown with its title and the address, help, and the codes for the director and the wall. In a narrow
+    /// window the code is smaller and the words are beside it.
+    fn way_in<'a>(
+        &'a self,
+        hall: &'a Hall,
+        is_narrow: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let key = match self.code_target {
             CodeTarget::Hello => None,
@@ -120,14 +148,14 @@ impl State {
             let line = widget::unfold(words, self.unfolded == Some(fold), Message::Unfold(fold), tones);
             line.padding(UNFOLD_PADDING)
         };
-        let mut content = column![
-            widget::bold(code_title, theme::RESULT, tones.ink),
-            widget::qr(self.modules.clone(), CODE_SIZE),
-            widget::bold(hall.origin(), theme::RESULT, tones.ink),
-        ]
-        .extend(reached_chip)
-        .extend(may_sleep)
-        .push(unfold(say.hall_no_connection(), Fold::Help));
+        let code = widget::qr(self.modules.clone(), if is_narrow { SMALL_CODE_SIZE } else { CODE_SIZE });
+        let (code_beside, code_below) = if is_narrow { (Some(code), None) } else { (None, Some(code)) };
+        let mut content = column![widget::bold(code_title, theme::RESULT, tones.ink)]
+            .extend(code_below)
+            .push(widget::bold(hall.origin(), theme::RESULT, tones.ink))
+            .extend(reached_chip)
+            .extend(may_sleep)
+            .push(unfold(say.hall_no_connection(), Fold::Help));
         if self.unfolded == Some(Fold::Help) {
             let not_reached =
                 last_contact.is_none().then(|| widget::label(say.hall_not_reached(), theme::NAME, tones.ink));
@@ -148,23 +176,43 @@ impl State {
             ];
             content = content.extend(codes.map(|words| widget::label(words, theme::NAME, tones.ink)));
         }
-        content.spacing(theme::GAP).into()
+        match code_beside {
+            Some(code) => row![code, content.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into(),
+            None => content.spacing(theme::GAP).into(),
+        }
     }
 
-    /// The right column: calls, claims, and tables with their phones.
-    fn calls_and_tables<'a>(
+    /// Calls and claims. A narrow window does not say that nobody calls.
+    fn requests<'a>(
+        &'a self,
+        hall: &'a Hall,
+        is_narrow: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let has_calls = !self.calls.is_empty();
+        let title = (has_calls || !is_narrow).then(|| widget::bold(say.hall_calls(), theme::NAME, tones.ink));
+        let no_calls = (!has_calls && !is_narrow).then(|| widget::label(say.hall_no_calls(), theme::NAME, tones.ink));
+        // The first call that nobody has seen has the prominent button.
+        let first_unseen = self.calls.iter().find(|call| !call.is_seen).map(|call| call.number);
+        let calls = self.calls.iter().map(|call| call_line(call, first_unseen == Some(call.number), hall, desk, tones));
+        Column::new().extend(title).extend(no_calls).extend(calls).extend(self.claims_view(
+            hall,
+            first_unseen.is_none(),
+            desk,
+            tones,
+        ))
+    }
+
+    /// The tables with their phones, below their title.
+    fn tables_with_phones<'a>(
         &'a self,
         hall: &'a Hall,
         desk: &'a DeskView,
         tones: &'static Tones,
-    ) -> Element<'a, Message> {
+    ) -> [Element<'a, Message>; 2] {
         let say = desk.texts.say();
-        let no_calls = self.calls.is_empty().then(|| widget::label(say.hall_no_calls(), theme::NAME, tones.ink));
-        let content = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)]
-            .extend(no_calls)
-            .extend(self.calls.iter().map(|call| call_line(call, hall, desk, tones)))
-            .extend(self.claims_view(hall, desk, tones))
-            .push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
         let head = Cell::new(tones.muted);
         let columns = table_columns([
             (say.print_table(), head),
@@ -181,13 +229,19 @@ impl State {
             let line = line.on_press(Message::Code(CodeTarget::Table(index))).padding(theme::PRESS).width(Length::Fill);
             tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
         }
-        content.push(tables).spacing(theme::GAP).into()
+        [widget::bold(say.hall_tables(), theme::NAME, tones.ink), tables.into()]
     }
 }
 
 impl State {
-    /// The phones that ask to represent a contestant. `None` if none does.
-    fn claims_view<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    /// The phones that ask to represent a contestant. `None` if none does. The first one may have the prominent button.
+    fn claims_view<'a>(
+        &self,
+        hall: &Hall,
+        is_first_prominent: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         if self.claims.is_empty() {
             return None;
         }
@@ -200,9 +254,10 @@ impl State {
             head = head.push(allow_all.on_press(Message::AllowAll));
         }
         let mut asking = column![head].spacing(theme::GAP);
-        for claim in &self.claims {
+        for (index, claim) in self.claims.iter().enumerate() {
             let words = hall.claim_in_words(claim, &desk.texts);
-            let allow = widget::button(say.phone_allow(), "", Face::main(tones), tones);
+            let face = if is_first_prominent && index == 0 { Face::main(tones) } else { Face::plain(tones) };
+            let allow = widget::button(say.phone_allow(), "", face, tones);
             let refuse = widget::button(say.phone_refuse(), "", Face::plain(tones), tones);
             let line = row![
                 container(widget::label(words, theme::NAME, tones.ink)).width(Length::Fill),
@@ -216,13 +271,19 @@ impl State {
 }
 
 /// The number of a table, with its section if there are several.
-fn table_name(table: TableId, hall: &Hall) -> String {
+pub(super) fn table_name(table: TableId, hall: &Hall) -> String {
     let has_several_sections = hall.keys().iter().any(|key| key.table.section != table.section);
     if has_several_sections { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
 /// The line of a call from a table, with its buttons.
-fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn call_line<'a>(
+    call: &Call,
+    is_prominent: bool,
+    hall: &Hall,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let minutes = (desk.now() - call.called_at).num_minutes().max(0);
     let mut words = say.hall_call(table_name(call.table, hall), minutes.to_string());
@@ -233,10 +294,12 @@ fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static T
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     if !call.is_seen {
-        let acknowledge = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
+        let face = if is_prominent { Face::main(tones) } else { Face::plain(tones) };
+        let acknowledge = widget::button(say.hall_i_come(), "", face, tones);
         line = line.push(acknowledge.on_press(Message::See(call.number)));
     }
-    line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number))).into()
+    line.push(widget::button(say.hall_done(), "", Face::plain(tones), tones).on_press(Message::Done(call.number)))
+        .into()
 }
 
 /// The line of a table: its code, its round, and its phones.

@@ -77,7 +77,7 @@ pub struct State {
     /// Whether the last action was Ctrl O, which put the cursor into the field for a file.
     was_open_pressed: bool,
     panel: Panel,
-    /// Whether the import was begun on Players, where the user returns to.
+    /// Whether the import was begun on Players, which then shows the panel.
     is_for_players: bool,
 }
 
@@ -244,6 +244,11 @@ impl State {
     /// Whether the import was begun on Players.
     pub fn is_for_players(&self) -> bool {
         self.is_for_players
+    }
+
+    /// Whether Players shows the panel.
+    pub fn is_shown_on_players(&self) -> bool {
+        self.is_for_players && self.needs_decision()
     }
 
     /// Whether files are being read.

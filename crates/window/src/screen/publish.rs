@@ -63,6 +63,8 @@ pub enum Request {
     PostNow,
     /// Show a folder in the system's file manager.
     OpenFolder(PathBuf),
+    /// Scroll the container with this id to the top of its area.
+    ScrollToTop(&'static str),
     /// Deliver the published ranking to the club's targets.
     Deliver(deliver::Order),
 }
@@ -528,6 +530,10 @@ impl State {
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);
+                    // What opens is below the edge of a low window.
+                    if fold == Fold::More {
+                        return Action::Request(Request::ScrollToTop(view::MORE));
+                    }
                 }
             }
         }

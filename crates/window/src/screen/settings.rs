@@ -85,8 +85,6 @@ const MAX_COPIES: usize = 8;
 const LABEL_WIDTH: f32 = 160.0;
 /// The sizes of everything in the window, in percent.
 const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
-/// The greatest width of a field for a name, in logical pixels.
-const MAX_FIELD_WIDTH: f32 = 320.0;
 /// The window width from which the two parts are side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 
@@ -116,7 +114,37 @@ pub struct State {
     /// The automatic copies beside the database when the screen was opened, the latest first.
     copies: Vec<copies::Copy>,
     rules: rules::State,
+    /// The part that a narrow window shows.
+    part: Part,
     pub(crate) targets: targets::State,
+}
+
+/// A part of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Part {
+    /// The window, the user and the club.
+    #[default]
+    Window,
+    /// The database and its copies.
+    Database,
+    /// The targets of deliveries.
+    Targets,
+    /// The rules of the open evening.
+    Rules,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Window, Self::Database, Self::Targets, Self::Rules];
+
+    fn title(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Window => say.settings_window(),
+            Self::Database => say.settings_backup(),
+            Self::Targets => say.targets_title(),
+            Self::Rules => say.settings_rules(),
+        }
+    }
 }
 
 /// A setting that is typed as text.
@@ -197,6 +225,8 @@ pub enum Message {
     /// Chooses one of the colours shown.
     PickColour(&'static str),
     Rules(rules::Message),
+    /// Shows a part in a narrow window.
+    Part(Part),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
     /// Types the path of a copy.
@@ -224,6 +254,7 @@ pub enum Message {
 impl State {
     /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
+        self.part = Part::Window;
         self.user.clone_from(&desk.preferences.user);
         self.club.clone_from(&desk.preferences.club);
         self.foot.clone_from(&desk.preferences.letterhead.foot);
@@ -290,7 +321,14 @@ impl State {
                 Action::Request(Request::Colour(colour.to_owned()))
             }
             Message::FieldLeft(text) => self.on_field_left(text, desk).unwrap_or(Action::None),
-            Message::Rules(message) => self.rules.update(message, desk),
+            Message::Rules(message) => {
+                self.part = Part::Rules;
+                self.rules.update(message, desk)
+            }
+            Message::Part(part) => {
+                self.part = part;
+                Action::None
+            }
             Message::Choose(purpose) => {
                 let current_path = match purpose {
                     Purpose::Backup => &self.backup,
@@ -390,47 +428,63 @@ impl State {
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Save => self.update(Message::Backup, desk),
-            Shortcut::Letter('f') if desk.session().is_some() => Action::Focus(rules::SEARCH.into()),
+            Shortcut::Letter('f') if desk.session().is_some() => {
+                self.part = Part::Rules;
+                Action::Focus(rules::SEARCH.into())
+            }
             Shortcut::Escape if self.rules.close() => Action::Focus(rules::SEARCH.into()),
             _ => Action::None,
         }
     }
 
-    /// The contents of the screen Settings.
+    /// The contents of the screen Settings. A narrow window shows one part at a time.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let say = desk.texts.say();
-        let window_part = column![
-            widget::card(self.window_part(desk, tones), tones).width(Length::Fill),
-            widget::card(self.database_part(desk, tones), tones).width(Length::Fill),
-        ]
+        let title = widget::bold(desk.texts.say().settings_title(), theme::TITLE, tones.ink);
         // Evenings of the sample are never delivered.
-        .extend((!desk.is_sample).then(|| {
-            let targets = Element::from(self.targets.view(desk, tones)).map(Message::Targets);
-            widget::card(targets, tones).width(Length::Fill).into()
-        }))
-        .spacing(theme::APART);
-        let rules = column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)].extend(scale_row::view(
-            desk,
-            tones,
-            Message::ScaleRow,
-        ));
-        let rules = rules
-            .push(match desk.session() {
-                Some(session) => Element::from(self.rules.view(session, desk, tones)).map(Message::Rules),
-                None => widget::label(say.settings_rules_later(), theme::NOTE, tones.muted),
-            })
-            .spacing(theme::GAP)
-            .width(Length::Fill);
-        let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
+        let parts = Part::ALL.into_iter().filter(|part| *part != Part::Targets || !desk.is_sample);
         if desk.window_size().width < TWO_PARTS_WIDTH {
-            let content = column![window_part, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
-            return column![title, widget::scroll(content, tones)].spacing(theme::APART).into();
+            let parts = parts
+                .map(|part| widget::segment(part.title(&desk.texts), part == self.part, Message::Part(part), tones));
+            let head = row![title, widget::segments(parts, tones)].spacing(theme::WIDE).align_y(Alignment::Center);
+            let card = widget::card(self.view_part(self.part, desk, tones), tones).width(Length::Fill);
+            let card = widget::whole_rows(widget::scroll(card, tones).showing(self.part));
+            return column![head.wrap().vertical_spacing(theme::NEAR), card].spacing(theme::APART).into();
         }
+        let cards = parts
+            .filter(|part| *part != Part::Rules)
+            .map(|part| widget::card(self.view_part(part, desk, tones), tones).width(Length::Fill).into());
+        let cards = Column::with_children(cards).spacing(theme::APART);
+        let rules = widget::whole_rows(widget::scroll(self.view_part(Part::Rules, desk, tones), tones));
         let parts = row![
-            container(widget::whole_rows(widget::scroll(window_part, tones))).width(Length::FillPortion(1)),
-            widget::card(widget::whole_rows(widget::scroll(rules, tones)), tones).width(Length::FillPortion(1))
+            container(widget::whole_rows(widget::scroll(cards, tones))).width(Length::FillPortion(1)),
+            widget::card(rules, tones).width(Length::FillPortion(1))
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
+    }
+
+    /// The contents of the card of a part.
+    fn view_part<'a>(&'a self, part: Part, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+        match part {
+            Part::Window => self.window_part(desk, tones),
+            Part::Database => self.database_part(desk, tones),
+            Part::Targets => column![Element::from(self.targets.view(desk, tones)).map(Message::Targets)],
+            Part::Rules => {
+                let say = desk.texts.say();
+                column![widget::bold(say.settings_rules(), theme::RESULT, tones.ink)]
+                    .extend(scale_row::view(desk, tones, Message::ScaleRow))
+                    .push(match desk.session() {
+                        Some(session) => Element::from(self.rules.view(session, desk, tones)).map(Message::Rules),
+                        None => widget::label(say.settings_rules_later(), theme::NOTE, tones.muted),
+                    })
+                    .spacing(theme::GAP)
+                    .width(Length::Fill)
+            }
+        }
+    }
+
+    /// Shows a part, if the window is narrow.
+    pub fn show(&mut self, part: Part) {
+        self.part = part;
     }
 
     /// Language and appearance of the window, the user, the club, and the club's settings for sheets.
@@ -494,11 +548,9 @@ impl State {
             setting_row(say.settings_suits(), widget::segments(suits, tones), tones),
             setting_row(say.settings_keys(), value_segments(keys, tones), tones),
             setting_row(say.settings_scale(), scales, tones),
-            setting_row(String::new(), motion, tones),
-            setting_row(say.settings_user(), container(user).max_width(MAX_FIELD_WIDTH), tones),
-            column![setting_row(say.settings_club(), container(club).max_width(MAX_FIELD_WIDTH), tones)]
-                .extend(club_note(desk, tones))
-                .spacing(theme::TIGHT),
+            motion,
+            setting_row(say.settings_user(), user, tones),
+            column![setting_row(say.settings_club(), club, tones)].extend(club_note(desk, tones)).spacing(theme::TIGHT),
             self.paper_part(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -530,8 +582,7 @@ impl State {
         let colours =
             Row::with_children(OFFERED_COLOURS.map(|colour| colour_button(colour, tones))).spacing(theme::NEAR).wrap();
         // The sample and the error, which appear while a colour is typed, are below, so that the buttons stay in place.
-        let colour = row![container(colour).max_width(MAX_FIELD_WIDTH), colours].spacing(theme::GAP);
-        let colour = colour.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
+        let colour = column![colour, colours].spacing(theme::NEAR);
         column![
             setting_row(say.settings_foot(), foot, tones),
             column![setting_row(say.settings_logo(), logo, tones)].extend(logo_error).spacing(theme::TIGHT),

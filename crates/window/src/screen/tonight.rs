@@ -193,11 +193,11 @@ fn last_played_index(desk: &DeskView) -> usize {
 fn running_event_index(desk: &DeskView) -> Option<usize> {
     let today = desk.now().date_naive();
     let is_unfinished = |summary: &Summary| {
-        let event = desk.lists.events.iter().find(|event| event.name == summary.event);
+        let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
         event.is_some_and(|event| event.session < event.of)
     };
     let is_latest_of_event = |index: usize, summary: &Summary| {
-        !desk.lists.summaries.iter().take(index).any(|later| later.event == summary.event)
+        !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id)
     };
     let mut summaries = desk.lists.summaries.iter().take(recent::MAX_LISTED).enumerate();
     let running = summaries.find(|(index, summary)| {
@@ -275,11 +275,6 @@ impl State {
         let chosen_id = desk.lists.summaries.get(self.chosen_index).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen_id);
         (!is_open).then_some(chosen_id)
-    }
-
-    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
-    pub fn scroll_target(&self) -> (&'static str, f32) {
-        (LIST, (self.chosen_index as f32 - 1.0).max(0.0) * LINE_HEIGHT)
     }
 
     /// The question for the evening that is looked up for an action, or else for the chosen template. `None` if it is

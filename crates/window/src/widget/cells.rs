@@ -192,7 +192,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
             let background = if hovered == Some(index) { face.hover } else { face.background };
             if let Some(background) = background {
                 let bounds = self.cell_bounds(index, &row);
-                let border = Border { radius: face.radius.into(), ..Border::default() };
+                let (color, width) = face.border.map_or((Color::TRANSPARENT, 0.0), |color| (color, 1.0));
+                let border = Border { color, width, radius: face.radius.into() };
                 let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
                 renderer.fill_quad(quad, Background::Color(background));
             }

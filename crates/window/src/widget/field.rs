@@ -41,14 +41,15 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
         text_input::Style {
             background: tones.surface.into(),
             border: Border {
-                color: if focused { tones.accent } else { tones.line },
+                color: if focused { tones.accent } else { tones.edge },
                 width: if focused { 2.0 } else { 1.0 },
                 radius: theme::RADIUS.into(),
             },
             icon: tones.muted,
-            placeholder: tones.muted,
+            // In high contrast muted text is almost as bright as typed text.
+            placeholder: if tones.is_contrast() { tones.line } else { tones.muted },
             value: tones.ink,
-            selection: tones.bars,
+            selection: tones.selection,
         }
     });
     let passed_keys = PassedKeys { shift_enter: false, delete: value.is_empty(), back: false };

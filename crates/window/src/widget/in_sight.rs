@@ -19,6 +19,11 @@ pub fn in_sight<M: Send + 'static>() -> Task<M> {
     operate(FindFocused::default()).discard()
 }
 
+/// Scrolls the areas around the container with this id so that the container is at their top.
+pub fn scroll_to_top<M: Send + 'static>(id: &'static str) -> Task<M> {
+    operate(FindFocused { container: Some(Id::new(id)), ..FindFocused::default() }).discard()
+}
+
 /// A scrollable area.
 #[derive(Debug, Clone, Copy)]
 struct ScrollArea {
@@ -42,9 +47,11 @@ impl ScrollArea {
     }
 }
 
-/// Finds the focused widget and the offsets for the areas around it.
+/// Finds the focused widget, or a container, and the offsets for the areas around it.
 #[derive(Debug, Default)]
 struct FindFocused {
+    /// The container to find. `None` to find the focused widget.
+    container: Option<Id>,
     /// All areas in the order of the widget tree.
     areas: Vec<ScrollArea>,
     /// The areas around the current widget, as indices of `areas`.
@@ -55,6 +62,19 @@ struct FindFocused {
     offsets: Vec<(usize, f32)>,
     /// An area around the focused field that must be visible with it.
     shown_with: Option<Rectangle>,
+}
+
+impl FindFocused {
+    /// Finds the offsets at which the areas around the current widget show the range from `top` to `bottom`.
+    fn show(&mut self, mut top: f32, mut bottom: f32) {
+        for index in self.enclosing.iter().rev().copied() {
+            let Some(area) = self.areas.get(index) else { continue };
+            let offset = area.offset_showing(top, bottom);
+            self.offsets.push((index, offset));
+            // The position of the range in the next outer area.
+            (top, bottom) = (top - offset, bottom - offset);
+        }
+    }
 }
 
 impl Operation<()> for FindFocused {
@@ -69,6 +89,10 @@ impl Operation<()> for FindFocused {
         self.last_area = None;
         if id == Some(&Id::new(SEEN_WITH)) {
             self.shown_with = Some(bounds);
+        }
+        if id.is_some() && id == self.container.as_ref() {
+            // A range as high as its area begins at the top.
+            self.show(bounds.y, f32::INFINITY);
         }
     }
 
@@ -85,20 +109,14 @@ impl Operation<()> for FindFocused {
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
-        if !state.is_focused() {
+        if self.container.is_some() || !state.is_focused() {
             return;
         }
-        let (mut top, mut bottom) = (bounds.y, bounds.y + bounds.height);
+        let (top, mut bottom) = (bounds.y, bounds.y + bounds.height);
         if let Some(shown_with) = self.shown_with.filter(|shown_with| shown_with.contains(bounds.center())) {
             bottom = bottom.max(shown_with.y + shown_with.height - MARGIN_BELOW);
         }
-        for index in self.enclosing.iter().rev().copied() {
-            let Some(area) = self.areas.get(index) else { continue };
-            let offset = area.offset_showing(top, bottom);
-            self.offsets.push((index, offset));
-            // The position of the range in the next outer area.
-            (top, bottom) = (top - offset, bottom - offset);
-        }
+        self.show(top, bottom);
     }
 
     fn finish(&self) -> Outcome<()> {

@@ -313,7 +313,7 @@ impl Face {
         Self {
             background: is_selected.then_some(tones.weak),
             hover: Some(if is_selected { tones.weak } else { tones.page }),
-            border: None,
+            border: tones.selected_border().filter(|_| is_selected),
             text: tones.ink,
             ring: tones.accent,
             radius: 0.0,

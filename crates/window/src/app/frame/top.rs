@@ -1,7 +1,7 @@
 //! The top bar: the evening and its progress, or the field of Ctrl K.
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, container, row, space};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::app::go_to::FIELD_WIDTH as GO_TO_WIDTH;
@@ -10,6 +10,7 @@ use crate::app::{App, GO_TO_FIELD, Message};
 use crate::desk::{DeskView, RoundClock, SaveStatus};
 use crate::room::is_narrow;
 use crate::screen::results::to_look_at_counts;
+use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
@@ -36,6 +37,10 @@ const TITLE_WIDTH: f32 = 260.0;
 const PERIOD_TITLE_WIDTH: f32 = 220.0;
 /// The width of the evening's name once the evening is closed and no period is open, in logical pixels.
 const CLOSED_TITLE_WIDTH: f32 = 340.0;
+/// The greatest width of the requests of phones, in logical pixels.
+const MAX_REQUESTS_WIDTH: f32 = 300.0;
+/// The same in a narrow window, in logical pixels. The bar stays in one line beside keys.
+const MAX_NARROW_REQUESTS_WIDTH: f32 = 172.0;
 /// The greatest width of the name of a copy, in logical pixels.
 const MAX_COPY_WIDTH: f32 = 320.0;
 
@@ -60,7 +65,10 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     bar = match (&app.go_to, desk.session(), desk.standings()) {
         (Some(typed), ..) => bar.push(go_to_field(typed, desk, tones)),
         (None, Some(session), Some(standings)) => {
-            let bar = push_evening(bar, session, standings, desk, tones);
+            // The page of the hall says it itself.
+            let hall = &app.evening.hall;
+            let requests = if hall.is_shown { Vec::new() } else { hall.requests_in_words(&desk.texts) };
+            let bar = push_evening(bar, session, standings, requests, desk, tones);
             bar.extend(period_chips(session, desk, tones))
         }
         _ => bar.push(widget::bold(desk.texts.say().top_nothing_open(), theme::NAME, tones.ink)),
@@ -104,11 +112,12 @@ fn go_to_field<'a>(typed: &'a str, desk: &DeskView, tones: &'static Tones) -> El
         .into()
 }
 
-/// Adds the open evening to the bar: name and day, round, results entered, and items to look at.
+/// Adds the open evening to the bar: name and day, round, results entered, requests of phones, and items to look at.
 fn push_evening<'a>(
     bar: Row<'a, Message>,
     session: &Session,
     standings: &Standings,
+    mut requests: Vec<String>,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Row<'a, Message> {
@@ -117,7 +126,8 @@ fn push_evening<'a>(
     // F7 goes through the doubtful and overdue results on Results.
     let (doubtful, overdue) = to_look_at_counts(desk);
     // The name uses the space that nothing else in the bar needs.
-    let has_chips = session.closed || doubtful + overdue > 0 || session.clocks().appeal.is_some();
+    let has_chips =
+        session.closed || doubtful + overdue > 0 || !requests.is_empty() || session.clocks().appeal.is_some();
     let full_width = if has_chips { FULL_PERIODS_WIDTH } else { TIGHT_WIDTH };
     let title_width = match open_period_count(session, desk) {
         0 if session.closed => CLOSED_TITLE_WIDTH,
@@ -141,23 +151,36 @@ fn push_evening<'a>(
     };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
-        .push(column![title].extend(day).spacing(theme::CLOSE))
+        // As beside it, the bold line is the lower one.
+        .push(Column::new().extend(day).push(title).spacing(theme::CLOSE))
         .extend(rounds_and_call(session, standings, desk, tones))
         // Without a movement no result is due.
         .extend((standings.due > 0).then(|| results_progress(standings, desk, tones)));
     if session.closed {
         bar = bar.push(widget::one_line(say.top_closed(), theme::NOTE, theme::SANS, tones.muted));
     }
-    let chip = |sign: Glyph, words: String, color, back| {
+    let chip = |sign: Glyph, words: String, color, back, message| {
         let chip = widget::chip(sign, words, color, back);
-        Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab()
+        Press::new(chip, Face::line(tones, false)).on_press(message).padding(0.0).skip_tab()
     };
+    if !requests.is_empty() {
+        // In a narrow window the first request takes the place of the items to look at, so that the bar stays low.
+        let (shown_count, max_width) =
+            if is_narrow(desk) { (1, MAX_NARROW_REQUESTS_WIDTH) } else { (requests.len(), MAX_REQUESTS_WIDTH) };
+        requests.truncate(shown_count);
+        let (words, message) = (requests.join(" · "), Message::Shortcut(Shortcut::Function(10)));
+        let chip = chip(Glyph::Triangle, words, tones.warning, tones.warning_weak, message);
+        bar = bar.push(container(chip).max_width(max_width));
+        if is_narrow(desk) {
+            return bar;
+        }
+    }
     if overdue > 0 {
-        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue), tones.info, tones.info_weak));
+        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue), tones.info, tones.info_weak, Message::LookAt));
     }
     if doubtful > 0 {
         let words = say.top_suspicious(doubtful.to_string());
-        bar = bar.push(chip(Glyph::Triangle, words, tones.warning, tones.warning_weak));
+        bar = bar.push(chip(Glyph::Triangle, words, tones.warning, tones.warning_weak, Message::LookAt));
     }
     bar
 }

@@ -40,10 +40,15 @@ const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 impl State {
     /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let side_panel = container(self.side_panel(desk, tones)).width(Length::FillPortion(3));
+        row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
+    }
+
+    /// The scrolling panel beside a list, here or on Players.
+    pub fn side_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.view_panel(desk, tones)).width(Length::Fill);
         let shown = (self.chosen, std::mem::discriminant(&self.panel));
-        let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3)).showing(shown);
-        row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
+        widget::scroll(panel, tones).width(Length::Fill).showing(shown).into()
     }
 
     /// The evenings, or those found, below the search field.
@@ -80,9 +85,14 @@ impl State {
                     .height(ROW_HEIGHT - 1.0),
             );
         }
-        let count = say.archive_count(self.listed_evenings(desk).count());
-        let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST));
-        let list = column![heads, list].spacing(theme::TIGHT);
+        let is_empty = desk.lists.summaries.is_empty();
+        let count = if is_empty { String::new() } else { say.archive_count(self.listed_evenings(desk).count()) };
+        let list: Element<'a, Message> = if is_empty {
+            iced::widget::text(say.archive_none()).size(theme::NAME).color(tones.ink).into()
+        } else {
+            let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST));
+            column![heads, list].spacing(theme::TIGHT).into()
+        };
         column![
             widget::heading(say.archive_heading(), count, tones),
             search,
@@ -110,9 +120,14 @@ impl State {
     /// The panel beside the list.
     fn view_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
-            Panel::Evening => column![self.view_evening(desk, tones), self.view_import_and_export(desk, tones)]
-                .spacing(theme::APART)
-                .into(),
+            Panel::Evening => {
+                let evening = (!desk.lists.summaries.is_empty()).then(|| self.view_evening(desk, tones));
+                Column::new()
+                    .extend(evening)
+                    .push(self.view_import_and_export(desk, tones))
+                    .spacing(theme::APART)
+                    .into()
+            }
             Panel::Busy { path, done, total } => report::view_reading(path, *done, *total, desk, tones),
             Panel::Storing { path } => report::view_merging(path, desk, tones),
             Panel::Differs(differences) => report::view_differences(differences, desk, tones),
@@ -224,24 +239,37 @@ impl State {
         let export_button =
             widget::button(say.archive_export_now(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let import_path = widget::path_field(import, say.choose(), Message::PickPath(Purpose::Import), tones);
-        let export_path = widget::path_field(export, say.choose(), Message::PickPath(Purpose::Export), tones);
-        // A path needs most of the row. Keys leave too little of it for the button.
+        // A path needs most of the row. Keys leave too little of it for the buttons.
         let has_space = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
-        let with_button = |title: String, path: Row<'a, Message>, button: Press<'a, Message>| {
-            if has_space {
-                return widget::titled(title, path.push(button), tones);
-            }
-            column![widget::titled(title, path, tones), button].spacing(theme::GAP)
-        };
+        let with_buttons =
+            |title: String, field: Element<'a, Message>, purpose: Purpose, button: Press<'a, Message>| {
+                let choose = Message::PickPath(purpose);
+                if has_space {
+                    let path = widget::path_field(field, say.choose(), choose, tones);
+                    return widget::titled(title, path.push(button), tones);
+                }
+                let choose = widget::button(say.choose(), "", Face::plain(tones), tones).on_press(choose);
+                let buttons = row![choose, button].spacing(theme::NEAR).wrap().vertical_spacing(theme::NEAR);
+                widget::titled(title, field, tones).push(buttons)
+            };
         let import_card = column![
             widget::bold(say.archive_import(), theme::NAME, tones.ink),
-            with_button(say.archive_import_hint(), import_path, import_button.on_press(Message::Import)),
+            with_buttons(
+                say.archive_import_hint(),
+                import.into(),
+                Purpose::Import,
+                import_button.on_press(Message::Import)
+            ),
         ];
         let export_card =
             column![widget::bold(say.archive_export_to(), theme::NAME, tones.ink), widget::segments(kinds, tones)]
                 .extend(formats)
-                .push(with_button(export_title, export_path, export_button.on_press(Message::Export)));
+                .push(with_buttons(
+                    export_title,
+                    export.into(),
+                    Purpose::Export,
+                    export_button.on_press(Message::Export),
+                ));
         column![
             widget::card(import_card.spacing(theme::GAP), tones).width(Length::Fill),
             widget::card(export_card.spacing(theme::GAP), tones).width(Length::Fill),

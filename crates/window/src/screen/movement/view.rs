@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::desk::DeskView;
 use crate::room;
 use crate::screen::publish;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Part, Press};
 use bridge::BoardNumber;
 use evening::club::SectionId;
@@ -357,7 +357,10 @@ impl State {
     fn choose_foot<'a>(&self, desk: &'a DeskView, has_movement: bool, tones: &'static Tones) -> Row<'a, Message> {
         let say = desk.texts.say();
         let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();
+        // Beside the words the keys would take a second line of a narrow window.
+        let hides_keys = tones.keys == KeyPlacement::Beside && room::is_narrow(desk);
         let button = |label: String, key: &'static str, message: Message| {
+            let key = if hides_keys { "" } else { key };
             widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
         let print_button = || button(say.movement_print(), "Ctrl P", Message::Print);

@@ -6,13 +6,13 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Glyph};
+use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use desk::pads::{PadReport, PadStatus, SILENT_MINUTES};
 use evening::club::ContestantId;
 use evening::session::{Entry, Stamp};
 use exchange::connector::{PadCall, PadCallState};
-use exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadStatement};
+use exchange::pads::{PadChange, PadDifference, PadQuestion, PadRanking, PadStatement, PadTableKey};
 use lang::Texts;
 use movement::Sitting;
 
@@ -69,7 +69,7 @@ impl State {
             );
         }
         let parts = row![
-            widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill),
+            widget::whole_rows(widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill)),
             widget::scroll(states, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
@@ -85,14 +85,16 @@ impl State {
             .on_input(Message::Path)
             .on_submit(Message::Write);
         let write_button = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
-        let follow_button = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
-        let follow_button = if self.following.is_none() {
-            follow_button.on_press(Message::Follow)
-        } else {
-            let stop_button = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
-            stop_button.on_press(Message::Stop)
+        let follow_button = || {
+            let words = say.pads_follow();
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Follow)
         };
-        let buttons = row![write_button.on_press(Message::Write), follow_button];
+        let follow_or_stop_button = match self.following {
+            None => Some(follow_button()),
+            Some(Source::File(_)) => Some(stop_button(desk, tones)),
+            Some(Source::Connector(..)) => None,
+        };
+        let buttons = row![write_button.on_press(Message::Write)].extend(follow_or_stop_button.map(Element::from));
         let mut card = column![
             widget::bold(say.pads_file(), theme::NAME, tones.ink),
             widget::path_field(path, say.choose(), Message::Choose, tones),
@@ -127,9 +129,15 @@ impl State {
             .spacing(theme::GAP),
         ]
         .spacing(theme::GAP);
-        if self.following.is_none() && !self.address.trim().is_empty() {
-            let connect_button = widget::button(say.pads_connect(), "", Face::plain(tones), tones);
-            card = card.push(connect_button.on_press(Message::Connect));
+        if matches!(self.following, Some(Source::Connector(..))) {
+            card = card.push(stop_button(desk, tones));
+        } else if self.following.is_none() {
+            // Without an address the button is inactive.
+            let has_address = !self.address.trim().is_empty();
+            let plain = Face::plain(tones);
+            let face = if has_address { plain } else { Face { text: tones.muted, ..plain } };
+            let connect_button = widget::button(say.pads_connect(), "", face, tones);
+            card = card.push(connect_button.on_press_maybe(has_address.then_some(Message::Connect)));
         }
         card
     }
@@ -192,6 +200,12 @@ impl State {
     }
 }
 
+/// The button that stops following the pads, in the card of their source.
+fn stop_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Press<'a, Message> {
+    let words = desk.texts.say().pads_stop();
+    widget::button(words, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
+}
+
 /// The log text of an accepted change. Empty without an evening.
 fn change_text(change: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() };
@@ -231,7 +245,7 @@ fn calls_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Ton
         let now = desk.now().time();
         let waited = (now - call.at).max(TimeDelta::zero()).num_minutes().to_string();
         let time = desk.texts.time(call.at);
-        let sentence = say.pads_call(call.table.to_string(), time, waited);
+        let sentence = say.pads_call(table_name(call.table, desk), time, waited);
         let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
         row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(sentence, theme::NOTE, tones.ink)]
             .spacing(theme::GAP)
@@ -283,10 +297,11 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     };
     let place = match &question.difference {
         PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
-            let table = if has_sections { key.table().to_string() } else { key.table.to_string() };
-            say.results_where(table, key.round.to_string(), key.board.to_string())
+            say.results_where(table_name(key.table(), desk), key.round.to_string(), key.board.to_string())
         }
-        PadDifference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
+        PadDifference::Name { table, seat, .. } => {
+            format!("{} {}", table_name(*table, desk), words::seat(*seat, texts))
+        }
     };
     let take_button: Element<'a, Message> = if question.take.is_some() {
         widget::button(say.pads_take(), "", Face::plain(tones), tones)
@@ -305,6 +320,12 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
+}
+
+/// The number of a table, with its section if there are several.
+fn table_name(table: PadTableKey, desk: &DeskView) -> String {
+    let has_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
+    if has_sections { table.to_string() } else { table.table.to_string() }
 }
 
 /// What a pad says about a board.
@@ -338,7 +359,12 @@ fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static To
     };
     let table_cards = report.tables.iter().map(|table| table_card(table, desk, tones));
     column![
-        widget::heading(say.pads_tables(), log_on_text, tones),
+        row![
+            widget::bold(say.pads_tables(), theme::RESULT, tones.ink),
+            widget::label(log_on_text, theme::NAME, tones.muted)
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center),
         Row::with_children(table_cards).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
     ]
     .spacing(theme::GAP)
@@ -361,7 +387,7 @@ fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) 
     facts.extend(table.last_heard.map(|time| desk.texts.time(time)));
     let content = column![
         row![
-            widget::bold(table.table.to_string(), theme::NAME, tones.ink),
+            widget::bold(table_name(table.table, desk), theme::NAME, tones.ink),
             widget::glyph(sign, theme::SMALL_SIGN, color),
             widget::label(state_text, theme::NOTE, tones.ink)
         ]

@@ -1,7 +1,7 @@
 //! The layout of Players: the list on the left; on the right a person with their sessions, or entries that may be one
 //! person.
 
-use iced::widget::{Column, column, row};
+use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -55,7 +55,7 @@ impl State {
             .extend(above)
             .push(widget::card(self.view_form(desk, tones), tones).width(Length::Fill))
             .spacing(theme::APART)
-            .width(if shows_all_columns(desk) { CARD_WIDTH } else { NARROW_CARD_WIDTH });
+            .width(card_width(desk));
         side_panel = side_panel.extend(self.view_new_person_question(desk, tones));
         side_panel = side_panel.extend(self.view_old_name(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
@@ -72,9 +72,20 @@ impl State {
             side_panel = side_panel.extend(view_doubles(desk, tones));
         }
         side_panel = side_panel.extend(below);
-        row![self.view_list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
-            .spacing(theme::WIDE)
-            .into()
+        let side_panel = widget::whole_rows(widget::scroll(side_panel, tones).showing(self.editing));
+        row![self.view_list(desk, tones), side_panel].spacing(theme::WIDE).into()
+    }
+
+    /// The list beside another panel than that of a person.
+    pub fn view_beside<'a, M: 'a>(
+        &'a self,
+        panel: Element<'a, M>,
+        message: fn(Message) -> M,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, M> {
+        let panel = container(panel).width(card_width(desk));
+        row![self.view_list(desk, tones).map(message), panel].spacing(theme::WIDE).into()
     }
 
     /// The search field, and below it the people of the club, or those found.
@@ -379,6 +390,11 @@ fn headings<'a>(has_guests: bool, desk: &DeskView, tones: &'static Tones) -> Ele
 /// Whether more columns than name and club number fit. The card beside the list shows the others in any case.
 fn shows_all_columns(desk: &DeskView) -> bool {
     desk.window_size().width >= ALL_COLUMNS_WIDTH
+}
+
+/// The width of the panel beside the list, in logical pixels.
+fn card_width(desk: &DeskView) -> f32 {
+    if shows_all_columns(desk) { CARD_WIDTH } else { NARROW_CARD_WIDTH }
 }
 
 /// Entries that may be one person, pair by pair, at most `MAX_DOUBLES`. `None` if there are none.

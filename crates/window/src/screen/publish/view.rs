@@ -21,6 +21,8 @@ use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM_FACTORS, changes, publicati
 
 /// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
+/// The id of the line that shows what is seldom needed.
+pub(super) const MORE: &str = "publish-more";
 /// The id of the field for the path.
 const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
@@ -92,14 +94,11 @@ impl State {
             .extend(publications::view_files(self.open_parts.contains(&Fold::Files), desk, tones))
             .extend(publications::view_corrections(self.open_parts.contains(&Fold::Changes), desk, tones))
             .extend(next_card);
-        choices = choices.push(widget::unfold(
-            say.publish_more_choices(),
-            self.open_parts.contains(&Fold::More),
-            Message::Fold(Fold::More),
-            tones,
-        ));
+        let is_open = self.open_parts.contains(&Fold::More);
+        let more = widget::unfold(say.publish_more_choices(), is_open, Message::Fold(Fold::More), tones);
+        choices = choices.push(container(more).id(MORE));
         // A club makes these settings once, if at all.
-        if self.open_parts.contains(&Fold::More) {
+        if is_open {
             // A narrow toolbar leaves out these buttons.
             let file_buttons = room::is_narrow(desk).then(|| {
                 let buttons = Row::with_children(file_buttons(desk, tones)).spacing(theme::GAP);
@@ -368,27 +367,26 @@ impl State {
         let is_last = self.page_index + 1 >= page_count;
         // The list may be scrolled, so the toolbar says which document is chosen.
         let title = widget::one_line(self.document.title(&desk.texts), theme::NAME, theme::BOLD, tones.ink);
-        let mut controls = row![
-            title.width(Length::Fill),
+        let controls = row![
             sign_button(Glyph::Back, "PgUp", (self.page_index > 0).then_some(Message::Page(-1))),
             widget::label(page_text, theme::NOTE, tones.muted),
             sign_button(Glyph::Folded, "PgDn", (!is_last).then_some(Message::Page(1))),
+            sign_button(Glyph::Minus, "F5", Some(Message::Zoom(-1))),
+            sign_button(Glyph::Plus, "F6", Some(Message::Zoom(1))),
+            sign_button(Glyph::Turn, "F7", Some(Message::Turn)),
         ]
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
-        if !is_narrow {
-            controls = controls
-                .push(sign_button(Glyph::Minus, "F5", Some(Message::Zoom(-1))))
-                .push(sign_button(Glyph::Plus, "F6", Some(Message::Zoom(1))))
-                .push(sign_button(Glyph::Turn, "F7", Some(Message::Turn)));
-        }
         // After publishing, the next step is to print.
         let face = if changes::is_same(desk) { Face::main(tones) } else { Face::plain(tones) };
         let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
         let print = print.on_press(Message::Print).padding(theme::PRESS);
+        let title = title.width(Length::Fill);
         if is_narrow {
-            return controls.push(print).into();
+            let title_line = row![title, print].spacing(theme::GAP).align_y(Alignment::Center);
+            return column![title_line, container(controls).align_right(Length::Fill)].spacing(theme::GAP).into();
         }
+        let controls = row![title, controls].spacing(theme::TIGHT).align_y(Alignment::Center);
         let buttons = row![print].extend(file_buttons(desk, tones)).spacing(theme::GAP);
         if has_keys || available_page_width(desk) < ONE_LINE_WIDTH {
             return column![controls, buttons.wrap().vertical_spacing(theme::GAP)].spacing(theme::GAP).into();

@@ -1,7 +1,7 @@
 //! The right part of Results: the lines of the board, the frequency of each score, and the hands.
 
 use iced::widget::{Column, column, container, row, space};
-use iced::{Alignment, Element, Length};
+use iced::{Alignment, Element, Length, Theme};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
@@ -134,10 +134,8 @@ fn view_lines<'a>(
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
         let is_current = current_slot == Some(line.slot);
-        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
-            background: is_current.then(|| tones.weak.into()),
-            ..container::Style::default()
-        }));
+        let style = move |_: &Theme| if is_current { widget::selected(tones) } else { container::Style::default() };
+        table = table.push(container(content).padding([3.0, 2.0]).style(style));
     }
     table.into()
 }

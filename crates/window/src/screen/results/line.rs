@@ -234,7 +234,7 @@ impl State {
             .id(widget::SEEN_WITH)
             .padding([8.0, 8.0])
             .width(Length::Fill)
-            .style(move |_| container::Style { background: Some(tones.weak.into()), ..Default::default() })
+            .style(move |_| widget::selected(tones))
             .into()
     }
 

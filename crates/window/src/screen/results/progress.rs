@@ -398,11 +398,13 @@ fn progress_cell<'a>(
     let face = Face { background, border: if is_current { Some(tones.accent) } else { border }, ..plain };
     let content = container(sign).center(Length::Fill);
     // The cursor is marked by a heavy frame, not only by colour.
-    let padding = if is_current { 0.0 } else { 1.0 };
-    let cell = Press::new(content, face).width(size.width).height(size.height).padding(padding).skip_tab();
+    let frame = if is_current { 1.0 } else { 0.0 };
+    let cell = Press::new(content, face).width(size.width - 2.0 * frame).height(size.height - 2.0 * frame);
+    let cell = cell.padding(1.0 - frame).skip_tab();
     let cell = if progress.due > 0 { cell.on_press(Message::By(sheet)) } else { cell };
     if is_current {
         container(cell)
+            .padding(frame)
             .style(move |_| container::Style {
                 border: iced::Border { color: tones.accent, width: 2.0, radius: theme::RADIUS.into() },
                 ..container::Style::default()

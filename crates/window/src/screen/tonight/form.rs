@@ -483,10 +483,9 @@ impl Form {
             ContestantKind::Teams => say.movement_kind_teams(),
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
-        if self.first_offers.is_empty() {
-            let is_invalid = !self.tables.trim().is_empty();
+        // A number that fits no movement is not repeated.
+        if self.tables.trim().is_empty() {
             parts.push(match self.kind {
-                kind if is_invalid => view::size_error(kind, texts),
                 ContestantKind::Individual => say.tonight_no_players(),
                 ContestantKind::Pairs => say.tonight_no_tables(),
                 ContestantKind::Teams => say.tonight_no_teams(),

@@ -1,6 +1,6 @@
 //! The layout of the list of recent evenings. Each can be opened, taken as a template, renamed or deleted.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -33,8 +33,13 @@ const BUTTON_WIDTHS: [f32; 2] = [88.0, 72.0];
 const BUTTON_WIDTHS_WITH_KEYS: [f32; 2] = [124.0, 104.0];
 
 impl State {
-    /// The list, below the field for a file to import.
-    pub(super) fn view_recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The list, below the field for a file to import. It scrolls unless the page does.
+    pub(super) fn view_recent<'a>(
+        &'a self,
+        scrolls: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
             .id(FILE)
@@ -57,7 +62,8 @@ impl State {
         if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
         }
-        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST))].spacing(theme::GAP).into()
+        let list = if scrolls { widget::whole_rows(widget::scroll(list, tones).id(super::LIST)) } else { list.into() };
+        column![head, list].spacing(theme::GAP).into()
     }
 
     /// A recent evening, with its state.
@@ -78,9 +84,13 @@ impl State {
             (false, 0) => say.tonight_state_open(),
             (false, _) => say.tonight_state_published(),
         };
+        let has_space = room::screen(desk).width >= NARROW_WIDTH;
+        let has_keys = has_space && tones.keys == KeyPlacement::Beside;
+        // A key over the words would cover those of the line above.
+        let shows_key = is_chosen && (has_keys || tones.keys == KeyPlacement::Hidden);
         let quiet = Face { border: None, background: None, text: tones.accent, ..Face::plain(tones) };
         let small_button = |label: String, key: &'static str, message: Message, width: f32| {
-            widget::button(label, if is_chosen { key } else { "" }, quiet, tones)
+            widget::button(label, if shows_key { key } else { "" }, quiet, tones)
                 .on_press(message)
                 .padding(theme::PRESS)
                 .width(width)
@@ -92,14 +102,14 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        if room::screen(desk).width >= NARROW_WIDTH {
+        if has_space {
             content = content
-                .push(widget::cell(contestants_text(summary, desk), CONTESTANTS_WIDTH, plain))
-                .push(widget::cell(say.tonight_count_results(summary.results), RESULTS_WIDTH, plain));
+                .push(widget::cell(contestants_text(summary, desk), CONTESTANTS_WIDTH, plain.right()))
+                .push(widget::cell(say.tonight_count_results(summary.results), RESULTS_WIDTH, plain.right()))
+                .push(space().width(theme::GAP));
         }
         let content =
             content.push(widget::cell(state, STATE_WIDTH, Cell::new(if is_open { tones.accent } else { tones.muted })));
-        let has_keys = tones.keys == KeyPlacement::Beside;
         // The key that opens an evening is shown on the chosen line.
         let open_key = has_keys.then(|| {
             let label = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
@@ -108,7 +118,7 @@ impl State {
             container(is_shown.then(|| key.align_y(Alignment::Center))).align_right(OPEN_WIDTH).into()
         });
         let content = content.extend(open_key);
-        let open_row = Press::new(content, Face { background: None, ..Face::line(tones, is_chosen) })
+        let open_row = Press::new(content, Face { background: None, border: None, ..Face::line(tones, is_chosen) })
             .on_press(Message::Load(summary.id))
             .padding(theme::NEAR)
             .width(Length::Fill);
@@ -122,10 +132,7 @@ impl State {
         .spacing(theme::NEAR)
         .align_y(Alignment::Center);
         container(line)
-            .style(move |_| container::Style {
-                background: is_chosen.then_some(tones.weak.into()),
-                ..container::Style::default()
-            })
+            .style(move |_| if is_chosen { widget::selected(tones) } else { container::Style::default() })
             .into()
     }
 }

@@ -17,16 +17,22 @@ use store::Summary;
 
 use super::form::{self, Form, profile_choice};
 use super::recent::{NARROW_WIDTH, contestants_text};
-use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
+use super::{CLUB, LIKE_DATE, LINE_HEIGHT, LIST, Message, Page, State, TABLES, TablesQuestion};
 
 /// The smallest width of the questions before the first evening, in logical pixels.
 const MIN_FIRST_QUESTIONS_WIDTH: f32 = 500.0;
 /// The width of the other ways to begin the first evening, in logical pixels.
 const OTHER_WAYS_WIDTH: f32 = 300.0;
-/// The greatest height of the list of recent evenings when the page scrolls, in logical pixels.
-const MAX_RECENT_HEIGHT: f32 = 240.0;
+/// The least height of the card of recent evenings, in logical pixels. With less the whole page scrolls.
+const MIN_RECENT_HEIGHT: f32 = 240.0;
+/// The greatest width of the page, in logical pixels. The eye follows a line of the list from the name to the buttons.
+const MAX_PAGE_WIDTH: f32 = 1140.0;
 /// The usual height of the card for an evening like an earlier one, in logical pixels.
 const LIKE_HEIGHT: f32 = 210.0;
+/// The usual height of the title of the page with the space below it, in logical pixels.
+const HEADING_HEIGHT: f32 = 47.0;
+/// The usual height of the head of the card of recent evenings with its padding, in logical pixels.
+const RECENT_HEAD_HEIGHT: f32 = 53.0;
 /// The usual height of the questions before the first evening, in logical pixels.
 const FIRST_QUESTIONS_HEIGHT: f32 = 370.0;
 
@@ -69,7 +75,7 @@ impl State {
         // In a narrow window the two buttons of the sample need the space of the date.
         let has_date = !desk.is_sample || screen_size.width >= NARROW_WIDTH;
         let today = if has_date { desk.texts.date(desk.now().date_naive()) } else { String::new() };
-        let heading = row![widget::heading(say.tonight_title(), today, tones).width(Length::Fill)]
+        let heading = row![widget::heading(say.screen_tonight(), today, tones).width(Length::Fill)]
             .extend(home_button)
             .extend(new_button)
             .spacing(theme::APART)
@@ -85,11 +91,10 @@ impl State {
         } else {
             widget::card(self.view_like_earlier(desk, tones), tones).width(Length::Fill).into()
         };
-        let recent = widget::card(self.view_recent(desk, tones), tones).width(Length::Fill);
         let height = if is_first { FIRST_QUESTIONS_HEIGHT } else { LIKE_HEIGHT };
         let is_folded = is_first && !widget::fits(screen_size.width, &[MIN_FIRST_QUESTIONS_WIDTH, OTHER_WAYS_WIDTH]);
-        let fits_height = !is_folded && screen_size.height >= height + MAX_RECENT_HEIGHT;
-        let recent = if fits_height { recent } else { recent.max_height(MAX_RECENT_HEIGHT) };
+        let fits_height = !is_folded && screen_size.height >= height + MIN_RECENT_HEIGHT;
+        let recent = widget::card(self.view_recent(fits_height, desk, tones), tones).width(Length::Fill);
         // Before the first evening the samples are offered above. In the sample they are not offered.
         let foot: Element<'a, Message> = match (is_first, desk.is_sample) {
             (true, _) => space().into(),
@@ -99,8 +104,20 @@ impl State {
         let below = widget::footed(recent, theme::GAP, foot);
         let page = column![beginning, below].spacing(theme::APART);
         let page: Element<'a, Message> =
-            if fits_height { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
-        column![heading, page].spacing(theme::WIDE).into()
+            if fits_height { page.into() } else { widget::scroll(page, tones).id(LIST).height(Length::Fill).into() };
+        column![heading, page].spacing(theme::WIDE).max_width(MAX_PAGE_WIDTH).into()
+    }
+
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. In a low window
+    /// the list is the whole page.
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
+        let available_height = room::screen(desk).height;
+        let rows_above = self.chosen_index as f32;
+        if available_height >= LIKE_HEIGHT + MIN_RECENT_HEIGHT {
+            return (LIST, (rows_above - 1.0).max(0.0) * LINE_HEIGHT);
+        }
+        let end_of_row = LIKE_HEIGHT + theme::APART + RECENT_HEAD_HEIGHT + (rows_above + 1.0) * LINE_HEIGHT;
+        (LIST, (end_of_row - (available_height - HEADING_HEIGHT)).max(0.0))
     }
 
     /// The questions before the first evening: language, federation, club and number of tables, with defaults that can
@@ -214,7 +231,7 @@ impl State {
         let hint = match &self.tables_question {
             TablesQuestion::Wrong => {
                 let error = form::size_error(kind, &desk.texts);
-                widget::chip(Glyph::Cross, error, tones.danger, tones.danger_weak)
+                widget::chip_in_lines(Glyph::Cross, error, tones.danger, tones.danger_weak)
             }
             TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(hint_text, theme::NOTE, tones.muted),
         };
@@ -294,7 +311,7 @@ impl State {
         });
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
-        let page = widget::scroll(page.width(Length::Fill), tones);
+        let page = widget::whole_rows(widget::scroll(page.width(Length::Fill), tones));
         widget::card(widget::footed(page, theme::APART, foot), tones)
             .width(Length::Fill)
             .max_width(MAX_FORM_WIDTH)

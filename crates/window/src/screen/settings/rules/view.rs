@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::club::{EventSum, NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
 use evening::scoring::Standings;
@@ -29,7 +29,9 @@ impl State {
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::OpenFirst);
-        let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
+        // Without its key the field is as wide as the rules.
+        let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("Ctrl F"), tones));
+        let search = row![container(search).width(Length::Fill)].extend(key);
         let mut content = column![self.view_federation(current_rules, desk, tones)]
             .extend(view_changed_rules(session, desk, tones))
             .push(search.spacing(theme::GAP).align_y(Alignment::Center))

@@ -8,10 +8,11 @@ use iced::{Alignment, Element, Length};
 use crate::desk::DeskView;
 use crate::screen::movement::DrawKind;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face};
+use crate::widget::{self, Face, Glyph};
 use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
+use super::super::recent::evening_name;
 use super::{
     EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_boards_per_round,
 };
@@ -121,10 +122,14 @@ impl Form {
         // The hint names the sizes of individuals that have a planned movement.
         let hint =
             if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
-        let tables =
-            row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
+        // The refusal takes the place of the hint, which says the same.
+        let hint = match complaint {
+            Some(words) => widget::chip_in_lines(Glyph::Cross, words, tones.danger, tones.danger_weak),
+            None => widget::label(hint, theme::NOTE, tones.muted),
+        };
+        let tables = row![tables, hint].spacing(theme::GAP).align_y(Alignment::Center);
         column![
-            widget::refusable(form_row(size_name, tables, tones), complaint, tones),
+            form_row(size_name, tables, tones),
             form_row(say.tonight_kind(), widget::segments(kinds, tones), tones),
             form_row(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
         ]
@@ -244,13 +249,17 @@ impl Form {
             .iter()
             .enumerate()
             .filter(|(index, event)| is_listed(EventChoice::Event(event.id), *index));
-        // Events of the same name are told apart by the day of the session that began them.
+        // Events of the same name are told apart by the day of their last session, those of the same day by its name.
+        let last_session =
+            |event: &EventRef| desk.lists.summaries.iter().find(|summary| summary.event_id == Some(event.id));
         let name_of = |event: &EventRef| {
-            let is_only = desk.lists.events.iter().filter(|other| other.name == event.name).nth(1).is_none();
-            let first_session =
-                desk.lists.summaries.iter().find(|summary| summary.id.0 == event.id).filter(|_| !is_only);
-            let day = first_session.map(|summary| desk.texts.short_date(summary.date));
-            std::iter::once(event.name.clone()).chain(day).collect::<Vec<_>>().join(" · ")
+            let namesakes: Vec<_> =
+                desk.lists.events.iter().filter(|other| other.name == event.name && other.id != event.id).collect();
+            let Some(last) = last_session(event).filter(|_| !namesakes.is_empty()) else { return event.name.clone() };
+            let is_same_day = namesakes.into_iter().filter_map(last_session).any(|other| other.date == last.date);
+            let session_name = is_same_day.then(|| evening_name(last, desk));
+            let parts = [event.name.clone(), desk.texts.short_date(last.date)].into_iter().chain(session_name);
+            parts.collect::<Vec<_>>().join(" · ")
         };
         events.extend(listed.map(|(_, event)| choice(name_of(event), EventChoice::Event(event.id))));
         Row::with_children(events).spacing(theme::NEAR).wrap().into()
@@ -303,7 +312,7 @@ pub fn size_label(kind: ContestantKind, texts: &lang::Texts) -> (String, String)
 /// The message about an invalid size.
 pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     if kind == ContestantKind::Individual {
-        texts.say().tonight_players_hint()
+        texts.say().tonight_players_wrong()
     } else {
         texts.say().tonight_tables_wrong()
     }
