@@ -60,7 +60,7 @@ pub struct ShownMovement<'a> {
 /// The minimum width of a cell, in logical pixels.
 const MIN_CELL_WIDTH: f32 = 72.0;
 /// The width, in logical pixels, up to which cells grow to fill the space.
-const MAX_CELL_WIDTH: f32 = 150.0;
+const MAX_CELL_WIDTH: f32 = 240.0;
 /// The width of a cell, in logical pixels, that decides whether the tables of a movement fit side by side. It is the
 /// same for all movements, so that rows and columns do not swap between two of them.
 const USUAL_CELL_WIDTH: f32 = 84.0;
