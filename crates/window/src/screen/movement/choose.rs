@@ -1,7 +1,5 @@
 //! The choice of a movement: wishes in a row, and below the offers with their reasons, best first.
 
-use std::collections::BTreeSet;
-
 use chrono::{NaiveTime, TimeDelta};
 use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
@@ -276,15 +274,14 @@ impl State {
         let facts: Vec<Vec<String>> = offers.iter().map(|(_, offer)| Self::offer_facts(offer, desk)).collect();
         let is_common = |fact: &String| facts.len() > 1 && facts.iter().all(|others| others.contains(fact));
         // If all have the same name, their lengths tell them apart.
-        let names: BTreeSet<String> =
-            offers.iter().map(|(_, offer)| movement_name(&offer.movement, &desk.texts)).collect();
-        let same_name = names.first().filter(|_| names.len() == 1 && offers.len() > 1);
+        let mut names = offers.iter().map(|(_, offer)| movement_name(&offer.movement, &desk.texts));
+        let same_name = names.next().filter(|first| offers.len() > 1 && names.all(|name| name == *first));
         let mut list = Column::new();
         for (number, ((index, offer), facts)) in (1..).zip(offers.iter().zip(&facts)) {
             // The length is always named. Of the rest, a line has what differs from other lines.
             let facts = facts.iter().take(1).chain(facts.iter().skip(1).filter(|fact| !is_common(fact)));
             let mut facts: Vec<String> = std::iter::once(self.end_text(offer, desk)).chain(facts.cloned()).collect();
-            let length = same_name.and_then(|name| Some(std::mem::replace(facts.get_mut(1)?, name.clone())));
+            let length = same_name.as_ref().and_then(|name| Some(std::mem::replace(facts.get_mut(1)?, name.clone())));
             let name = match length {
                 Some(length) => widget::one_line(length, theme::NAME, theme::BOLD, tones.ink),
                 None => offer_name(&offer.movement, desk, tones),

@@ -144,6 +144,17 @@ impl ShownMovement<'_> {
         }
     }
 
+    /// Whether the cells have their greatest width and leave space beside the grid.
+    pub fn leaves_space(&self, layout: GridLayout) -> bool {
+        let is_by_table = matches!(layout, GridLayout::Tables | GridLayout::Fairness) && self.tables_fit();
+        let (first_column, columns) = if is_by_table {
+            (ROUND_WIDTH, usize::from(self.movement.tables))
+        } else {
+            (FIRST_COLUMN_WIDTH, self.rounds().count())
+        };
+        first_column + columns as f32 * MAX_CELL_WIDTH < self.available_width
+    }
+
     /// The minimum width of the grid that [`Self::view`] shows without choosing cells, in logical pixels.
     pub fn needed_width(&self, layout: GridLayout) -> f32 {
         let round_count = self.rounds().count() as f32;

@@ -295,6 +295,8 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
+        // The card ends beside a small grid.
+        let is_small = balance.is_none() && shown.leaves_space(self.layout);
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let is_wide = shown.needed_width(self.layout) > shown.available_width;
@@ -302,7 +304,8 @@ impl State {
             widget::whole_rows(scrolled)
         });
         let content = column![self.layout_choices(shown, desk, tones), content];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+        let width = if is_small { Length::Shrink } else { Length::Fill };
+        widget::card(content.spacing(theme::GAP), tones).width(width).into()
     }
 
     /// The buttons of the current task, with a note on contestants that change numbers or places.
