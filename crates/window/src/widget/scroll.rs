@@ -30,6 +30,8 @@ const MIN_HIDDEN: f32 = 3.0;
 const MAX_ROW_HEIGHT: f32 = 80.0;
 /// If less than this height would be painted, in logical pixels, the cut rows are painted, too.
 const MIN_PAINTED: f32 = 40.0;
+/// Positions that differ by less than this count as equal, because layouts round. In logical pixels.
+const TOLERANCE: f32 = 0.5;
 /// The number of times that an edge is moved, because it may cut a row in each of several columns.
 const MAX_MOVES: usize = 4;
 
@@ -173,8 +175,8 @@ fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
         let lines = [theme::NOTE, theme::NAME, theme::RESULT].map(|size| size * theme::LINE_HEIGHT);
         let is_text = |line: &f32| ((bounds.height / line).round() * line - bounds.height).abs() < 0.1;
         return match lines.into_iter().find(is_text) {
-            Some(line) if side == Edge::Bottom => first + ((edge - first) / line).floor() * line,
-            Some(line) => first + ((edge - first) / line).ceil() * line,
+            Some(line) if side == Edge::Bottom => first + ((edge - first + TOLERANCE) / line).floor() * line,
+            Some(line) => first + ((edge - first - TOLERANCE) / line).ceil() * line,
             None if is_row => inner_end,
             None => edge,
         };
@@ -183,9 +185,11 @@ fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
     if parts().any(|part| part.height > bounds.height + MIN_HIDDEN) {
         return edge;
     }
-    let is_stacked = parts().count() > 1
-        && parts().zip(parts().skip(1)).all(|(above, below)| below.y + 0.5 >= above.y + above.height);
-    if is_row && !is_stacked {
+    let is_stacked = || {
+        parts().count() > 1
+            && parts().zip(parts().skip(1)).all(|(above, below)| below.y + TOLERANCE >= above.y + above.height)
+    };
+    if is_row && !is_stacked() {
         return inner_end;
     }
     let ends = element.children().map(|part| row_end(part, edge, side));
@@ -372,9 +376,7 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
         let hides_below = max_offset - offset > MIN_HIDDEN;
         let foot = if content.width > bounds.width { self.bottom_bar_height } else { 0.0 };
         let visible = (bounds.y + offset, bounds.y + offset + bounds.height - foot);
-        let (top, bottom) = if max_offset > MIN_HIDDEN { whole_part(content_layout, visible) } else { visible };
-        let top = if hides_above { top } else { visible.0 };
-        let bottom = if hides_below { bottom } else { visible.1 };
+        let (top, bottom) = whole_part(content_layout, visible);
         if (top, bottom) == visible {
             draw(Some(*viewport));
         } else {
