@@ -73,7 +73,8 @@ impl State {
                     let faults = fault_list(&edit.report, desk, tones).width(shown.available_width);
                     let grid = edit.view((&shown, Some(faults.into())), self.layout, desk, tones);
                     let editor = widget::card(grid.map(Message::InEdit), tones).width(Length::Fill);
-                    let heading = heading.push(state_chip(&edit.report, desk, tones));
+                    let heading =
+                        heading.push(state_chip(&edit.report, desk, tones)).wrap().vertical_spacing(theme::CLOSE);
                     screen.push(heading).push(container(editor).height(Length::Fill))
                 }
             }
