@@ -6,7 +6,7 @@ use std::path::Path;
 use chrono::NaiveDate;
 use clap::ValueEnum;
 
-use desk::{Desk, members};
+use desk::{Desk, sessions_in_event};
 use lang::Texts;
 use store::{
     ClashDecision, Decisions, ExistingFile, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
@@ -51,7 +51,9 @@ pub(super) fn export(
     let text = session_or_season.to_owned();
     let sessions = match extent {
         Extent::Session => desk.read_blocking(move |store| Ok(vec![store.find(&text)?])),
-        Extent::Event => desk.read_blocking(move |store| members(store, store.load(store.find(&text)?)?.session())),
+        Extent::Event => {
+            desk.read_blocking(move |store| sessions_in_event(store, store.load(store.find(&text)?)?.session()))
+        }
         Extent::Season => {
             let (from, end) = parse_season(session_or_season)?;
             desk.read_blocking(move |store| store.sessions_between(from, end))

@@ -7,7 +7,7 @@ use clap::Args;
 use uuid::Uuid;
 
 use bridge::Side;
-use desk::{self, ChangeRequest, Desk, across_ranking, added_rankings, members};
+use desk::{self, ChangeRequest, Desk, across_ranking, added_rankings, sessions_in_event};
 use evening::club::{Conditions, EventRef, EventTie};
 use evening::scoring::{EventLine, EventRanking, Points};
 use evening::session::{Change, Session, SessionId};
@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
         let leaving_ids = find_sessions(&desk, &arguments.leave)?;
         let remaining = ids.iter().copied().find(|id| !leaving_ids.contains(id));
         if let Some(remaining) = remaining {
-            ids = desk.read_blocking(move |store| members(store, store.load(remaining)?.session()))?;
+            ids = desk.read_blocking(move |store| sessions_in_event(store, store.load(remaining)?.session()))?;
         }
     }
     let settings = arguments.set.clone();
@@ -139,7 +139,7 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
 fn event_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliError> {
     let ids = find_sessions(desk, names)?;
     match ids[..] {
-        [session] => Ok(desk.read_blocking(move |store| members(store, store.load(session)?.session()))?),
+        [session] => Ok(desk.read_blocking(move |store| sessions_in_event(store, store.load(session)?.session()))?),
         _ => Ok(ids),
     }
 }

@@ -117,7 +117,7 @@ pub(super) fn backup(db: &Path, out: &Path, language: CommandLanguage) -> Result
     let texts = language.texts();
     let say = texts.say();
     let bytes = say.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
-    let sessions = copies::glance_at(out).sessions.map(|count| say.count_sessions(count));
+    let sessions = copies::file_summary(out).sessions.map(|count| say.count_sessions(count));
     let content = sessions.map_or_else(|| bytes.clone(), |sessions| format!("{sessions}, {bytes}"));
     print_text(&format!("{}\n", say.told_copied(db.display().to_string(), out.display().to_string(), content)))
 }

@@ -83,11 +83,11 @@ pub fn copies(db: &Path) -> Vec<Copy> {
 
 /// A summary of a copy's contents.
 pub fn summary(copy: &Copy) -> CopySummary {
-    glance_at(&copy.path)
+    file_summary(&copy.path)
 }
 
 /// A summary of a database file's contents, in any folder.
-pub fn glance_at(path: &Path) -> CopySummary {
+pub fn file_summary(path: &Path) -> CopySummary {
     Store::copy_summary(path)
 }
 
@@ -98,14 +98,14 @@ pub fn glance_at(path: &Path) -> CopySummary {
 pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     let copy = copies(db).into_iter().find(|copy| copy.id == id);
     let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;
-    let target = free_name(db, &copy.id);
+    let target = free_path(db, &copy.id);
     Store::open_to_read(&copy.path)?.backup(&target)?;
     log::record_restoring();
     Ok(target)
 }
 
-/// A free file name beside the database: `club.2026-11-22_22-10-05.db`.
-pub fn free_name(db: &Path, label: &str) -> PathBuf {
+/// A path beside the database at which there is no file: `club.2026-11-22_22-10-05.db`.
+pub fn free_path(db: &Path, label: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
     let suffix = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
@@ -570,9 +570,9 @@ mod tests {
     fn used_file_name_is_not_proposed_again() {
         let folder = tempfile::tempdir().unwrap();
         let db = folder.path().join("club.db");
-        let first = free_name(&db, "copy");
+        let first = free_path(&db, "copy");
         assert_eq!(first, folder.path().join("club.copy.db"));
         std::fs::write(&first, "x").unwrap();
-        assert_eq!(free_name(&db, "copy"), folder.path().join("club.copy-2.db"));
+        assert_eq!(free_path(&db, "copy"), folder.path().join("club.copy-2.db"));
     }
 }

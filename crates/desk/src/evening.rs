@@ -124,7 +124,7 @@ impl Evening {
         if !self.unread_sessions.is_empty() {
             return Ok(false);
         }
-        let members = event::members(store, self.session())?;
+        let members = event::sessions_in_event(store, self.session())?;
         let other_sessions = members.into_iter().filter(|id| *id != self.id());
         let states = other_sessions.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
         Ok(states.into_iter().eq(self.other_sessions.iter().map(|other| Some(other.seen))))

@@ -41,7 +41,7 @@ pub struct EventSession {
 }
 
 /// The sessions of a session's event, the earliest first. Only the session itself if it belongs to none.
-pub fn members(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
+pub fn sessions_in_event(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(event_id(session))
 }
 
@@ -56,7 +56,7 @@ pub(super) fn other_sessions(
     own_session: &Session,
 ) -> Result<(Vec<EventSession>, Vec<UnreadSession>), StoreError> {
     let (mut other_sessions, mut unread) = (Vec::new(), Vec::new());
-    for id in members(store, own_session)?.into_iter().filter(|id| *id != own_session.id) {
+    for id in sessions_in_event(store, own_session)?.into_iter().filter(|id| *id != own_session.id) {
         let journal = match store.load(id) {
             Ok(journal) => journal,
             // An unreadable session must not keep tonight's session from opening.
@@ -86,9 +86,9 @@ pub(super) fn rankings(
         event.add_unread(unread_session.name());
     }
     for other in other_sessions {
-        event.add(&other.session, &other.standings, weight(&other.session));
+        event.add(&other.session, &other.standings, weight_in_event(&other.session));
     }
-    event.add(own_session, own_standings, weight(own_session));
+    event.add(own_session, own_standings, weight_in_event(own_session));
     let sessions = other_sessions.iter().map(|other| &other.session).chain([own_session]);
     event.rankings_by(&last_session(sessions).unwrap_or(own_session).conditions)
 }
@@ -122,7 +122,7 @@ pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession],
     let mut event = Event::new(people);
     let earlier = || other_sessions.iter().filter(|other| other.number < number_in_event(own_session));
     for other in earlier() {
-        event.add(&other.session, &other.standings, weight(&other.session));
+        event.add(&other.session, &other.standings, weight_in_event(&other.session));
     }
     let rankings = event.rankings_by(&own_session.conditions);
     let mut qualifiers = Vec::new();
@@ -275,7 +275,7 @@ pub fn added_rankings<E: From<StoreError>>(
     let people = store.people()?;
     let mut event = Event::new(&people);
     let conditions = read_each(store, sessions, |session| {
-        event.add(session, &standings(session, &Field::of(session)), weight(session));
+        event.add(session, &standings(session, &Field::of(session)), weight_in_event(session));
     })?;
     Ok(event.rankings_by(&change(conditions)?))
 }
@@ -327,6 +327,6 @@ fn read_each(store: &Store, sessions: &[SessionId], mut visit: impl FnMut(&Sessi
 }
 
 /// The weight of a session in its event, in percent.
-fn weight(session: &Session) -> u16 {
+fn weight_in_event(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |e| e.weight)
 }

@@ -40,7 +40,7 @@ use store::{OpenFile, Store, StoreError};
 pub use evening::Evening;
 pub use event::{
     EventSession, Qualifier, UnreadSession, across_ranking, added_rankings, event_and_club_name, joining_changes,
-    last_session, leaving_changes, members, renaming_changes, renumbering_changes, seating_changes,
+    last_session, leaving_changes, renaming_changes, renumbering_changes, seating_changes, sessions_in_event,
 };
 pub use job::{JobProgress, RunningJob, Steps};
 pub use paper::{COLOUR_SETTING, FOOT_SETTING, LOGO_SETTING, attendance, letterhead, web_club};

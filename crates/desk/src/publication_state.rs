@@ -51,7 +51,7 @@ fn changed_names(journal: &Journal, texts: &Texts) -> Vec<String> {
     let contestants: BTreeSet<ContestantId> = named_after.collect();
     let session = journal.session();
     let change = |id: ContestantId| {
-        let names_now = names(session.contestants.get(&id)?.everybody());
+        let names_now = entrant_names(session.contestants.get(&id)?.everybody());
         let names_before = names_before(id, before.iter().rev().filter(counts).map(|entry| &entry.change));
         if names_now == names_before {
             return None;
@@ -78,10 +78,10 @@ fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Chan
                 id = moves.iter().find(|(_, new)| *new == id).map_or(id, |(old, _)| *old);
             }
             Change::PlayerSubstituted { contestant, entrant, .. } if *contestant == id => {
-                found_names.extend(names(std::iter::once(entrant)));
+                found_names.extend(entrant_names(std::iter::once(entrant)));
             }
             Change::ContestantSeated { contestant } if contestant.id == id => {
-                found_names.extend(names(contestant.everybody()));
+                found_names.extend(entrant_names(contestant.everybody()));
                 break;
             }
             _ => {}
@@ -90,6 +90,6 @@ fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Chan
     found_names
 }
 
-fn names<'a>(people: impl Iterator<Item = &'a Entrant>) -> BTreeSet<&'a str> {
+fn entrant_names<'a>(people: impl Iterator<Item = &'a Entrant>) -> BTreeSet<&'a str> {
     people.map(|person| person.name.as_str()).filter(|name| !name.is_empty()).collect()
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bridge::{BoardNumber, Score};
-use desk::{added_rankings, joining_changes, leaving_changes, members};
+use desk::{added_rankings, joining_changes, leaving_changes, sessions_in_event};
 use evening::club::{Conditions, Contestant, DrawRules, Entrant, EventRef, People, SectionId};
 use evening::draw::{DrawField, draw};
 use evening::scoring::{EarlierSessions, Event, EventLine, EventRanking, Points};
@@ -309,9 +309,9 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     }
     let event = second_journal.session().event.clone().unwrap();
     assert_eq!((event.id, event.session, event.of, event.weight), (first_journal.session().id.0, 2, 2, 100));
-    assert_eq!(members(&store, first_journal.session()).unwrap().len(), 2);
+    assert_eq!(sessions_in_event(&store, first_journal.session()).unwrap().len(), 2);
     let event_rankings = |store: &Store| {
-        let ids = members(store, store.load(first_journal.session().id).unwrap().session()).unwrap();
+        let ids = sessions_in_event(store, store.load(first_journal.session().id).unwrap().session()).unwrap();
         added_rankings(store, &ids, Ok::<_, StoreError>).unwrap()
     };
     // The event takes its rules from its last session, so the session that joined received them.
@@ -324,8 +324,8 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     for change in changes[0].1.clone() {
         store.change(&mut first_journal, entry(change)).unwrap();
     }
-    assert_eq!(members(&store, second_journal.session()).unwrap(), [second.id]);
-    assert_eq!(members(&store, first_journal.session()).unwrap(), [first.id]);
+    assert_eq!(sessions_in_event(&store, second_journal.session()).unwrap(), [second.id]);
+    assert_eq!(sessions_in_event(&store, first_journal.session()).unwrap(), [first.id]);
 }
 
 /// A session outside any event, with two results on one board.

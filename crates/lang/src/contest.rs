@@ -126,7 +126,7 @@ impl TermLines<'_> {
     }
 
     fn line(&self, key: &str, value: &str) -> (String, String) {
-        (rules::title(key, self.texts), notes::sentence(&rules::setting(key, value, self.texts)))
+        (rules::title(key, self.texts), crate::capitalised(&rules::setting(key, value, self.texts)))
     }
 
     fn rules(&self, keys: &[&str]) -> Vec<(String, String)> {
@@ -229,7 +229,7 @@ impl TermLines<'_> {
         keys.sort_unstable();
         keys.dedup();
         let mut lines = vec![
-            (rules::title("scoring.method", texts), notes::sentence(&rules::method(rules.method, texts))),
+            (rules::title("scoring.method", texts), crate::capitalised(&rules::method(rules.method, texts))),
             (say.report_profile(), notes::profile(&rules.profile, texts)),
         ];
         lines.extend(self.rules(&keys));

@@ -4,7 +4,7 @@
 use evening::club::{EventRules, EventSum};
 use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, Qualification};
 
-use super::{Texts, notes, rules};
+use super::{Texts, rules};
 
 /// The sign before the final to which a contestant qualifies.
 pub const QUALIFIED: &str = "→";
@@ -51,7 +51,7 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
         _ => rules::setting(key, &value, texts),
     };
     let texts_of_settings: Vec<String> = total_settings.chain(tie_rules).map(setting_text).collect();
-    format!("{}.", notes::sentence(&texts_of_settings.join("; ")))
+    format!("{}.", crate::capitalised(&texts_of_settings.join("; ")))
 }
 
 /// Whether percentages are summed, and not IMPs or victory points.

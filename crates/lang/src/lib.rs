@@ -44,6 +44,12 @@ pub use seek::{chosen, seek};
 pub use tables::{Tables, read_sections, read_tables};
 pub use typed::{EntryKind, TypedEntry, TypedError, read as read_typed};
 
+/// The text with a capital first letter.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// The generated functions, one for each text of `resources/locales`.
 pub mod text {
     #![allow(

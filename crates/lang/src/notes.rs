@@ -13,7 +13,7 @@ use evening::scoring::{
 };
 use evening::session::{Outcome, RulingRecord, Session, Status};
 
-use super::{Texts, journal, moments, rules, rulings};
+use super::{Texts, capitalised, journal, moments, rules, rulings};
 
 /// The most places that a sentence names.
 const MAX_NAMED: usize = 3;
@@ -52,7 +52,7 @@ pub fn foot(
     let name = profile(&rules_now.profile, texts);
     let (scale, differences) =
         split_usual_settings(settings(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
-    let method = sentence(&rules::method(rules_now.method, texts));
+    let method = capitalised(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
         say.print_foot_rules(method, name.as_str())
     } else {
@@ -133,7 +133,7 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     Some(match rules_now.average {
         _ if rules_now.method.counted() == Counted::Points => {
             let worth = rules_now.average_total.to_string();
-            format!("{}.", sentence(&rules::setting("average.total_points", &worth, texts)))
+            format!("{}.", capitalised(&rules::setting("average.total_points", &worth, texts)))
         }
         _ if !rules_now.method.has_percentages() => say.print_foot_imps(plus, imps, minus),
         Average::Own => say.print_foot_own(plus, average, minus),
@@ -160,7 +160,7 @@ fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> 
         _ => {}
     }
     parts.retain(|part| !differences.contains(part));
-    let mut sentences: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
+    let mut sentences: Vec<String> = parts.iter().map(|part| format!("{}.", capitalised(part))).collect();
     let has_fraction = |points: &Points| points.short(4).contains('.');
     let mut scaled = standings.matches.iter().filter(|match_scores| match_scores.vp.is_some());
     if !rules.method.has_percentages() && scaled.any(|match_scores| match_scores.net.iter().any(has_fraction)) {
@@ -187,7 +187,7 @@ fn victory_points(
     let entries = rules_now.entries().into_iter().filter(|(key, _)| keys.contains(&(*key, true)));
     let settings = entries.map(|(key, value)| rules::setting(key, &value, texts));
     let new_settings = settings.filter(|setting| !differences.contains(setting));
-    let sentences = new_settings.map(|setting| format!("{}.", sentence(&setting)));
+    let sentences = new_settings.map(|setting| format!("{}.", capitalised(&setting)));
     sentences.filter(|words| !scale_sentences.contains(words)).collect()
 }
 
@@ -468,13 +468,7 @@ pub fn split_usual_settings(settings: Vec<String>, rules: &club::Rules, texts: &
     let usual_settings: Vec<String> = usual_settings.map(|(key, value)| rules::setting(key, &value, texts)).collect();
     let (usual_parts, exceptions): (Vec<_>, Vec<_>) =
         settings.into_iter().partition(|setting| usual_settings.contains(setting));
-    (usual_parts.iter().map(|setting| format!("{}.", sentence(setting))).collect(), exceptions)
-}
-
-/// The text with a capital first letter.
-pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    (usual_parts.iter().map(|setting| format!("{}.", capitalised(setting))).collect(), exceptions)
 }
 
 /// A remark beside a name in a ranking: the round after which somebody left, and that the contestant is not ranked.

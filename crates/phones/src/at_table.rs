@@ -11,7 +11,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
-use lang::notes::sentence;
+use lang::capitalised;
 
 use super::board_entries::{BoardQuestion, sides_with_another_phone};
 use super::boards::{stand_in_data, waiting_note};
@@ -291,7 +291,7 @@ impl TablePage<'_> {
     fn side_rows(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let side_row = |side| {
             json!({
-                "side": sentence(&pages::side_name(side, self.texts)),
+                "side": capitalised(&pages::side_name(side, self.texts)),
                 "names": table::side_names(self.session(), table_board.sitting, side, round),
                 "numbers": table_board.sitting.side(side).map(|id| id.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
@@ -306,7 +306,8 @@ impl TablePage<'_> {
         if sides.is_empty() {
             return Json::Null;
         }
-        let note = |side: &Side| sentence(&self.texts.say().phone_side_has_phone(pages::side_name(*side, self.texts)));
+        let note =
+            |side: &Side| capitalised(&self.texts.say().phone_side_has_phone(pages::side_name(*side, self.texts)));
         let notes: Vec<String> = sides.iter().map(note).collect();
         let (asked, offers) = stand_in_data(self.room, self.visitor, (self.seated.table, &sides), self.texts);
         json!({"note": notes.join(" "), "asked": asked, "offers": offers})
@@ -323,7 +324,7 @@ impl TablePage<'_> {
             json!({
                 "id": claim.id.to_string(),
                 "text": join::consent_question(claim, self.session(), self.texts),
-                "number": sentence(&number),
+                "number": capitalised(&number),
             })
         };
         claims.map(row).collect()
@@ -375,7 +376,7 @@ impl TablePage<'_> {
         json!({
             "number": table_board.board,
             "kind": kind,
-            "text": sentence(&text),
+            "text": capitalised(&text),
             "marks": pages::markings(session, slot, table_board.copy, self.texts),
             "to": format!("/board/{}{query}", table_board.board),
         })

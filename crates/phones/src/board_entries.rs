@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bridge::{BoardNumber, Side};
 use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
-use lang::notes::sentence;
+use lang::capitalised;
 use serde_json::{Value as Json, json};
 
 use super::disputes::Answerer;
@@ -309,7 +309,7 @@ impl BoardEntries {
         let sides = self.sides_to_answer(proposal);
         let side_name = |side: Side| pages::side_name(side, texts);
         // In Dutch a side begins with a small letter.
-        sentence(&match (sides.as_slice(), self.doubt == Doubt::Current) {
+        capitalised(&match (sides.as_slice(), self.doubt == Doubt::Current) {
             ([side], true) => say.phone_doubted(side_name(*side)),
             ([side], false) if self.side == Some(*side) => {
                 say.phone_changed_sides(side_name(side.other()), side_name(*side))

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bridge::{BoardNumber, Side};
 use evening::session::{Outcome, Session, Slot};
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{Texts, rulings};
 use serde_json::{Value as Json, json};
 
@@ -95,7 +95,7 @@ fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &T
     let theirs = entries.other_entry.as_ref().map(|theirs| {
         let outcome = entry_form::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
-            Some(side) => sentence(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
+            Some(side) => capitalised(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
             None => texts.say().phone_stands(outcome),
         }
     });
@@ -193,7 +193,7 @@ fn check_page(
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let side_in_words = |side: Side| sentence(&pages::side_name(side, texts));
+        let side_in_words = |side: Side| capitalised(&pages::side_name(side, texts));
         let hand_over = |proposal: &Proposal| match proposal.asked_side() {
             Some(side) => say.phone_hand_over(pages::side_name(side, texts)),
             None => say.phone_hand_over_other(),
@@ -357,5 +357,5 @@ pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcom
         lead = card.map(|card| letters.card(card));
         tricks = Some(texts.say().phone_tricks_won(won.number()));
     }
-    json!({"result": sentence(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
+    json!({"result": capitalised(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
 }

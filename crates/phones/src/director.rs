@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use bridge::BoardNumber;
 use evening::session::{Device, Outcome, Session, Slot, Stamp, Suspicion};
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{Texts, rulings};
 
 use super::board_answers::store_changes;
@@ -105,7 +105,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         };
         json!({
             "board": say.print_board(table_board.board.to_string()),
-            "text": sentence(&text),
+            "text": capitalised(&text),
             "missing": table_board.state == BoardState::ToPlay,
             "to": board_address(table, table_board),
         })
@@ -132,7 +132,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         .collect();
     let table_row = |table: TableId, table_board: &BoardAtTable, text: String| {
         let address = board_address(table, table_board);
-        json!({"board": board_name(session, table_board, Some(table), texts), "text": sentence(&text), "to": address})
+        json!({"board": board_name(session, table_board, Some(table), texts), "text": capitalised(&text), "to": address})
     };
     let (mut overdue_rows, mut doubtful_rows) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
@@ -167,7 +167,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         let table_board = table_board.or_else(|| proposal.table.find(session, proposal.board));
         let outcome = rulings::outcome(proposal.outcome, texts);
         let text = match proposal.side {
-            Some(side) => sentence(&say.phone_they_say(pages::side_name(side, texts), outcome)),
+            Some(side) => capitalised(&say.phone_they_say(pages::side_name(side, texts), outcome)),
             None => say.phone_stands(outcome),
         };
         let board = say.print_board(proposal.board.to_string());

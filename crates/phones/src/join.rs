@@ -13,7 +13,7 @@ use uuid::Uuid;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{Language, Texts};
 
 use super::claims::Claim;
@@ -239,7 +239,7 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                 Some(json!({
                     "value": format!("{}-{player}", side_word(side)),
                     "name": name,
-                    "side": sentence(&pages::side_name(side, texts)),
+                    "side": capitalised(&pages::side_name(side, texts)),
                     "own": own_side.is_some() && own_player == Some(player),
                 }))
             })

@@ -13,6 +13,7 @@ mod calls;
 mod claims;
 mod direct_hall;
 mod director;
+mod dispute_rules;
 mod disputes;
 mod door;
 mod entry;

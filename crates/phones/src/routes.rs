@@ -17,7 +17,7 @@ use evening::club::ContestantId;
 use evening::scoring::RankingLine;
 use evening::session::{MAX_NAME, Place};
 use exchange::web::{self, WebOptions};
-use lang::notes::sentence;
+use lang::capitalised;
 use store::{Store, StoreError};
 
 use super::door::{FormFields, check_request};
@@ -158,7 +158,7 @@ fn names_form(
             let side = sitting.and_then(|sitting| sitting.side_of(*id));
             json!({
                 "contestant": id.to_string(),
-                "heading": side.map(|side| sentence(&pages::side_name(side, texts))),
+                "heading": side.map(|side| capitalised(&pages::side_name(side, texts))),
                 "side": side.map(|side| pages::side_name(side, texts)).unwrap_or_default(),
                 "two": *players == 2,
                 "first": names.first,

@@ -8,7 +8,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{Texts, rulings};
 
 use super::pages;
@@ -139,7 +139,7 @@ fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Js
 /// The result of a line, as a cell or a heading shows it.
 fn result_in_words(line: &BoardLine, texts: &Texts) -> String {
     let text = line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts));
-    sentence(&text)
+    capitalised(&text)
 }
 
 /// The four hands of a deal, with the position of each on the page.

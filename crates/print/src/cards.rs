@@ -86,8 +86,9 @@ struct Layout {
     above_notes: f32,
 }
 
-/// The table of a card. Cards of a document with the same number of columns get the same column widths.
-pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+/// The table of a card, without a type size yet. Cards of a document with the same number of columns get the same
+/// column widths.
+pub fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 

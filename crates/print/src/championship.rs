@@ -11,7 +11,7 @@ use evening::scoring::{
     Absence, EventLine, EventPart, EventRanking, EventScore, EventSession, Points, Standings, event,
 };
 use evening::session::Session;
-use lang::{Texts, events, notes, rules};
+use lang::{Texts, events, rules};
 
 use super::layout::{Cell, Column, Frame, Page};
 use super::matrix::{self, Group, Matrix};
@@ -255,7 +255,7 @@ fn ranking_matrix(ranking: &EventRanking, rankings: &[EventRanking], words: &Wor
     }
     let mut columns = vec![Column::figures(say.print_played())];
     if has_carry {
-        columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
+        columns.push(Column::figures(lang::capitalised(&say.ranking_carried())));
     }
     columns.push(Column::figures(events::total_name_in_unit(ranking, texts)).bold());
     if has_qualifiers {
@@ -331,7 +331,7 @@ mod tests {
     use crate::Look;
     use crate::check::{assert_inside, words};
     use crate::layout::Paper;
-    use crate::sample::{counted, evening, seated, texts};
+    use crate::sample::{evening, seated, standings_of, texts};
     use evening::club::{EventRules, Rules};
     use evening::scoring::EventUnit;
     use evening::session::SessionId;
@@ -409,7 +409,7 @@ mod tests {
     fn print(event: &[EventRanking], language: Language, paper: Paper) -> Vec<Page> {
         let evening = evening(false, true);
         let sheet = Sheet { look: Look { paper, ..Look::default() }, event, ..Sheet::default() };
-        pages(evening.session(), &counted(&evening), &texts(language), &sheet)
+        pages(evening.session(), &standings_of(&evening), &texts(language), &sheet)
     }
 
     #[test]
@@ -495,14 +495,14 @@ mod tests {
         let evening = evening(false, true);
         let mut session = evening.session().clone();
         session.event = None;
-        let standings = counted(&evening);
+        let standings = standings_of(&evening);
         let texts = texts(Language::En);
         let single = pages(&session, &standings, &texts, &Sheet::default());
         let printed: Vec<&str> = single.iter().flat_map(words).collect();
         let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
         assert_eq!(printed.iter().filter(|t| t.contains(" – ")).count(), lines);
         let unplayed = seated(Spec::new(Family::Mitchell, 5), 3, pair_names);
-        let empty = pages(unplayed.session(), &counted(&unplayed), &texts, &Sheet::default());
+        let empty = pages(unplayed.session(), &standings_of(&unplayed), &texts, &Sheet::default());
         assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));
     }
 

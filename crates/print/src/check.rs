@@ -3,13 +3,13 @@
 
 use super::layout::{Mark, Page, Paper};
 use super::*;
-use crate::sample::{Evening, counted, evening, fill, moment, seated, second_section, texts, unnamed};
+use crate::sample::{Evening, enter_scores, evening, moment, seated, second_section, standings_of, texts, unnamed};
 use lang::Language;
 use movement::{Family, Spec};
 
 fn print_document(evening: &Evening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
     let sheet = Sheet { look: Look { paper, ..Look::default() }, published: Some(moment()), ..Sheet::default() };
-    pages(document, evening.session(), &counted(evening), &texts(language), &sheet)
+    pages(document, evening.session(), &standings_of(evening), &texts(language), &sheet)
 }
 
 pub(super) fn words(page: &Page) -> Vec<&str> {
@@ -163,7 +163,7 @@ fn file_has_language_title_and_structure() {
         assert!(roles.get(role).is_some_and(|count| *count > 0), "{role}: {roles:?}");
     }
     // One heading for each board, and for each group of a fouled one.
-    assert_eq!(roles["H2"], counted(&evening).boards.len());
+    assert_eq!(roles["H2"], standings_of(&evening).boards.len());
     let parents = dictionary_in(&dictionary_in(catalog, b"StructTreeRoot"), b"ParentTree");
     assert_eq!(parents.get(b"Nums").unwrap().as_array().unwrap().len(), 2 * pages.len());
 }
@@ -171,7 +171,7 @@ fn file_has_language_title_and_structure() {
 #[test]
 fn names_of_two_hundred_letters_wrap_and_are_not_cut() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 3, |index| format!("{index} {}", "Wåß ".repeat(49)));
-    fill(&mut evening);
+    enter_scores(&mut evening);
     for document in single_documents() {
         let pages = print_document(&evening, document, Language::De, Paper::Letter);
         assert_inside(&pages);
@@ -186,7 +186,7 @@ fn every_document_prints_for_one_board() {
     let mut evening = seated(Spec { rounds: Some(1), ..Spec::new(Family::Mitchell, 3) }, 1, |index| index.to_string());
     assert_inside(&print_document(&evening, Document::Travellers, Language::En, Paper::A4));
     assert_inside(&print_document(&evening, Document::Ranking, Language::En, Paper::A4));
-    fill(&mut evening);
+    enter_scores(&mut evening);
     for document in single_documents() {
         assert_inside(&print_document(&evening, document, Language::Nl, Paper::A4));
     }
@@ -196,7 +196,7 @@ fn every_document_prints_for_one_board() {
 fn ranking_of_several_pages_repeats_its_headings() {
     let mut evening =
         seated(Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) }, 1, |index| format!("Øre {index}"));
-    fill(&mut evening);
+    enter_scores(&mut evening);
     let pages = print_document(&evening, Document::Ranking, Language::En, Paper::A4);
     assert_inside(&pages);
     assert!(pages.len() > 2);
@@ -209,7 +209,7 @@ fn ranking_of_several_pages_repeats_its_headings() {
 fn every_document_prints_for_ninety_nine_tables() {
     let spec = Spec { rounds: Some(2), ..Spec::new(Family::Mitchell, 99) };
     let mut evening = seated(spec, 1, |index| format!("Øre {index}"));
-    fill(&mut evening);
+    enter_scores(&mut evening);
     for document in single_documents() {
         assert_inside(&print_document(&evening, document, Language::De, Paper::A4));
     }
@@ -218,7 +218,7 @@ fn every_document_prints_for_ninety_nine_tables() {
 #[test]
 fn every_document_prints_for_a_hundred_boards() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 20, |index| format!("Øre {index}"));
-    fill(&mut evening);
+    enter_scores(&mut evening);
     for document in single_documents() {
         assert_inside(&print_document(&evening, document, Language::De, Paper::Letter));
     }
@@ -227,7 +227,7 @@ fn every_document_prints_for_a_hundred_boards() {
 #[test]
 fn every_document_prints_for_three_pairs_without_names() {
     let mut evening = unnamed("howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap(), 8);
-    fill(&mut evening);
+    enter_scores(&mut evening);
     for document in single_documents() {
         assert_inside(&print_document(&evening, document, Language::De, Paper::A4));
     }
@@ -247,10 +247,10 @@ fn board_longer_than_a_page_repeats_its_head() {
     for index in &line_indices {
         evening.enter(*index, evening::session::Outcome::PassedOut, None);
     }
-    let mut counted = counted(&evening);
-    counted.boards.retain(|b| b.number.number() == 1);
+    let mut standings = standings_of(&evening);
+    standings.boards.retain(|b| b.number.number() == 1);
     let sheet = Sheet::default();
-    let pages = pages(Document::Travellers, evening.session(), &counted, &texts(Language::En), &sheet);
+    let pages = pages(Document::Travellers, evening.session(), &standings, &texts(Language::En), &sheet);
     assert_inside(&pages);
     let heads = pages.iter().flat_map(|p| words(p)).filter(|t| *t == "Score").count();
     assert!(heads >= 2 && pages.iter().flat_map(|p| words(p)).any(|t| t == "Board 1 (continued)"));
@@ -271,7 +271,7 @@ fn tonight_leaves_out_empty_documents() {
         single_documents().filter(|document| is_on(*document)).collect::<Vec<_>>()
     };
     let mut plain = seated(Spec::new(Family::Mitchell, 5), 3, |index| index.to_string());
-    fill(&mut plain);
+    enter_scores(&mut plain);
     let usual = [Document::Ranking, Document::Travellers, Document::FrequencyTable];
     let usual = [&usual[..], &[Document::ScoreCards, Document::Recap, Document::CrossTable]].concat();
     assert_eq!(titles(&plain), usual);
@@ -284,7 +284,8 @@ fn one_ruling_prints_its_form_alone() {
     let evening = evening(true, true);
     let forms = |ruling| -> Vec<Vec<String>> {
         let sheet = Sheet { look: Look { ruling, ..Look::default() }, ..Sheet::default() };
-        let pages = pages(Document::RulingForms, evening.session(), &counted(&evening), &texts(Language::En), &sheet);
+        let pages =
+            pages(Document::RulingForms, evening.session(), &standings_of(&evening), &texts(Language::En), &sheet);
         pages.iter().map(|page| words(page).into_iter().map(str::to_owned).collect()).collect()
     };
     let session = evening.session();
@@ -313,8 +314,8 @@ fn document_names_parse_back_to_the_document() {
 fn section_prints_its_contestants_with_points_from_the_whole_field() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 2, |index| format!("Ash {index}"));
     second_section(&mut evening, |index| format!("Birch {index}"));
-    fill(&mut evening);
-    let standings = counted(&evening);
+    enter_scores(&mut evening);
+    let standings = standings_of(&evening);
     let print = |document: Document, section: Option<SectionId>| -> Vec<String> {
         let look = Look { section, ..Look::default() };
         let sheet = Sheet { look, published: Some(moment()), ..Sheet::default() };

@@ -4,7 +4,7 @@
 use bridge::{BoardNumber, Hand, Seat, Suit};
 use evening::scoring::Standings;
 use evening::session::Session;
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{Texts, rulings};
 
 use super::cuts::{Area, Cuts, Order, fitting_style};
@@ -48,7 +48,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 fn draw_card(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
     let right = area.left + area.width;
-    let seat = sentence(&rulings::seat(card.seat, texts));
+    let seat = capitalised(&rulings::seat(card.seat, texts));
     let style = Style::bold(TYPE_SIZE + 1.0);
     let end = page.text(area.left, area.top + TYPE_SIZE, style, &texts.say().print_board(card.board.to_string()));
     page.text_to(right, area.top + TYPE_SIZE, fitting_style(style, &seat, right - end - 6.0), &seat);

@@ -41,7 +41,7 @@ impl FormField {
 
     /// A field that leaves lines if it is empty.
     pub fn open(name: impl Into<String>, value: impl Into<String>, lines: usize) -> Self {
-        let name = lang::notes::sentence(&name.into());
+        let name = lang::capitalised(&name.into());
         Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
     }
 

@@ -7,7 +7,7 @@ use bridge::{Score, Side, Vulnerability};
 use evening::director::{Decision, SideAward, Weight};
 use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use evening::session::{Line, Outcome, Session, Slot};
-use lang::notes::sentence;
+use lang::capitalised;
 use lang::{self, Texts, rulings};
 
 use super::font::printable;
@@ -373,7 +373,7 @@ fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], de
         // Weighted, or artificial for one side only: no row has its points.
         let rulings = session.rulings_on(line.slot);
         let award = rulings.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
-        let ruling = sentence(words.ruling_note("", award, line).trim_start());
+        let ruling = capitalised(words.ruling_note("", award, line).trim_start());
         let points = |side: Side| {
             let side_points = line.side(side);
             words.points_text(side_points.to_show(), side_points.top_shown(), decimals)

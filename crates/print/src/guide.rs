@@ -108,7 +108,7 @@ fn guide_card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
         title: plan.number(number),
         lines: name_lines(plan, number),
         notes: notes.chain(always_shared_notes(plan, &tables)).chain(plan.shared_note(&meetings)).collect(),
-        table: cards::table(columns, rows),
+        table: cards::unsized_table(columns, rows),
     }
 }
 

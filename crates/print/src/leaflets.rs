@@ -76,9 +76,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         let blocks = nodes.blocks(texts);
         let draw_in = |size: f32| draw_tree(nodes, &blocks, size, (session, texts, sheet));
         // Smaller type takes less space, so bisection finds the size.
-        let pages = draw_in(MIN_READABLE_SIZE).count();
-        let pages = if pages > 2 { draw_in(MIN_TYPE_SIZE).count() } else { pages };
-        let largest = TYPE_SIZES.partition_point(|size| draw_in(*size).count() > pages);
+        let page_count = draw_in(MIN_READABLE_SIZE).count();
+        let page_count = if page_count > 2 { draw_in(MIN_TYPE_SIZE).count() } else { page_count };
+        let largest = TYPE_SIZES.partition_point(|size| draw_in(*size).count() > page_count);
         draw_in(TYPE_SIZES.get(largest).copied().unwrap_or(MIN_TYPE_SIZE))
     };
     let flows: Vec<Flow> = reachable.iter().map(lay_out).collect();

@@ -128,7 +128,8 @@ pub struct Look {
     pub paper: Paper,
     /// The only section to print. `None` for all.
     pub section: Option<SectionId>,
-    /// The first round in documents of the movement; 1 for all.
+    /// The first round in documents of the movement, and the round of the draw and the seating list; 1 if none is
+    /// chosen.
     pub from_round: u8,
     /// The only ruling whose form is printed, by its number on the forms. `None` for all.
     pub ruling: Option<usize>,

@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Seat, Side};
 use evening::club::{Carry, ContestantId, Knockout, SectionId};
 use evening::scoring::{Field, Match, Points, Standings, standings_after};
 use evening::session::Session;
-use lang::{self, Texts, notes};
+use lang::{self, Texts};
 use movement::{ContestantKind, Sitting};
 
 use super::blanks::{BOX_ROW_HEIGHT, printed_results_due};
@@ -297,7 +297,7 @@ fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &
             earlier.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
         let mut team_boxes = vec![name, blank(board_unit.as_str(), 1.0)];
         if has_carry {
-            team_boxes.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
+            team_boxes.push(blank(lang::capitalised(&say.ranking_carried()), 1.1));
         }
         let match_result = blank(say.paper_of_match(unit.as_str()), 1.2);
         if is_match_only {

@@ -4,7 +4,7 @@
 use super::check::{assert_inside, words};
 use super::layout::{Mark, Page, Paper};
 use super::plan::{Plan, SWITCHED_SIGN};
-use super::sample::{Evening, counted, seated, seated_in, texts};
+use super::sample::{Evening, seated, seated_in, standings_of, texts};
 use super::{Document, Look, Sheet, guide, pages, table_cards};
 use lang::Language;
 use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
@@ -27,7 +27,7 @@ fn evening_of(text: &str) -> Evening {
 
 fn print_document(evening: &Evening, document: Document, from_round: u8) -> Vec<Page> {
     let sheet = Sheet { look: Look { from_round, ..Look::default() }, ..Sheet::default() };
-    pages(document, evening.session(), &counted(evening), &texts(Language::En), &sheet)
+    pages(document, evening.session(), &standings_of(evening), &texts(Language::En), &sheet)
 }
 
 fn movement(evening: &Evening) -> &Movement {
@@ -155,7 +155,7 @@ fn seating_list_has_everybody_by_name_and_by_table() {
 fn large_and_small_movements_stay_on_their_pages() {
     for text in ["mitchell 2 rounds 1", "howell 10", "mitchell 40", "mitchell 67 rounds 63"] {
         let evening = seated(text.parse().unwrap(), 1, |index| format!("Player {index}"));
-        let standings = counted(&evening);
+        let standings = standings_of(&evening);
         for document in MOVEMENT_DOCUMENTS {
             for language in [Language::Da, Language::Nl] {
                 for paper in [Paper::A4, Paper::Letter] {

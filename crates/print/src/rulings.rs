@@ -76,7 +76,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
                 let people = FormField::known(words.kind_name(), "").name;
                 fields.retain(|field| field.name != people);
                 blocks.push((say.form_appealed(), fields));
-                blocks.push((notes::sentence(&say.desk_decision()), hearing_fields(&words, recorded, true)));
+                blocks.push((lang::capitalised(&say.desk_decision()), hearing_fields(&words, recorded, true)));
             }
             None => blocks[0].1.extend(hearing_fields(&words, recorded, true)),
         }

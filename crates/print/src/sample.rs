@@ -249,7 +249,7 @@ pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> Stri
 }
 
 /// Enters scores for every line, from few values, so that there are ties.
-pub(super) fn fill(evening: &mut Evening) {
+pub(super) fn enter_scores(evening: &mut Evening) {
     let lines = evening.session().lines().len();
     for index in 0..lines {
         let scores: [Score; 6] = [110, -110, 140, 170, -100, -200];
@@ -259,7 +259,7 @@ pub(super) fn fill(evening: &mut Evening) {
 }
 
 /// The standings of an evening.
-pub(super) fn counted(evening: &Evening) -> Standings {
+pub(super) fn standings_of(evening: &Evening) -> Standings {
     standings(evening.session(), &Field::of(evening.session()))
 }
 

@@ -75,7 +75,7 @@ fn table_card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAdd
             .chain(plan.shared_note(&meetings_shown))
             .chain(plan.next_table_note(table))
             .collect(),
-        table: cards::table(columns, rows),
+        table: cards::unsized_table(columns, rows),
         code: address.map(|address| Code {
             modules: address.modules.clone(),
             typed: address.code.clone(),

@@ -455,14 +455,14 @@ pub fn decimals_needed(points: &Points) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sample::{counted, evening};
+    use crate::sample::{evening, standings_of};
     use evening::club::Rules;
     use lang::{Language, rules};
 
     #[test]
     fn every_differing_setting_is_worded() {
         let evening = evening(false, true);
-        let mut standings = counted(&evening);
+        let mut standings = standings_of(&evening);
         for (key, value) in [("matchpoints.unequal", "ascherman"), ("sitout", "percent-of-average 60")] {
             standings.rules.set(key, value).unwrap();
         }

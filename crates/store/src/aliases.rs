@@ -9,6 +9,7 @@ use evening::club::{People, Player, PlayerId};
 use evening::session::Stamp;
 
 use super::people::IS_FORGOTTEN;
+use super::rows::parse_player_id;
 use super::{Store, StoreError};
 
 impl Store {
@@ -70,11 +71,6 @@ impl Store {
         })
         .collect()
     }
-}
-
-/// Parses the identity in a column.
-pub(super) fn parse_player_id(text: &str) -> Result<PlayerId, StoreError> {
-    text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }
 
 /// The identity into which a player was merged, or the player's own if it was never merged.

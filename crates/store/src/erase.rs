@@ -12,7 +12,7 @@ use evening::session::{Change, Session, SessionId};
 
 use super::nameless::{Forget, Mention, entrants, remove_name};
 use super::person::Person;
-use super::{Store, StoreError, aliases, tables};
+use super::{Store, StoreError, rows, tables};
 
 /// The report about a forgotten person: what was done, and what is left to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl ForgottenPeople {
         let people = rows.map(|row| {
             let (id, placeholder, method) = row?;
             let method = if method == "deleted" { Forget::Delete } else { Forget::Anonymise };
-            Ok((aliases::parse_player_id(&id)?, (placeholder, method)))
+            Ok((rows::parse_player_id(&id)?, (placeholder, method)))
         });
         Ok(Self(people.collect::<Result<_, StoreError>>()?))
     }

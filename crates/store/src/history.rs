@@ -9,7 +9,7 @@ use evening::club::{ContestantId, PlayerId};
 use evening::scoring::Points;
 use evening::session::SessionId;
 
-use super::{Store, StoreError, aliases, published};
+use super::{Store, StoreError, aliases, published, rows};
 
 /// One session of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -107,8 +107,7 @@ impl Store {
                 history.push(PlayedSession { session: id, date, title, contestant: number, with: Vec::new(), rank });
             }
             if let (Some(played), Some(name)) = (history.last_mut(), name) {
-                let companion =
-                    Companion { player: player.as_deref().map(aliases::parse_player_id).transpose()?, name };
+                let companion = Companion { player: player.as_deref().map(rows::parse_player_id).transpose()?, name };
                 if !played.with.contains(&companion) {
                     played.with.push(companion);
                 }

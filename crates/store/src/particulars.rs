@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use evening::club::{FederationNumber, Particulars, Player, PlayerId, all_plain, plain};
 
-use super::{Store, StoreError, aliases, people, tables};
+use super::{Store, StoreError, aliases, people, rows, tables};
 
 /// The setting that lists the people who asked not to be named in public.
 const UNNAMED_SETTING: &str = "unnamed";
@@ -36,7 +36,7 @@ impl Store {
         let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
         rows.map(|row| {
-            row.map_err(StoreError::from).and_then(|(id, surname)| Ok((aliases::parse_player_id(&id)?, surname)))
+            row.map_err(StoreError::from).and_then(|(id, surname)| Ok((rows::parse_player_id(&id)?, surname)))
         })
         .collect()
     }
@@ -153,7 +153,7 @@ impl Store {
         let mut found_by_number = Vec::new();
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
             let (id, numbers) = row?;
-            let id = aliases::parse_player_id(&id)?;
+            let id = rows::parse_player_id(&id)?;
             let Some(player) = players.iter().find(|player| player.id == id) else { continue };
             let with_number = |federation_number: FederationNumber| Player {
                 national_number: federation_number.number,
@@ -213,7 +213,7 @@ fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars)
 }
 
 fn read_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
-    let player = aliases::parse_player_id(&row.get::<_, String>("player")?)?;
+    let player = rows::parse_player_id(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
         email: row.get("email")?,
         no_email: row.get("no_email")?,

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction};
 use evening::club::{Player, PlayerId, plain, plain_lines};
 use evening::session::SessionId;
 
-use super::aliases::parse_player_id;
+use super::rows::parse_player_id;
 use super::{Store, StoreError, published, put};
 
 /// SQL condition that a row of the list belongs to somebody who was forgotten.

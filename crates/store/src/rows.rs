@@ -3,6 +3,7 @@
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Params, params, params_from_iter};
 
+use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Seen, Session, SessionId, Stamp};
 
 use super::{StoreError, format};
@@ -279,4 +280,9 @@ pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, Stor
     )?;
     let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     rows.map(|row| Ok(row?)).collect()
+}
+
+/// Parses the identity in a column.
+pub(super) fn parse_player_id(text: &str) -> Result<PlayerId, StoreError> {
+    text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }

@@ -88,7 +88,7 @@ impl Rescue {
             Self::Open(path) => Ok(Replacement { path, salvaged: None }),
             Self::Restore { path, id } => Ok(Replacement { path: copies::restore(&path, &id)?, salvaged: None }),
             Self::Salvage(path) => {
-                let salvaged_path = copies::free_name(&path, "salvaged");
+                let salvaged_path = copies::free_path(&path, "salvaged");
                 let salvaged = Some(Store::salvage(&path, &salvaged_path)?);
                 Ok(Replacement { path: salvaged_path, salvaged })
             }

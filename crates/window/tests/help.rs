@@ -300,6 +300,7 @@ fn every_button_acts_or_says_why_not() {
             "Guest(",
             "By(",
             "View(",
+            "Layout(",
             "Set(",
             "Filter(",
             "Format(",

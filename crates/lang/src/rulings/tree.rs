@@ -3,7 +3,7 @@
 
 use fluent_typed::prelude::FluentArgs;
 
-use crate::{Language, Texts, notes};
+use crate::{Language, Texts};
 use bridge::Seat;
 use evening::club::Profile;
 use evening::director::{
@@ -174,7 +174,7 @@ pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, text
 pub fn chooser(chooser: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| {
-        seat_of(name, roles).map_or_else(|| notes::sentence(&role(name, false, texts)), |known| seat(known, texts))
+        seat_of(name, roles).map_or_else(|| crate::capitalised(&role(name, false, texts)), |known| seat(known, texts))
     };
     Some(match chooser {
         Chooser::Director => return None,
@@ -267,7 +267,7 @@ fn sentences(text: &str, texts: &Texts) -> String {
             let words = role(name, is_addressed, texts);
             // German writes a whole sentence after a colon with a capital.
             let is_capital = is_at_start || is_after_colon && texts.language() == Language::De;
-            filled.push_str(&if is_capital { notes::sentence(&words) } else { words });
+            filled.push_str(&if is_capital { crate::capitalised(&words) } else { words });
             (is_at_start, is_after_colon) = (false, false);
             continue;
         }

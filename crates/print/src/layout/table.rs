@@ -186,14 +186,14 @@ impl Table {
         })
     }
 
-    /// Divides the width `room` between the columns. `fill` widens the columns that give way until it is used up.
+    /// Divides the width `room` between the columns. `fills_room` widens the columns that give way until it is used up.
     #[must_use]
-    pub fn grid(&self, room: f32, fill: bool) -> Grid {
+    pub fn grid(&self, room: f32, fills_room: bool) -> Grid {
         let mut widths = self.natural_widths();
         let natural: f32 = widths.iter().map(|(w, _)| w).sum();
         let room = (room - self.gaps_width()).max(0.0);
         let flexible: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
-        if natural < room && fill && flexible > 0.0 {
+        if natural < room && fills_room && flexible > 0.0 {
             for (column, (width, _)) in self.columns.iter().zip(&mut widths) {
                 if column.gives_way {
                     *width *= 1.0 + (room - natural) / flexible;

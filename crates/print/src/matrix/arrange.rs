@@ -390,18 +390,18 @@ impl MatrixBlock {
 }
 
 /// The row height with which these tables fill the page, or the pages of a longer one.
-fn filling_leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> f32 {
+fn filling_leading(tables: &[MatrixBlock], full: f32, size: f32, min_leading: f32) -> f32 {
     let height_with =
         |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
     // Another point in every row costs as many points as there are rows.
     let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
-    let pages = (height_with(least) / full).ceil().max(1.0);
+    let pages = (height_with(min_leading) / full).ceil().max(1.0);
     // A longer table repeats its head on every page.
     let head = tables.first().map_or(0.0, |MatrixBlock { heading, table, .. }| {
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
-    let spare = pages * full - (pages - 1.0) * (head + least) - height_with(least);
-    (least + spare / rows).clamp(least, size * MAX_LEADING_FACTOR)
+    let spare = pages * full - (pages - 1.0) * (head + min_leading) - height_with(min_leading);
+    (min_leading + spare / rows).clamp(min_leading, size * MAX_LEADING_FACTOR)
 }
 
 /// Whether two tables have the same columns, apart from the heading of names.

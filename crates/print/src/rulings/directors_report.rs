@@ -81,14 +81,14 @@ fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     let minutes = |minutes: u32| say.report_minutes(minutes);
     // The scale of victory points is a condition of contest, not an exception from the rules.
     let (scale, differences) = notes::split_usual_settings(words.differing_settings(), &words.standings.rules, texts);
-    let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
+    let method = lang::capitalised(&lang::rules::method(conditions.rules.method, texts));
     let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
     let method = [vec![method], scale].concat().join("; ");
     [
         FormField::known(say.report_director(), conditions.director.clone()),
         FormField::known(say.settings_method(), method),
         FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
-        FormField::known(say.report_differences(), notes::sentence(&differences.join("; "))),
+        FormField::known(say.report_differences(), lang::capitalised(&differences.join("; "))),
         FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
         FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
     ]
@@ -135,7 +135,7 @@ fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(say.report_repair_reason(), reasons.join("\n")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
-        FormField::known(notes::sentence(&say.print_not_played()), unplayed_places(words).join("; ")),
+        FormField::known(lang::capitalised(&say.print_not_played()), unplayed_places(words).join("; ")),
         FormField::known(say.report_began(), start_text),
         FormField::known(say.report_published(), published.join("; ")),
         FormField::known(say.report_corrections_until(), time_or_empty(clocks.correction)),
@@ -265,7 +265,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
         Column::figures(say.print_table()),
         Column::figures(say.report_board()),
         Column::words(say.desk_field_law()),
-        Column::names(lang::notes::sentence(&say.desk_decision())),
+        Column::names(lang::capitalised(&say.desk_decision())),
     ];
     let number = |n: Option<u8>| n.map(|n| n.to_string()).unwrap_or_default();
     let rows = (1..)

@@ -305,7 +305,7 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<
             let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| {
                 let withdrawn = texts.say().ruling_withdrawn();
                 let details = rulings::withdrawn(Some(withdrawal).filter(|_| !is_public), texts);
-                notes::sentence(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
+                lang::capitalised(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
             });
             (recorded.stamp.at, FormField::for_contestant(words.penalized_contestant(recorded), value, withdrawn))
         })

@@ -157,7 +157,7 @@ impl App {
 
     /// Deletes an evening after a copy was written beside the database. A database in memory is not copied.
     pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
-        let copy = self.desk.path().map(|db| copies::free_name(&db, "deleted"));
+        let copy = self.desk.path().map(|db| copies::free_path(&db, "deleted"));
         if self.desk.session().is_some_and(|session| session.id == id) {
             self.desk.close_evening();
             self.forget_evening();

@@ -164,7 +164,7 @@ pub(super) fn page_card<'a, M: 'a>(
 /// The title of a ranking: its side, its section, or both.
 fn ranking_title(name: RankingName, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    let side = name.side.map(|side| lang::notes::sentence(&why::side(side, &desk.texts)));
+    let side = name.side.map(|side| lang::capitalised(&why::side(side, &desk.texts)));
     match (side, name.section) {
         (Some(side), None) => side,
         (Some(side), Some(section)) => say.ranking_in_section(side, section.to_string()),

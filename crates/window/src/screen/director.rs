@@ -545,7 +545,7 @@ impl State {
             Page::Entry if is_empty => log::view_welcome(desk, tones),
             Page::Entry => log::view_entry(self, session, desk, tones),
             Page::Place(text) => place::view(text, session, desk, tones),
-            Page::Irregularity => assistant::menu(self, session, desk, tones),
+            Page::Irregularity => assistant::view_menu(self, session, desk, tones),
             Page::Offender(name) => assistant::offender_page(self, name, session, desk, tones),
             Page::Question => assistant::question_page(self, session, desk, tones),
             Page::Ruling(draft) => draft.view(self, session, desk, tones),

@@ -303,7 +303,7 @@ impl State {
     fn differs_from_stored(&self, desk: &DeskView) -> bool {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
-        let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
+        let stored = stored.map_or(["", "", ""], |player| [&player.name, &player.club_number, &player.national_number]);
         let was_guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
         matches!(self.task, PersonTask::Forget { .. })
             || was_guest != self.is_guest

@@ -125,9 +125,11 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
+    /// The chosen document.
     document: Document,
     /// The language of the document. `None` for the language of the window.
     language: Option<Language>,
+    /// The paper and the section to print.
     look: Look,
     /// The first round to print, typed or from a repair. `None` for the usual one of the document.
     from_round: Option<u8>,
@@ -141,6 +143,7 @@ pub struct State {
     path: String,
     /// The contestant whose score card is printed alone, as typed. Empty for all.
     typed_contestant: String,
+    /// The pages of the preview.
     pages: Vec<Page>,
     /// Whether the pages are outdated and new ones were not requested yet.
     is_stale: bool,
@@ -201,6 +204,7 @@ pub enum Message {
     Zoom(isize),
     /// Turns the page shown to the right.
     Turn,
+    /// Takes the path to write to, as typed.
     Path(String),
     /// Sets the contestant whose score card is printed alone. Empty for all.
     Only(String),
@@ -208,6 +212,7 @@ pub enum Message {
     Choose(Purpose),
     /// Chooses the site to write files for.
     Site(Site),
+    /// Writes the files for the site.
     WriteSite,
     /// Changes the text of the field for the folder of the live page.
     LiveFolder(String),
@@ -217,7 +222,9 @@ pub enum Message {
     PostForm(PostForm),
     /// Sends the evening to the federation.
     Post,
+    /// Stops sending an evening to the federation.
     PostNoMore(PostKey),
+    /// Sends all waiting evenings now.
     PostNow,
     Deliver(deliver::Message),
     /// Sets the first round to print, as typed.
@@ -246,10 +253,15 @@ pub enum Message {
     OpenFolder(PathBuf),
     /// Shows waiting rulings on the screen Director.
     LookAgain,
+    /// Stops analysing deals tonight.
     StopSolving,
+    /// Stops printing.
     StopWriting,
+    /// Opens or closes the projector window.
     Projector,
+    /// Toggles whether the projector window fills its screen.
     ProjectorFull,
+    /// Opens or closes the hall.
     Hall,
     /// Selects what the projector shows.
     Shown(ProjectorContent),
@@ -333,7 +345,7 @@ impl State {
         })))
     }
 
-    /// A text that differs if a key has changed something. Leaves out the pages, because it is computed at every
+    /// A text that changes if a key has changed something. Leaves out the pages, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
         let look = (&self.look, self.from_round);
@@ -380,7 +392,7 @@ impl State {
         if !self.scrolls_to_document {
             return (view::CHOICES_SCROLL, 0.0);
         }
-        let index = self.listed_documents(desk).iter().position(|d| *d == self.document).unwrap_or(0);
+        let index = self.listed_documents(desk).iter().position(|document| *document == self.document).unwrap_or(0);
         let top = if changes::has_notes(desk) { LIST_TOP_WITH_NOTES } else { LIST_TOP };
         // The document and the one after it should be visible.
         let bottom = top + (index as f32 + 2.0) * ROW_HEIGHT;
@@ -401,8 +413,8 @@ impl State {
     fn first_round(&self, desk: &DeskView) -> u8 {
         let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
         let last_drawn = || sections().filter_map(|section| section.movement.drawn).min().unwrap_or(1).max(1);
-        let usual = || if self.document == Document::MatchSheets { last_drawn() } else { 1 };
-        self.from_round.unwrap_or_else(usual)
+        let usual_round = || if self.document == Document::MatchSheets { last_drawn() } else { 1 };
+        self.from_round.unwrap_or_else(usual_round)
     }
 
     /// The language of the document.
@@ -415,7 +427,7 @@ impl State {
         let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
-            // That part shows the steps.
+            // The steps are shown in this part.
             self.open_parts.insert(Fold::More);
         }
     }
@@ -433,7 +445,7 @@ impl State {
         );
         // A typed path is kept.
         let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
-        let action = self.act(message, desk);
+        let action = self.apply(message, desk);
         if has_usual_path {
             self.path = self.usual_path(desk).display().to_string();
         }
@@ -444,7 +456,7 @@ impl State {
     }
 
     /// Handles a message.
-    fn act(&mut self, message: Message, desk: &DeskView) -> Action {
+    fn apply(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
         let was_asked =
             if matches!(message, Message::Fold(_)) { self.is_asking } else { std::mem::take(&mut self.is_asking) };
@@ -455,8 +467,8 @@ impl State {
         if was_asked && writes_files {
             // A file written now would not match the publication, so the question comes first.
             self.is_asking = true;
-            let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
-            return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
+            let (publish_key, not_yet_key) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
+            return Action::Say(desk.texts.say().publish_answer_first(publish_key, not_yet_key));
         }
         match message {
             Message::Document(document) => self.choose_document(document, desk),
@@ -563,13 +575,13 @@ impl State {
             Shortcut::Up | Shortcut::Down => {
                 let documents = self.listed_documents(desk);
                 let count = documents.len();
-                let index = documents.iter().position(|d| *d == self.document).unwrap_or(0);
+                let index = documents.iter().position(|document| *document == self.document).unwrap_or(0);
                 let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
                 Message::Document(documents[(index + step) % count])
             }
             Shortcut::Function(2) => {
-                let index = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
-                Message::Language(Language::ALL[(index + 1) % 4])
+                let index = Language::ALL.iter().position(|language| *language == self.language(desk)).unwrap_or(0);
+                Message::Language(Language::ALL[(index + 1) % Language::ALL.len()])
             }
             Shortcut::Function(3) => Message::Section(self.next_section(desk)),
             Shortcut::Function(5) => Message::Zoom(-1),

@@ -74,7 +74,7 @@ pub struct State {
     /// Whether the contestant was chosen by a click. Its line then stays under the pointer.
     was_clicked: bool,
     /// The index of the contestant's board that is explained.
-    board: usize,
+    board_index: usize,
     /// The letters typed to find a line.
     typed: String,
     /// The time of the last letter. After a while the next one begins a new search.
@@ -92,7 +92,7 @@ impl Default for State {
             tab: Tab::Of(List::Overall),
             chosen: None,
             was_clicked: false,
-            board: 0,
+            board_index: 0,
             typed: String::new(),
             typed_at: None,
             earlier: None,
@@ -132,11 +132,11 @@ impl State {
         let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
         let (_, layout) = self.layout(&rankings, desk);
-        let line_index = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
-        let (list, line) =
-            rankings.iter().enumerate().find_map(|(list, ranking)| Some((list, line_index(ranking)?)))?;
-        let (list, offset) = layout.scroll_target(&rankings, list, line, session);
-        Some((LISTS[list % LISTS.len()], offset))
+        let line_of = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let (list_index, line_index) =
+            rankings.iter().enumerate().find_map(|(index, ranking)| Some((index, line_of(ranking)?)))?;
+        let (list_to_scroll, offset) = layout.scroll_target(&rankings, list_index, line_index, session);
+        Some((LISTS[list_to_scroll % LISTS.len()], offset))
     }
 
     /// The width of the reasons beside the lists, and the layout of the lists.
@@ -202,10 +202,10 @@ impl State {
         };
         let longer_text = format!("{}{letter}", self.search_text(desk));
         let new_text = letter.to_string();
-        let hit = first_match(&longer_text)
+        let found = first_match(&longer_text)
             .map(|contestant| (contestant, longer_text))
             .or_else(|| Some((first_match(&new_text)?, new_text)));
-        if let Some((contestant, typed)) = hit {
+        if let Some((contestant, typed)) = found {
             self.show(contestant);
             (self.typed, self.typed_at) = (typed, Some(desk.now()));
         }
@@ -219,15 +219,15 @@ impl State {
 
     /// The line of the board that is explained. `None` if no card is open.
     pub fn explained_slot(&self, desk: &DeskView) -> Option<Slot> {
-        let reason = explain_total(desk.standings()?, self.chosen?)?;
-        reason.boards.get(self.board).map(|(.., line)| line.slot)
+        let total = explain_total(desk.standings()?, self.chosen?)?;
+        total.boards.get(self.board_index).map(|(.., line)| line.slot)
     }
 
     /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
         self.was_clicked = false;
-        self.board = 0;
+        self.board_index = 0;
         self.typed.clear();
     }
 
@@ -241,7 +241,7 @@ impl State {
                 self.show(*contestant);
                 self.was_clicked = true;
             }
-            Message::Board(index) => self.board = *index,
+            Message::Board(index) => self.board_index = *index,
             Message::Tab(tab) => self.tab = *tab,
             Message::OpenRankForm(contestant) => return Action::Request(Request::OpenRankForm(*contestant)),
         }
@@ -257,9 +257,13 @@ impl State {
             return action;
         }
         let rankings = self.rankings(desk);
-        let order: Vec<ContestantId> = rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
-        let position = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
-        let board_count = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
+        let order: Vec<ContestantId> =
+            rankings.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant).collect();
+        let position = self.chosen.and_then(|contestant| order.iter().position(|other| *other == contestant));
+        let board_count = self
+            .chosen
+            .and_then(|contestant| explain_total(standings, contestant))
+            .map_or(0, |total| total.boards.len());
         match shortcut {
             Shortcut::Typed(letter) => {
                 self.find_line(letter, desk);
@@ -279,8 +283,8 @@ impl State {
             Shortcut::Up => self.chosen = order.get(position.map_or(0, |index| index.saturating_sub(1))).copied(),
             Shortcut::Home => self.chosen = order.first().copied(),
             Shortcut::End => self.chosen = order.last().copied(),
-            Shortcut::Right => self.board = (self.board + 1).min(board_count.saturating_sub(1)),
-            Shortcut::Left => self.board = self.board.saturating_sub(1),
+            Shortcut::Right => self.board_index = (self.board_index + 1).min(board_count.saturating_sub(1)),
+            Shortcut::Left => self.board_index = self.board_index.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
             Shortcut::Letter('g') => {
                 return self
@@ -289,7 +293,7 @@ impl State {
             }
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
-                let tab_index = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);
+                let tab_index = tabs.iter().position(|tab| *tab == self.tab).unwrap_or(0);
                 let step = if shortcut == Shortcut::PageDown { 1 } else { tabs.len().saturating_sub(1) };
                 if let Some(tab) = tabs.get((tab_index + step) % tabs.len().max(1)) {
                     self.tab = *tab;
@@ -303,7 +307,7 @@ impl State {
 
     /// Warnings about the figures: a leader that has left, and artificial scores that weigh too heavily. `None` if
     /// there are none.
-    fn warnings<'a>(
+    fn view_warnings<'a>(
         standings: &Standings,
         session: &Session,
         desk: &'a DeskView,
@@ -341,20 +345,20 @@ impl State {
             return iced::widget::space().into();
         };
         let say = desk.texts.say();
-        let state = match lang::events::so_far(desk.event_rankings(), &desk.texts) {
+        let state_chip = match lang::events::so_far(desk.event_rankings(), &desk.texts) {
             Some(so_far) if self.tab == Tab::Sessions => {
                 Some(widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak))
             }
             _ => completeness_chip(standings, desk, tones),
         };
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink)]
-            .extend(state)
+            .extend(state_chip)
             .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= MAX_MISSING_NAMED) {
             let (section, table) = (missing.place.section, missing.place.table);
             let place = table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
-            let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
+            let round = missing.place.round.map(|round| round.to_string()).unwrap_or_default();
             let missing_text =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
             let chip = widget::chip(Glyph::Ring, missing_text, tones.info, tones.info_weak);
@@ -383,7 +387,8 @@ impl State {
         }
         let rankings = self.rankings(desk);
         let (reasons_width, layout) = self.layout(&rankings, desk);
-        let mut screen = row![self.lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
+        let mut screen =
+            row![self.view_lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
         // The card is beside the lists, so that it covers no line.
         if let (Some(contestant), Some(width)) = (self.chosen, reasons_width) {
             let card = self.view_card(contestant, standings, desk, session, tones);
@@ -393,7 +398,7 @@ impl State {
         }
         let question = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]
-            .extend(Self::warnings(standings, session, desk, tones))
+            .extend(Self::view_warnings(standings, session, desk, tones))
             .extend(question)
             .push(screen)
             .spacing(theme::APART)
@@ -433,8 +438,8 @@ pub(super) fn completeness_chip<'a, M: 'a>(
     }
     if standings.provisional {
         let chip = widget::chip(Glyph::Triangle, say.ranking_is_provisional(), tones.warning, tones.warning_weak);
-        let tops = notes::mixed_tops(standings, &desk.texts).into_iter().take(1);
-        let reasons: Vec<String> = [provisional_text(standings, &desk.texts)].into_iter().chain(tops).collect();
+        let tops_note = notes::mixed_tops(standings, &desk.texts).into_iter().take(1);
+        let reasons: Vec<String> = [provisional_text(standings, &desk.texts)].into_iter().chain(tops_note).collect();
         return Some(widget::hint(chip, reasons.join("\n"), tones));
     }
     let closed_text = || say.ranking_closed(standings.entered.to_string(), standings.due);

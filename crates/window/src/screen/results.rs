@@ -27,7 +27,7 @@ use evening::director::RulingId;
 use evening::scoring::{BoardLine, Standings};
 use evening::session::{ResultId, Slot};
 
-pub(in crate::screen) use board::frequency;
+pub(in crate::screen) use board::view_frequencies;
 pub(crate) use line::not_playing_note;
 pub(in crate::screen) use navigation::overdue_slots;
 pub use navigation::{Sheet, to_look_at_counts};
@@ -273,8 +273,9 @@ impl State {
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.enter_line(desk) };
-        let current_index =
-            desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|line| line.slot == slot));
+        let current_index = desk
+            .standings()
+            .and_then(|standings| self.sheet_lines(standings).iter().position(|line| line.slot == slot));
         if let Some(index) = current_index {
             self.line_index = index;
             return;
@@ -365,7 +366,8 @@ impl State {
         self.follow_evening(desk);
         let was_filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
         let has_no_line = self.current(desk).is_none();
-        let is_complete = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let is_complete =
+            desk.standings().is_some_and(|standings| !standings.boards.is_empty() && standings.missing.is_empty());
         let was_filled = was_filled || std::mem::replace(&mut self.was_complete, is_complete) && !is_complete;
         // Unfinished text is continued where it was begun.
         if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || was_filled || has_no_line) {
@@ -454,7 +456,7 @@ impl State {
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let line_count = desk.standings().map_or(0, |s| self.sheet_lines(s).len());
+        let line_count = desk.standings().map_or(0, |standings| self.sheet_lines(standings).len());
         match shortcut {
             Shortcut::Up => return self.update(Message::Line(self.line_index.saturating_sub(1)), desk),
             Shortcut::Down => {
@@ -521,7 +523,7 @@ impl State {
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
+            let sheet = self.view_sheet(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
             let sheet = widget::card(sheet, tones);
             let current_slot = self.current(desk).map(|line| line.slot);
             let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));

@@ -264,7 +264,10 @@ impl State {
         // These questions belong to the evening before the change.
         (self.late, self.leaving) = (None, None);
         // Without a repaired movement the late pair was undone.
-        if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
+        if !desk
+            .session()
+            .is_some_and(|session| session.sections.values().any(|section| section.movement.repaired.is_some()))
+        {
             self.announcement = None;
         }
     }
@@ -296,7 +299,7 @@ impl State {
     /// Whether Tab moves to another chair or enters the text. Without text it leaves the plan before the first and
     /// after the last chair.
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
-        let last_index = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
+        let last_index = desk.session().map_or(0, |session| chairs(session).len().saturating_sub(1));
         let leaves_plan =
             if shortcut == Shortcut::NextField { self.chair_index >= last_index } else { self.chair_index == 0 };
         desk.session().is_some() && !self.has_question() && (!leaves_plan || !self.typing.text().trim().is_empty())
@@ -597,7 +600,7 @@ impl State {
             self.unseated = (!notes.is_empty()).then(|| notes.join(" "));
             return apply_changes(changes);
         };
-        let regular = expected.iter().find(|c| c.id == *number);
+        let regular = expected.iter().find(|contestant| contestant.id == *number);
         let Some((regular, id)) = regular.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
         let changes = vec![regulars::seating_change(regular, id, desk)];
         let empty_count = regulars::empty_seat_count(&changes);

@@ -234,7 +234,7 @@ impl State {
         self.second_folder.clone_from(&desk.preferences.second_folder);
         self.copies = desk.path().map(|path| copies::copies(&path)).unwrap_or_default();
         if self.backup.is_empty() {
-            let default_path = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
+            let default_path = desk.path().map(|path| path.with_extension("backup.db").display().to_string());
             self.backup = default_path.unwrap_or_default();
         }
         // In a low window the field is below the first settings, and the cursor would scroll there.
@@ -436,8 +436,9 @@ impl State {
     /// Language and appearance of the window, the user, the club, and the club's settings for sheets.
     fn window_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let languages =
-            Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
+        let languages = Language::ALL.map(|language| {
+            (language.own_name().to_owned(), language == desk.texts.language(), Message::Language(language))
+        });
         let appearances = [
             (say.settings_light(), Appearance::Light),
             (say.settings_dark(), Appearance::Dark),
@@ -566,7 +567,7 @@ impl State {
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond)
             .on_leave(Message::FieldLeft(Text::Second));
-        let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
+        let place = desk.path().map(|path| path.display().to_string()).unwrap_or_default();
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
             widget::label(say.settings_database(place), theme::NOTE, tones.muted),
@@ -578,7 +579,7 @@ impl State {
             widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
                 .on_press(Message::Backup),
         ]
-        .extend(self.automatic_copies(desk, tones))
+        .extend(self.view_automatic_copies(desk, tones))
         .extend([
             widget::titled(
                 say.settings_copies_second(),
@@ -601,7 +602,7 @@ impl State {
     }
 
     /// The folder of the automatic copies, and the latest ones to open, by time. `None` for a database in memory.
-    fn automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
         let open_button = |(index, copy): (usize, &copies::Copy)| {

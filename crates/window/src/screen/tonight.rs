@@ -428,7 +428,7 @@ impl State {
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
             // Enter deletes an evening without results. One with results needs a key of its own.
             (Page::Delete(id), Shortcut::Enter)
-                if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) =>
+                if desk.lists.summaries.iter().any(|summary| summary.id == *id && summary.results == 0) =>
             {
                 Message::Delete
             }

@@ -197,7 +197,10 @@ impl Table {
             }
             Message::Means(meaning) => {
                 // No two columns may have the same meaning.
-                self.columns.iter_mut().filter(|other| meaning.is_some() && **other == meaning).for_each(|c| *c = None);
+                self.columns
+                    .iter_mut()
+                    .filter(|other| meaning.is_some() && **other == meaning)
+                    .for_each(|column| *column = None);
                 if let Some(column) = self.columns.get_mut(self.chosen) {
                     *column = meaning;
                 }

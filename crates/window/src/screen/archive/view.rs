@@ -110,7 +110,7 @@ impl State {
     /// The panel beside the list.
     fn view_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
-            Panel::Evening => column![self.view_evening(desk, tones), self.import_and_export(desk, tones)]
+            Panel::Evening => column![self.view_evening(desk, tones), self.view_import_and_export(desk, tones)]
                 .spacing(theme::APART)
                 .into(),
             Panel::Busy { path, done, total } => report::view_reading(path, *done, *total, desk, tones),
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// The cards for import and export.
-    fn import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
         let all_formats: Vec<FileFormat> = FileFormat::all().collect();

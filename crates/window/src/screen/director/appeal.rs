@@ -115,7 +115,7 @@ impl Form {
             }
             LogEntry::Penalty(record) if record.withdrawn.is_none() => {
                 let against = Appealed::Penalty(record.penalty.id);
-                let kind = session.sections.get(&record.contestant.section).map(|s| s.movement.kind);
+                let kind = session.sections.get(&record.contestant.section).map(|section| section.movement.kind);
                 let needed_consent = match kind {
                     Some(movement::ContestantKind::Individual) => Consent::Player,
                     Some(movement::ContestantKind::Teams) => Consent::Captain,
@@ -126,13 +126,13 @@ impl Form {
             _ => return None,
         };
         Some(Self {
-            contestant: deciding.map_or_else(|| contestants.first().copied(), |a| Some(a.contestant))?,
-            decided_appeal: deciding.map(|a| a.id),
+            contestant: deciding.map_or_else(|| contestants.first().copied(), |appeal| Some(appeal.contestant))?,
+            decided_appeal: deciding.map(|appeal| appeal.id),
             against,
             contestants,
             needed_consent,
             has_consent: needed_consent == Consent::Player,
-            body: deciding.map_or(body, |a| a.body),
+            body: deciding.map_or(body, |appeal| appeal.body),
             outcome: AppealOutcome::Dismissed,
             text: String::new(),
             deposit: String::new(),
@@ -218,7 +218,7 @@ impl Form {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
-        let against = widget::suits_in_lines(&self.subject(session, desk), theme::NAME, tones.muted, tones);
+        let against = widget::suits_in_lines(&self.subject_text(session, desk), theme::NAME, tones.muted, tones);
         let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
         let form = match self.decided_appeal {
             Some(_) => self.with_decision_fields(form, session, desk, tones),
@@ -237,7 +237,7 @@ impl Form {
     }
 
     /// The ruling with its place, or the penalty, that the appeal is against. Empty if there is none any more.
-    fn subject(&self, session: &Session, desk: &DeskView) -> String {
+    fn subject_text(&self, session: &Session, desk: &DeskView) -> String {
         let texts = &desk.texts;
         match self.against {
             Appealed::Ruling(id) => session.ruled(id).map(|ruled| {
@@ -275,9 +275,10 @@ impl Form {
                 record.and_then(|record| session.before_substitute(record))
             }
         };
-        let name_of = |c: ContestantId| words::title_in(c, round, session, texts);
-        let appellants =
-            self.contestants.iter().map(|c| segment(name_of(*c), *c == self.contestant, Message::By(*c), tones));
+        let name_of = |contestant: ContestantId| words::title_in(contestant, round, session, texts);
+        let appellants = self.contestants.iter().map(|contestant| {
+            segment(name_of(*contestant), *contestant == self.contestant, Message::By(*contestant), tones)
+        });
         let appellants = widget::segments(appellants, tones);
         let consent_label = match self.needed_consent {
             Consent::Captain => say.desk_consent_captain(),
@@ -300,8 +301,14 @@ impl Form {
         tones: &'static Tones,
     ) -> Column<'a, super::Message> {
         let say = desk.texts.say();
-        let outcomes = AppealOutcome::ALL
-            .map(|o| segment(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
+        let outcomes = AppealOutcome::ALL.map(|outcome| {
+            segment(
+                rulings::appeal_outcome(outcome, &desk.texts),
+                outcome == self.outcome,
+                Message::Outcome(outcome),
+                tones,
+            )
+        });
         let next_step = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
         // A successful appeal had merit.

@@ -39,7 +39,12 @@ fn page_width(state: &State, desk: &DeskView) -> f32 {
 }
 
 /// The table, the board and its result. Empty before a place is chosen.
-fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
+fn view_board_context<'a>(
+    state: &State,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = evening::session::Slot::new(target.board, target.sitting);
@@ -58,7 +63,7 @@ fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &
 }
 
 /// The menu of irregularities: a search field, and all trees or those that match.
-pub(super) fn menu<'a>(
+pub(super) fn view_menu<'a>(
     state: &'a State,
     session: &'a Session,
     desk: &'a DeskView,
@@ -71,7 +76,7 @@ pub(super) fn menu<'a>(
         .on_input(Message::Sought)
         .on_submit(Message::Submit);
     let head = column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         text(say.desk_what()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         field.width(SEARCH_WIDTH),
     ]
@@ -130,7 +135,7 @@ pub(super) fn menu<'a>(
 fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let other_trees =
-        lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
+        lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|first| first.name != tree.name));
     first.into_iter().chain(other_trees).take(MAX_FOUND).collect()
 }
 
@@ -198,11 +203,11 @@ pub(super) fn offender_page<'a>(
     let question_text = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
-        let player = state.target.map(|t| player_in_seat(session, t, seat, &desk.texts)).unwrap_or_default();
+        let player = state.target.map(|target| player_in_seat(session, target, seat, &desk.texts)).unwrap_or_default();
         answer_tile(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
     });
     column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
         text(question_text).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         tile_rows(seats.collect(), MIN_SEAT_WIDTH, state, desk),
@@ -225,7 +230,7 @@ fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) 
     };
     let is_second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
     let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
-    contestant.player_in(is_second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
+    contestant.player_in(is_second.into(), round).map(|player| player.name.clone()).unwrap_or_default()
 }
 
 /// A question with the answers given so far, its own answers, the words for the table, and its laws.
@@ -241,26 +246,28 @@ pub(super) fn question_page<'a>(
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
     // The answers yes and no that followed from known facts are left out.
     let known_facts = state.known_facts();
-    let is_given = |(t, n, a): &&QuestionAnswered| {
-        let is_yes_or_no = matches!(a.id.as_str(), "yes" | "no");
-        !is_yes_or_no || known_facts.answer(t, n) != Some(a.id.as_str())
+    let is_given = |(tree, node, answer): &&QuestionAnswered| {
+        let is_yes_or_no = matches!(answer.id.as_str(), "yes" | "no");
+        !is_yes_or_no || known_facts.answer(tree, node) != Some(answer.id.as_str())
     };
     // The offender comes first, because a seat says more than "defender".
-    let offender =
-        state.roles.offender.filter(|_| tree.offender || walk.path().first().is_some_and(|(t, ..)| t.offender));
+    let offender = state
+        .roles
+        .offender
+        .filter(|_| tree.offender || walk.path().first().is_some_and(|(asked_tree, ..)| asked_tree.offender));
     crumbs.extend(offender.map(|offender| rulings::seat(offender, texts)));
-    let is_side = |n: &Node, a: &Answer| {
-        matches!(a.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(n) && offender.is_some()
+    let is_side = |node: &Node, answer: &Answer| {
+        matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy") && is_whose(node) && offender.is_some()
     };
     crumbs.extend(
         walk.path()
             .iter()
             .filter(is_given)
-            .filter(|(_, n, a)| !is_side(n, a))
-            .map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)),
+            .filter(|(_, node, answer)| !is_side(node, answer))
+            .map(|(tree, node, answer)| rulings::answer(tree, node, answer, state.roles, texts)),
     );
     let mut content = column![
-        board_context(state, session, desk, tones),
+        view_board_context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
         text(rulings::question(tree, node, state.roles, texts)).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
     ]
@@ -289,7 +296,7 @@ pub(super) fn question_page<'a>(
     content
         .push(answer_tiles(walk, state, desk, tones))
         .extend(group_answer(walk, state, desk, tones))
-        .push(footer.push(laws_of(node, walk.edition, desk, tones)))
+        .push(footer.push(view_laws(node, walk.edition, desk, tones)))
         .push(back_button(desk, tones))
         .into()
 }
@@ -307,9 +314,9 @@ fn answer_tiles<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
         keyed.sort_by_key(|(key, _)| *key);
     }
-    let answers = keyed.into_iter().map(|(key, a)| {
-        let label = rulings::answer(tree, node, a, state.roles, &desk.texts);
-        let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
+    let answers = keyed.into_iter().map(|(key, answer)| {
+        let label = rulings::answer(tree, node, answer, state.roles, &desk.texts);
+        let note = rulings::answer_note(tree, node, answer, state.roles, &desk.texts).unwrap_or_default();
         answer_tile(key, label, note, Message::Answer(key), tones)
     });
     tile_rows(answers.collect(), MIN_ANSWER_WIDTH, state, desk)
@@ -354,13 +361,14 @@ fn group_answer<'a>(
     };
     let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::Together);
     let answered = together.walk().path().iter().skip(walk.path().len() + 1);
-    let questions: Vec<String> = answered.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
+    let questions: Vec<String> =
+        answered.map(|(tree, node, _)| rulings::question(tree, node, state.roles, &desk.texts)).collect();
     let questions_text = text(questions.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
     Some(row![button, questions_text].spacing(theme::GAP).align_y(Alignment::Center).into())
 }
 
 /// The laws of a question. The heading of a law is shown once, beside the first of its parts.
-fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_laws<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
     let mut laws = Column::new().spacing(theme::CLOSE).width(Length::FillPortion(1));
     for law in node.laws(edition) {

@@ -20,7 +20,7 @@ impl State {
         (self.walk, self.kept_draft, self.requested_at, self.cursor) = (None, None, Some(desk.now()), cursor);
         self.roles = lang::rulings::Roles::default();
         let lines = desk.lines();
-        let Some(line) = slot.and_then(|slot| lines.iter().find(|l| l.slot == slot)) else {
+        let Some(line) = slot.and_then(|slot| lines.iter().find(|line| line.slot == slot)) else {
             self.target = None;
             self.page = Page::Place(String::new());
             return Action::Focus(LINE.into());
@@ -30,7 +30,9 @@ impl State {
             record.slot() == line.slot && session.state_of(record, desk.now()) == RulingState::Draft
         };
         let session = desk.session();
-        let draft_of_line = session.and_then(|s| s.rulings.iter().rev().find(|r| is_draft(r, s)).map(|r| (r, s)));
+        let draft_of_line = session.and_then(|session| {
+            session.rulings.iter().rev().find(|record| is_draft(record, session)).map(|record| (record, session))
+        });
         match draft_of_line {
             Some((record, session)) => self.continue_ruling(record, session, desk),
             None => self.show_trees(),
@@ -172,7 +174,8 @@ impl State {
         let (Some(session), Some(id)) = (desk.session(), self.ruling_to_decide_again(desk)) else {
             return Action::None;
         };
-        let can_reopen = |r: &&RulingRecord| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
+        let can_reopen =
+            |record: &&RulingRecord| session.stands(record) || record.ruling.record.draft && record.withdrawn.is_none();
         let Some(record) = session.ruled(id).filter(can_reopen) else { return Action::None };
         self.continue_ruling(record, session, desk)
     }
@@ -199,7 +202,7 @@ impl State {
     /// Prints the form of the ruling chosen in the log.
     pub(super) fn print(&self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
-        let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
+        let number = session.rulings.iter().position(|record| record.ruling.id == id && session.stands(record));
         number.map_or(Action::None, |index| Action::Request(Request::PrintRuling(index + 1)))
     }
 

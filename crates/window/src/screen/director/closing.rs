@@ -40,8 +40,11 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
             Action::ApplyChanges(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
         }
         Message::Approve => {
-            let unapproved = session.results().filter(|r| !session.approved.contains(&r.id));
-            Action::ApplyChanges(unapproved.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
+            let unapproved = session.results().filter(|result| !session.approved.contains(&result.id));
+            Action::ApplyChanges(
+                unapproved.map(|unapproved_result| Change::ResultApproved { result: unapproved_result.id }).collect(),
+                None,
+            )
         }
     }
 }
@@ -292,7 +295,7 @@ fn buttons<'a>(
         widget::button(label, desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(super::Message::Closing(Message::Close))
     };
-    let approve_button = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {
+    let approve_button = waiting.iter().any(|item| item.why == Closing::Unapproved).then(|| {
         let approve = widget::button(say.desk_approve(), "", Face::plain(tones), tones);
         approve.on_press(super::Message::Closing(Message::Approve)).into()
     });

@@ -205,7 +205,8 @@ impl Draft {
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_by_effects(&outcome.kinds);
-        self.cancels_all_tables = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
+        self.cancels_all_tables =
+            self.kind == DraftKind::Cancelled && walk.path().iter().any(|(tree, ..)| tree.law == "6");
         let has_answered = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
         self.declaring_side_offended = match (has_answered("declaring-side"), has_answered("defender")) {
             (true, _) => Some(true),
@@ -264,8 +265,8 @@ impl Draft {
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
             let lines = session.lines();
-            let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
-            let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
+            let numbers = slots.iter().filter_map(|slot| lines.iter().find(|line| line.slot == *slot));
+            let numbers: Vec<String> = numbers.map(|line| line.sitting.at(Seat::North).number.to_string()).collect();
             for typed in [&mut self.typed, &mut self.filled] {
                 typed.decision[DraftKind::FouledBoard as usize] = numbers.join(" ");
             }

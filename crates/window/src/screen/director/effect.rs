@@ -49,7 +49,7 @@ pub(super) fn view<'a>(
     };
     let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
     let points_on_board = |standings: &Standings, side: Side| {
-        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+        let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot);
         line.map_or_else(|| NO_FIGURE.to_owned(), |line| points_text(line, side, standings, desk))
     };
     let mut table = headings(say.desk_effect_board(), desk, tones);
@@ -103,8 +103,12 @@ pub(super) fn view_match<'a>(
         Err(placeholder) => return placeholder,
     };
     let match_points = |standings: &Standings, contestant: ContestantId| {
-        let team_match = standings.matches.iter().find(|m| m.number == number).filter(|m| m.counts());
-        let points = team_match.and_then(|m| Some(m.result(m.place(contestant)?)));
+        let team_match = standings
+            .matches
+            .iter()
+            .find(|team_match| team_match.number == number)
+            .filter(|team_match| team_match.counts());
+        let points = team_match.and_then(|team_match| Some(team_match.result(team_match.place(contestant)?)));
         points.map(|points| desk.texts.number(&points.decimal(2))).unwrap_or_default()
     };
     let mut table = headings(desk.texts.say().match_effect(), desk, tones);
@@ -120,7 +124,8 @@ pub(super) fn view_match<'a>(
             tones,
         ));
     }
-    let others_note = view_others(changed_count(before, &after, |c| contestants.contains(&c)), desk, tones);
+    let others_note =
+        view_others(changed_count(before, &after, |contestant| contestants.contains(&contestant)), desk, tones);
     widget::card(column![table, others_note].spacing(6.0), tones).width(Length::Fill).into()
 }
 
@@ -183,9 +188,11 @@ fn points_text(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskV
 
 /// The number of other contestants whose total changes.
 fn changed_count(before: &Standings, after: &Standings, is_concerned: impl Fn(ContestantId) -> bool) -> usize {
-    let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !is_concerned(l.contestant));
+    let lines = after.rankings.iter().flat_map(|ranking| &ranking.lines).filter(|line| !is_concerned(line.contestant));
     lines
-        .filter(|l| before.line(l.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&l.total, &l.max)))
+        .filter(|line| {
+            before.line(line.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&line.total, &line.max))
+        })
         .count()
 }
 
@@ -213,7 +220,7 @@ fn view_contestant<'a>(
         line.map_or_else(|| NO_FIGURE.to_owned(), |line| line.rank.to_string())
     };
     let value = |standings: &Standings| {
-        standings.line(contestant).map(|(_, l)| l.percent.clone().unwrap_or_else(|| l.total.clone()))
+        standings.line(contestant).map(|(_, line)| line.percent.clone().unwrap_or_else(|| line.total.clone()))
     };
     let (old, new): (Option<Points>, Option<Points>) = (value(before), value(after));
     let arrow = match old.cmp(&new) {
@@ -282,8 +289,8 @@ fn view_board_lines<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Vec<Element<'a, Message>> {
-    let old_line = |slot: Slot| before.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
-    let on_board = after.boards.iter().filter(|b| b.number == target.board).flat_map(|b| &b.lines);
+    let old_line = |slot: Slot| before.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot);
+    let on_board = after.boards.iter().filter(|board| board.number == target.board).flat_map(|board| &board.lines);
     let changed_lines = on_board
         .filter_map(|line| Some((old_line(line.slot)?, line)))
         // The ruled line is always shown, because its score is told at the table.
@@ -301,7 +308,7 @@ fn view_board_lines<'a>(
                 award.map_or_else(|| words::line_result(new, None, &desk.texts), |award| award.text.clone());
             let score = |line: &BoardLine| {
                 let awarded_score = award.and_then(|award| award.score).filter(|_| line.awarded);
-                awarded_score.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))
+                awarded_score.or(line.score_ns.filter(|_| !line.awarded)).map(|score| desk.texts.score(score))
             };
             let scores = match (score(old), score(new)) {
                 (Some(old), Some(new)) if old != new => format!("{old} → {new}"),

@@ -47,7 +47,7 @@ impl Filter {
 
     /// The next filter, in a cycle.
     pub(super) fn next(self) -> Self {
-        let index = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
+        let index = Self::ALL.iter().position(|filter| *filter == self).unwrap_or(0);
         Self::ALL[(index + 1) % Self::ALL.len()]
     }
 
@@ -185,7 +185,7 @@ pub(super) fn view<'a>(
 }
 
 /// The director named in the ruling, or else the author of the entry. Empty if there is no name.
-fn author(entry: &LogEntry<'_>) -> String {
+fn author_name(entry: &LogEntry<'_>) -> String {
     match entry {
         LogEntry::Ruling(ruled) if !ruled.ruling.record.director.is_empty() => ruled.ruling.record.director.clone(),
         _ => entry.stamp().name().unwrap_or_default().to_owned(),

@@ -24,8 +24,9 @@ pub enum DecisionKind {
     First,
     /// The second team wins.
     Second,
-    /// Both teams get half of the victory points.
+    /// Both teams get half of the match.
     Halved,
+    /// The match counts for nobody.
     Cancelled,
     /// The victory points of each team.
     Points,
@@ -156,10 +157,10 @@ impl Form {
     }
 
     /// Chooses the next or previous kind of decision. Returns the field that gets the cursor.
-    pub(super) fn step_kind(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
+    pub(super) fn step_kind(&mut self, is_forward: bool, desk: &DeskView) -> Option<&'static str> {
         let kinds = self.kinds(desk);
         let index = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
-        let step = if forward { 1 } else { kinds.len() - 1 };
+        let step = if is_forward { 1 } else { kinds.len() - 1 };
         let next_kind = kinds.get((index + step) % kinds.len()).copied()?;
         self.update(Message::Kind(next_kind))
     }
@@ -188,11 +189,12 @@ impl Form {
             [round, first, second] => (Some(round.parse::<u8>().ok()?), *first, *second),
             _ => return None,
         };
-        let is_named =
-            |c: ContestantId, word: &str| c.number.to_string() == word || c.to_string().eq_ignore_ascii_case(word);
+        let is_named = |contestant: ContestantId, word: &str| {
+            contestant.number.to_string() == word || contestant.to_string().eq_ignore_ascii_case(word)
+        };
         let in_typed_order = |team_match: &'a Match| {
-            let [a, b] = team_match.contestants;
-            let orders = [[a, b], [b, a]];
+            let [home, away] = team_match.contestants;
+            let orders = [[home, away], [away, home]];
             let order = orders
                 .into_iter()
                 .find(|[first, second]| is_named(*first, first_team) && is_named(*second, second_team))?;
@@ -200,7 +202,7 @@ impl Form {
         };
         let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
         let is_current = |candidate: &&(&Match, [ContestantId; 2])| {
-            candidate.0.round == candidate.1.first().map(|c| session.current_round(c.section))
+            candidate.0.round == candidate.1.first().map(|contestant| session.current_round(contestant.section))
         };
         match matching.as_slice() {
             [only] => Some(*only),
@@ -278,8 +280,8 @@ impl Form {
         if let Some((team_match, contestants)) = self.find_match(desk) {
             form = form.push(self.kind_choice(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.kind.has_numbers() {
-                let [first_label, second_label] =
-                    contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
+                let [first_label, second_label] = contestants
+                    .map(|contestant| self.kind.number_label(words::title(contestant, session, &desk.texts), desk));
                 let [first, second] = &self.points;
                 row![field(Field::FirstNumber, first_label, first), field(Field::SecondNumber, second_label, second)]
                     .spacing(12.0)
@@ -297,7 +299,7 @@ impl Form {
             field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
             field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
         ];
-        form.push(reason_row.spacing(12.0)).push(buttons(desk, tones)).into()
+        form.push(reason_row.spacing(12.0)).push(form_buttons(desk, tones)).into()
     }
 
     /// The choice of the kind of decision.
@@ -310,8 +312,14 @@ impl Form {
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let [first, second] = contestants;
-        let outcome_text =
-            |outcome| rulings::match_outcome(&outcome, None, |c| words::title(c, session, &desk.texts), &desk.texts);
+        let outcome_text = |outcome| {
+            rulings::match_outcome(
+                &outcome,
+                None,
+                |contestant| words::title(contestant, session, &desk.texts),
+                &desk.texts,
+            )
+        };
         let kinds = self.kinds(desk).into_iter().map(|kind| {
             let label = match kind {
                 DecisionKind::First => outcome_text(MatchOutcome::Won(first)),
@@ -347,7 +355,7 @@ impl Form {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
         let chosen_number = self.find_match(desk).map(|(team_match, _)| team_match.number);
         let is_offered = |team_match: &&Match| {
-            let round = team_match.contestants.first().map(|c| session.current_round(c.section));
+            let round = team_match.contestants.first().map(|contestant| session.current_round(contestant.section));
             team_match.round.is_none() || team_match.round == round || Some(team_match.number) == chosen_number
         };
         let matches = standings.matches.iter().filter(is_offered).map(|team_match| {
@@ -370,7 +378,11 @@ impl Form {
 /// The outcome of a match of which too little could be played, by the fault of the marked teams.
 fn void_outcome(at_fault: [bool; 2], contestants: [ContestantId; 2]) -> MatchOutcome {
     MatchOutcome::Void(
-        contestants.into_iter().zip(at_fault).filter_map(|(side, at_fault)| at_fault.then_some(side)).collect(),
+        contestants
+            .into_iter()
+            .zip(at_fault)
+            .filter_map(|(contestant, at_fault)| at_fault.then_some(contestant))
+            .collect(),
     )
 }
 
@@ -400,7 +412,7 @@ fn match_text(team_match: &Match) -> String {
 }
 
 /// The buttons of the form.
-fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+fn form_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     row![
         widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),

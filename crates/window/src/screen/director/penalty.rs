@@ -88,25 +88,26 @@ impl Form {
     /// A form with the profile's standard amount. For a ruling, the offender is filled in.
     pub(super) fn new(session: &Session, ruling: Option<RulingId>) -> Self {
         let ruled = ruling.and_then(|id| session.ruled(id));
-        let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
-        let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
+        let offender = ruled.and_then(|record| record.ruling.record.offender.map(|seat: Seat| record.sitting.at(seat)));
+        let law = ruled.and_then(|record| penalty_law(&record.ruling)).unwrap_or_else(|| "90A".to_owned());
         let kind = kind_by_law(&law);
         let is_teams = session.conditions.rules.method.is_only_for_teams();
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
-        let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, is_teams));
+        let standard =
+            tariff(&profile).iter().find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, is_teams));
         let default_unit = match team_units.first() {
             Some(unit) if is_teams => *unit,
             _ if gives_victory_points(&session.conditions.rules, false) => PenaltyUnit::VictoryPoints,
             _ => PenaltyUnit::PercentOfTop,
         };
         Self {
-            typed_contestant: offender.map(|c| number_text(c, session)).unwrap_or_default(),
-            amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
+            typed_contestant: offender.map(|contestant| number_text(contestant, session)).unwrap_or_default(),
+            amount: standard.map(|tariff| format_hundredths(tariff.hundredths)).unwrap_or_default(),
             law,
             reason: String::new(),
             organizer: String::new(),
-            unit: standard.map_or(default_unit, |t| t.unit),
+            unit: standard.map_or(default_unit, |tariff| tariff.unit),
             kind,
             sanction: Sanction::Penalty,
             player: None,
@@ -173,8 +174,9 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 usual_law(kind).clone_into(&mut self.law);
-                let standard =
-                    tariff(&self.profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, self.is_teams));
+                let standard = tariff(&self.profile)
+                    .iter()
+                    .find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, self.is_teams));
                 if let Some(standard) = standard {
                     (self.amount, self.unit) = (format_hundredths(standard.hundredths), standard.unit);
                 }
@@ -220,8 +222,8 @@ impl Form {
 
     /// The federation's standard amount for this kind in this unit, in hundredths. `None` if it has none.
     fn standard_hundredths(&self) -> Option<u32> {
-        let is_standard = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
-        tariff(&self.profile).iter().find(is_standard).map(|t| t.hundredths)
+        let is_standard = |tariff: &&evening::director::Tariff| tariff.kind == self.kind && tariff.unit == self.unit;
+        tariff(&self.profile).iter().find(is_standard).map(|tariff| tariff.hundredths)
     }
 
     /// A sentence with the victory points that an amount in another unit takes off. `None` if it takes off none.
@@ -250,8 +252,10 @@ impl Form {
         let text = self.typed_contestant.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
             // If two sections have the number, the section of the ruling counts. Otherwise the letter is needed.
-            let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
-            let is_typed = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
+            let section = self.ruling.and_then(|id| session.ruled(id)).map(|record| record.place.section);
+            let is_typed = |contestant: &&Contestant| {
+                contestant.id.number == number && section.is_none_or(|section| section == contestant.id.section)
+            };
             let mut candidates = session.contestants.values().filter(is_typed);
             return candidates.next().filter(|_| candidates.next().is_none());
         }
@@ -271,7 +275,7 @@ impl Form {
         if reason.is_empty() {
             return Err(say.refused_no_reason());
         }
-        let round_count = || session.sections.get(&contestant.section).map_or(1, |s| s.movement.rounds);
+        let round_count = || session.sections.get(&contestant.section).map_or(1, |section| section.movement.rounds);
         let status = match self.sanction {
             Sanction::Penalty => {
                 let amount = if self.unit == PenaltyUnit::Warning { Some(0) } else { read_hundredths(&self.amount) };
@@ -391,7 +395,7 @@ fn format_hundredths(value: u32) -> String {
 pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
     let (units, decimals) = text.split_once('.').unwrap_or((&text, ""));
-    if units.is_empty() || decimals.len() > 2 || !decimals.bytes().all(|b| b.is_ascii_digit()) {
+    if units.is_empty() || decimals.len() > 2 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
     let units: u32 = units.parse().ok()?;

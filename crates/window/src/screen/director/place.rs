@@ -39,7 +39,7 @@ fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) 
 /// is the board that the table is playing. `None` if there is no such line or several.
 pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
     let text = text.trim();
-    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
     let table_word = words.next()?;
     let Some(board) = words.next() else {
         let boards = boards_in_play(table_word, lines, session);
@@ -53,8 +53,8 @@ pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Ses
     let board: u16 = board.trim_start_matches(['B', 'b']).parse().ok()?;
     let matching_lines: Vec<&Line<'_>> = lines
         .iter()
-        .filter(|l| l.place.table == Some(table) && l.slot.board.number() == board)
-        .filter(|l| section.is_none_or(|section| section == l.place.section))
+        .filter(|line| line.place.table == Some(table) && line.slot.board.number() == board)
+        .filter(|line| section.is_none_or(|section| section == line.place.section))
         .collect();
     let lines_in_play: Vec<&Line<'_>> =
         matching_lines.iter().copied().filter(|line| is_in_play(line, session)).collect();

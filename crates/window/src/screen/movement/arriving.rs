@@ -35,7 +35,7 @@ impl State {
     /// Whether an unfinished edit or repair of the current movement is to be continued.
     fn has_unfinished_edit(&self, desk: &DeskView) -> bool {
         let current_movement =
-            desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+            desk.session().and_then(|session| session.sections.get(&self.section)).map(|section| &section.movement);
         let is_unchanged = self.in_force.as_ref().map(|(movement, _)| movement) == current_movement;
         is_unchanged && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
@@ -113,7 +113,7 @@ impl State {
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let current_movement =
-            desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+            desk.session().and_then(|session| session.sections.get(&self.section)).map(|section| &section.movement);
         let is_stale = match self.mode {
             Mode::Draw(_) => true,
             Mode::Choose => self.in_force.as_ref().map(|(movement, _)| movement) != current_movement,

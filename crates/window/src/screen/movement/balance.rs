@@ -24,7 +24,7 @@ struct Matrix<'a> {
 }
 
 /// The matrix, a row and a column for each contestant.
-pub fn matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
+pub fn view_matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
     let side = CELL_SIZE * (balance.numbers().len() as f32 + 1.0);
     Canvas::new(Matrix { balance, tones }).width(side + 2.0 * SIDE_SPACE).height(side).into()
 }
@@ -116,7 +116,7 @@ pub(super) fn fairness_text(balance: &Balance, texts: &Texts) -> String {
 }
 
 /// The figures above the matrix. `rule_of_thumb` is the usual influence in movements of this size, if known.
-pub fn figures<'a, M: 'a>(
+pub fn view_figures<'a, M: 'a>(
     report: &Report,
     rule_of_thumb: Option<f64>,
     texts: &Texts,
@@ -131,8 +131,8 @@ pub fn figures<'a, M: 'a>(
             .align_y(iced::Alignment::Center)
     };
     // If all influences are equal there is no worst pair.
-    let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
-    let sit_outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
+    let worst = balance.worst().map(|(number, other)| fact(say.balance_worst(), format!("{number} – {other}")));
+    let sit_outs: Vec<String> = report.sit_outs.iter().map(|(number, rounds)| format!("{number} ({rounds})")).collect();
     let stationary: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
     let mut figure_row = row![
         fact(fairness_text(balance, texts), String::new()),

@@ -329,7 +329,7 @@ impl State {
         // Most movements let all opponents meet, so that reason comes last.
         let is_usual = |reason: &OfferReason| matches!(reason, OfferReason::MeetAll | OfferReason::MeetOtherSide);
         let (usual, other): (Vec<_>, Vec<_>) = reasons.partition(|reason| is_usual(reason));
-        let reasons = other.into_iter().chain(usual).map(|r| reason(r, &desk.texts));
+        let reasons = other.into_iter().chain(usual).map(|offer_reason| reason(offer_reason, &desk.texts));
         std::iter::once(length_text)
             .chain(each_text)
             .chain(reasons)
@@ -368,7 +368,7 @@ impl State {
         desk: &DeskView,
     ) -> Vec<String> {
         let say = desk.texts.say();
-        let boards_per_round = section.map_or(0, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(0, |section| section.boards_per_round);
         let total_boards = movement.boards_used(boards_per_round);
         let boards_each = boards_each(movement, report, boards_per_round);
         let each_text = (movement.undrawn() == 0).then(|| boards_each_text(boards_each, total_boards, desk)).flatten();

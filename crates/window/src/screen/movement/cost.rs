@@ -23,11 +23,11 @@ pub(super) struct ReplacementCost {
 impl ReplacementCost {
     /// The cost of giving a section another movement. `other` is the section with that movement.
     pub(super) fn of(session: &Session, id: SectionId, section: &Section, other: &Section) -> Self {
-        let results: Vec<&TableResult> = session.results().filter(|r| r.place.section == id).collect();
+        let results: Vec<&TableResult> = session.results().filter(|result| result.place.section == id).collect();
         Self {
             last_called_round: section.called.keys().next_back().copied().unwrap_or(0),
             result_count: results.len(),
-            lost_count: results.iter().filter(|r| !has_place(r, id, other)).count(),
+            lost_count: results.iter().filter(|result| !has_place(result, id, other)).count(),
             repaired_from: section.movement.repaired,
         }
     }

@@ -167,7 +167,8 @@ impl State {
             (self.row_index, self.is_invalid) = (0, false);
             // A short seed can be read out and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
-            let has_undrawn_round = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
+            let has_undrawn_round =
+                session.sections.get(&section).is_some_and(|section| section.movement.undrawn() > 0);
             // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
             self.shows_drawn_rounds = !has_undrawn_round || next_round > previous_round && previous_round > 0;
         }
@@ -263,7 +264,7 @@ impl State {
 
     /// The contender with this number. `None` if it cannot be drawn.
     fn contender(&self, number: Number) -> Option<&Contender> {
-        self.draw_field.as_ref()?.contenders.iter().find(|c| c.number == number)
+        self.draw_field.as_ref()?.contenders.iter().find(|contender| contender.number == number)
     }
 
     /// The number of missing results that the draw depends on.
@@ -335,9 +336,12 @@ impl State {
 
     /// The wishes in the order shown: contestants that are kept apart in all rounds, then wishes for this round.
     fn wishes(&self, session: &Session) -> Vec<Wish> {
-        let apart_pairs =
-            session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
-        let apart = apart_pairs.map(|(a, b)| Wish::Apart([a.number, b.number]));
+        let apart_pairs = session
+            .wishes
+            .apart
+            .iter()
+            .filter(|(first, second)| first.section == self.section && second.section == self.section);
+        let apart = apart_pairs.map(|(first, second)| Wish::Apart([first.number, second.number]));
         apart.chain(self.round_wishes()).collect()
     }
 
@@ -359,7 +363,7 @@ impl State {
     /// Contestants that do not play this round.
     fn absent_numbers(&self) -> Vec<Number> {
         let contenders = self.draw_field.iter().flat_map(|field| &field.contenders);
-        contenders.filter(|c| c.withdrawn).map(|c| c.number).collect()
+        contenders.filter(|contender| contender.withdrawn).map(|contender| contender.number).collect()
     }
 
     /// Empties the input. Returns whether there was text in it.
@@ -543,7 +547,9 @@ impl State {
 
     /// Whether a round is still to be drawn.
     fn has_undrawn_round(&self, desk: &DeskView) -> bool {
-        desk.session().and_then(|s| s.sections.get(&self.section)).is_some_and(|s| s.movement.undrawn() > 0)
+        desk.session()
+            .and_then(|session| session.sections.get(&self.section))
+            .is_some_and(|section| section.movement.undrawn() > 0)
     }
 
     /// Handles a key.
@@ -596,7 +602,9 @@ fn unnamed_numbers(session: &Session, section: SectionId) -> Vec<Number> {
     let Some(state) = session.sections.get(&section).filter(|state| state.drawn_rounds() == 0) else {
         return Vec::new();
     };
-    let is_named = |number: &Number| session.contestants.keys().any(|c| c.section == section && c.number == *number);
+    let is_named = |number: &Number| {
+        session.contestants.keys().any(|contestant| contestant.section == section && contestant.number == *number)
+    };
     let numbers = state.movement.expected();
     if numbers.iter().any(is_named) {
         numbers.into_iter().filter(|number| !is_named(number)).collect()

@@ -122,7 +122,9 @@ impl State {
                 }
                 match parse_cell(&text, self.movement.kind, self.round, self.table) {
                     Some(meetings) => {
-                        self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
+                        self.movement
+                            .meetings
+                            .retain(|meeting| (meeting.round, meeting.table) != (self.round, self.table));
                         self.movement.meetings.extend(meetings);
                         self.follow_change();
                         self.move_selection(0, 1);
@@ -145,17 +147,19 @@ impl State {
     /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
         let edited_meetings = |round: u8| -> Vec<Meeting> {
-            let is_new = |m: &&Meeting| self.original.meeting(round, m.table) != Some(*m);
+            let is_new = |meeting: &&Meeting| self.original.meeting(round, meeting.table) != Some(*meeting);
             self.movement.round(round).filter(is_new).copied().collect()
         };
         let Movement { tables, rounds, .. } = self.movement;
         let mut planned = Movement { tables, rounds, ..self.original.clone() };
         for round in 1..=rounds {
             // An idle table stays idle.
-            let is_idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
-            let became_idle = |m: &Meeting| is_idle(m) && self.original.meeting(round, m.table).is_some();
+            let is_idle =
+                |meeting: &Meeting| meeting.round == round && self.movement.meeting(round, meeting.table).is_none();
+            let became_idle =
+                |meeting: &Meeting| is_idle(meeting) && self.original.meeting(round, meeting.table).is_some();
             let count_before = planned.meetings.len();
-            planned.meetings.retain(|m| !became_idle(m));
+            planned.meetings.retain(|meeting| !became_idle(meeting));
             let played_meetings = edited_meetings(round);
             if played_meetings.is_empty() && planned.meetings.len() == count_before {
                 continue;
@@ -201,9 +205,9 @@ impl State {
 
     /// Puts the meetings in order after a change, and checks the movement again.
     fn follow_change(&mut self) {
-        self.movement.meetings.sort_by_key(|m| (m.round, m.table));
+        self.movement.meetings.sort_by_key(|meeting| (meeting.round, meeting.table));
         self.movement.settle_byes();
-        let sets = self.movement.meetings.iter().filter_map(|m| match m.boards {
+        let sets = self.movement.meetings.iter().filter_map(|meeting| match meeting.boards {
             Boards::Set(set) => Some(set),
             Boards::Range(..) => None,
         });
@@ -292,8 +296,9 @@ fn parse_cell(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<
     }
     let (contestants, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
     let parse_numbers = |text: &str| -> Option<Vec<u16>> {
-        let list: Vec<u16> = text.split(['-', '–', '+']).map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
-        list.iter().all(|n| (1..=MAX_NUMBER).contains(n)).then_some(list)
+        let list: Vec<u16> =
+            text.split(['-', '–', '+']).map(|number| number.trim().parse().ok()).collect::<Option<_>>()?;
+        list.iter().all(|number| (1..=MAX_NUMBER).contains(number)).then_some(list)
     };
     let sitting = match (parse_numbers(contestants)?.as_slice(), kind) {
         ([ns, ew], ContestantKind::Pairs | ContestantKind::Teams) => kind.sides(*ns, *ew),

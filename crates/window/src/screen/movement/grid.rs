@@ -170,7 +170,11 @@ impl ShownMovement<'_> {
 
     /// Each contestant with its table, side and opponents in each round.
     fn rows_of_contestants(&self) -> Vec<(String, Vec<String>)> {
-        self.movement.contestants().into_iter().map(|n| (n.to_string(), self.seats_by_round(n))).collect()
+        self.movement
+            .contestants()
+            .into_iter()
+            .map(|number| (number.to_string(), self.seats_by_round(number)))
+            .collect()
     }
 
     /// The rounds shown.
@@ -309,11 +313,19 @@ impl ShownMovement<'_> {
     fn seats_by_round(&self, number: Number) -> Vec<String> {
         self.rounds()
             .map(|round| {
-                let meeting = self.movement.round(round).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
-                meeting.map_or("–".to_owned(), |m| {
-                    let side = m.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
-                    let opponents: Vec<String> = m.sitting.side(side.other()).map(|c| c.to_string()).collect();
-                    format!("{} {} · {}", m.table, self.texts.letters().side(side), opponents.join("+"))
+                let meeting = self
+                    .movement
+                    .round(round)
+                    .find(|meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == number));
+                meeting.map_or("–".to_owned(), |meeting| {
+                    let side = meeting
+                        .sitting
+                        .contestants()
+                        .find(|(contestant, _)| *contestant == number)
+                        .map_or(Side::NS, |(_, side)| side);
+                    let opponents: Vec<String> =
+                        meeting.sitting.side(side.other()).map(|contestant| contestant.to_string()).collect();
+                    format!("{} {} · {}", meeting.table, self.texts.letters().side(side), opponents.join("+"))
                 })
             })
             .collect()
@@ -321,7 +333,7 @@ impl ShownMovement<'_> {
 
     /// Each board set with its tables in each round. A dash if it is not played.
     fn rows_of_sets(&self) -> Vec<(String, Vec<String>)> {
-        let mut board_ranges: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
+        let mut board_ranges: Vec<Boards> = self.movement.meetings.iter().map(|meeting| meeting.boards).collect();
         board_ranges.sort_unstable();
         board_ranges.dedup();
         board_ranges
@@ -331,8 +343,8 @@ impl ShownMovement<'_> {
                     let tables: Vec<String> = self
                         .movement
                         .round(round)
-                        .filter(|m| m.boards == boards)
-                        .map(|m| m.table.to_string())
+                        .filter(|meeting| meeting.boards == boards)
+                        .map(|meeting| meeting.table.to_string())
                         .collect();
                     if tables.is_empty() { "–".to_owned() } else { tables.join(" + ") }
                 });

@@ -53,7 +53,7 @@ impl State {
 
     /// Handles a key while a movement is chosen.
     fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let section = desk.session().and_then(|s| s.sections.get(&self.section));
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {

@@ -22,8 +22,8 @@ impl State {
     /// Opens the section's movement for editing, or the chosen one if none is in force.
     pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let movement_in_force = session.sections.get(&self.section).map(|s| s.movement.clone());
-        let chosen_movement = self.chosen_offer().map(|o| o.movement.clone());
+        let movement_in_force = session.sections.get(&self.section).map(|section| section.movement.clone());
+        let chosen_movement = self.chosen_offer().map(|offer| offer.movement.clone());
         let Some(movement) = movement_in_force.or(chosen_movement) else { return Action::None };
         let round = desk.round_at_tables(self.section);
         self.layout = GridLayout::Tables;
@@ -65,9 +65,9 @@ impl State {
             )
         };
         match &self.mode {
-            Mode::Choose => {
-                self.chosen_offer().and_then(|o| cost_of(&o.movement, o.boards_per_round).to_confirm_for_choice())
-            }
+            Mode::Choose => self
+                .chosen_offer()
+                .and_then(|offer| cost_of(&offer.movement, offer.boards_per_round).to_confirm_for_choice()),
             Mode::Edit(edit) => cost_of(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
         }
@@ -128,8 +128,9 @@ impl State {
             _ => None,
         });
         let draw_kind = self.draw_kind.filter(|_| matches!(self.mode, Mode::Choose));
-        let conditions = new_movement
-            .and_then(|movement| swiss::conditions_change(session, section.map(|s| &s.movement), movement, draw_kind));
+        let conditions = new_movement.and_then(|movement| {
+            swiss::conditions_change(session, section.map(|section| &section.movement), movement, draw_kind)
+        });
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() {
             return self.nothing_to_put_in_force_message(desk).map_or(Action::None, Action::Say);
@@ -191,7 +192,7 @@ impl State {
     /// The changes that put the choice, edit or repair in force. `None` if nothing is chosen, a fault was not asked
     /// about, or the repair is impossible or not computed.
     fn changes_to_put_in_force(&self, session: &Session, section: Option<&Section>) -> Option<Vec<Change>> {
-        let first_board = section.map_or(BoardNumber::FIRST, |s| s.first_board);
+        let first_board = section.map_or(BoardNumber::FIRST, |section| section.first_board);
         let movement_change = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
             movement: Box::new(movement.clone()),
@@ -202,15 +203,16 @@ impl State {
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
             Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
-                let offered_length = || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
-                let boards_per_round = section.map_or_else(offered_length, |s| s.boards_per_round);
+                let offered_length =
+                    || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |offer| offer.boards_per_round);
+                let boards_per_round = section.map_or_else(offered_length, |section| section.boards_per_round);
                 Some(vec![movement_change(&edit.movement, boards_per_round)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
             // With another number of tables, pairs keep their seats and take the numbers of those seats.
             Mode::Choose => {
                 let offer = self.chosen_offer()?;
-                let has_other_size = section.is_some_and(|s| s.movement.tables != offer.movement.tables);
+                let has_other_size = section.is_some_and(|section| section.movement.tables != offer.movement.tables);
                 // Before a round is drawn, no pair has a seat.
                 let must_reseat = has_other_size && offer.movement.drawn.is_none();
                 let reseated = must_reseat.then(|| reseat(session, self.section, &offer.movement)).flatten();

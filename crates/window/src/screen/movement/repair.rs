@@ -55,9 +55,9 @@ pub enum RepairEvent {
 }
 
 /// The change with a reason, if it can have one. An empty reason removes the reason.
-fn with_reason(mut change: Change, why: &str) -> Change {
+fn with_reason(mut change: Change, typed_reason: &str) -> Change {
     if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
-        *reason = (!why.trim().is_empty()).then(|| why.to_owned());
+        *reason = (!typed_reason.trim().is_empty()).then(|| typed_reason.to_owned());
     }
     change
 }
@@ -87,7 +87,7 @@ pub struct State {
     requested: Option<RepairRequest>,
     /// The plan. `None` while it is computed.
     plan: Option<Plan>,
-    /// Toggles with every new plan, for the repainting in [`State::cost`].
+    /// Toggles with every new plan, for the repainting in [`State::view_cost`].
     is_odd_plan: bool,
 }
 
@@ -108,6 +108,7 @@ pub enum Message {
 }
 
 impl RepairEvent {
+    /// All events, in the order shown.
     pub const ALL: [Self; 14] = [
         Self::Join,
         Self::Leave,
@@ -186,7 +187,8 @@ pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
 
 /// The last round of a section that was called or has a result; 0 before the first.
 pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
-    let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
+    let played =
+        session.results().filter(|result| result.place.section == id).filter_map(|result| result.place.round).max();
     let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
     called.max(played).unwrap_or(0)
 }
@@ -198,8 +200,9 @@ pub(super) fn is_drawn(session: &Session, id: SectionId) -> bool {
 
 /// The contestants of a section, best first. With two rankings, from each in turn.
 fn contestants_by_rank(standings: &Standings, section: SectionId) -> Vec<Number> {
-    let lines = standings.rankings.iter().flat_map(|r| &r.lines).filter(|l| l.contestant.section == section);
-    let mut ranked: Vec<(u32, Number)> = lines.map(|l| (l.rank, l.contestant.number)).collect();
+    let lines =
+        standings.rankings.iter().flat_map(|ranking| &ranking.lines).filter(|line| line.contestant.section == section);
+    let mut ranked: Vec<(u32, Number)> = lines.map(|line| (line.rank, line.contestant.number)).collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, number)| number).collect()
 }
@@ -281,14 +284,14 @@ impl State {
     /// The movement after the repair. `None` if the repair is impossible or not computed.
     pub fn planned_movement(&self) -> Option<&Movement> {
         match &self.plan {
-            Some(Ok(plan)) => plan.repaired.first().map(|r| &r.movement),
+            Some(Ok(plan)) => plan.repaired.first().map(|repaired| &repaired.movement),
             _ => None,
         }
     }
 
     /// Chooses the event this many lines further down, or the first one if none is chosen.
     pub fn step_event(&mut self, step: i8, session: &Session, section: SectionId) {
-        let events = self.offered(session);
+        let events = self.offered_events(session);
         let index = events.iter().position(|event| Some(*event) == self.event).map(|index| index as i8);
         let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
         if let Some(event) = events.get(next_index as usize) {
@@ -297,7 +300,7 @@ impl State {
     }
 
     /// The events that make sense for the movement of the section.
-    fn offered(&self, session: &Session) -> Vec<RepairEvent> {
+    fn offered_events(&self, session: &Session) -> Vec<RepairEvent> {
         let is_drawn = is_drawn(session, self.section);
         RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).collect()
     }
@@ -314,7 +317,7 @@ impl State {
                     event => event,
                 };
                 let previous_event = self.event.replace(event);
-                let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
+                let rounds = session.sections.get(&section).map_or(1, |section| section.movement.rounds);
                 let drawn_rounds = session.sections.get(&section).map_or(1, Section::drawn_rounds);
                 self.round = match event {
                     // Rounds are added after the last one.

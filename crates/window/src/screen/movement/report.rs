@@ -31,9 +31,11 @@ pub(super) fn balance_part<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let matrix =
-        widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL_SIZE);
-    column![balance::figures(report, rule_of_thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
+    let matrix = widget::whole_steps(
+        widget::scroll_both(balance::view_matrix(&report.balance, tones), tones),
+        balance::CELL_SIZE,
+    );
+    column![balance::view_figures(report, rule_of_thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
 }
 
 /// A card with the number of faults and the list of faults.
@@ -49,8 +51,8 @@ pub(super) fn fault_list<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'s
     for (fault, color) in report
         .faults
         .iter()
-        .map(|f| (f, tones.danger))
-        .chain(report.repeats.iter().map(|f| (f, tones.muted)))
+        .map(|fault| (fault, tones.danger))
+        .chain(report.repeats.iter().map(|fault| (fault, tones.muted)))
         .take(MAX_LISTED)
     {
         let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();

@@ -12,29 +12,29 @@ use super::grid::ShownMovement;
 /// `None` if the rounds are unknown.
 pub(in crate::screen) fn section_sentence(
     movement: &Movement,
-    from: u8,
+    from_round: u8,
     id: SectionId,
     session: &Session,
     texts: &Texts,
 ) -> Option<String> {
     let shown = shown_movement(movement, id, session, texts)?;
-    sentence(&shown, from, &session.conditions.rules, texts)
+    sentence(&shown, from_round, &session.conditions.rules, texts)
 }
 
 /// A sentence on the contestants that would newly sit out from a round on. If nobody at all would sit out, says so.
 /// `None` if the same contestants sit out as now.
 pub(super) fn newly_sitting_out(
     movement: &Movement,
-    from: u8,
+    from_round: u8,
     id: SectionId,
     session: &Session,
     texts: &Texts,
 ) -> Option<String> {
     let shown = shown_movement(movement, id, session, texts)?;
     let current_movement = session.sections.get(&id).map(|section| &section.movement);
-    let byes = |before| movement.byes_unlike(before, from.saturating_sub(1));
+    let byes = |before| movement.byes_unlike(before, from_round.saturating_sub(1));
     if byes(None).is_empty() {
-        return sentence(&shown, from, &session.conditions.rules, texts);
+        return sentence(&shown, from_round, &session.conditions.rules, texts);
     }
     rounds_text(&shown, byes(current_movement), current_movement, &session.conditions.rules, texts)
 }
@@ -42,7 +42,7 @@ pub(super) fn newly_sitting_out(
 /// A sentence on the contestants that would have sat out from a round on and play instead. `None` if there are none.
 pub(in crate::screen) fn no_longer_sitting_out(
     after: &Movement,
-    from: u8,
+    from_round: u8,
     id: SectionId,
     session: &Session,
     texts: &Texts,
@@ -51,7 +51,7 @@ pub(in crate::screen) fn no_longer_sitting_out(
     let (old_byes, new_byes) = (before.byes(), after.byes());
     let is_still_bye =
         |bye: &Bye| new_byes.iter().any(|other| (other.round, other.contestant) == (bye.round, bye.contestant));
-    let rounds = (from..=before.drawn_rounds()).filter_map(|round| {
+    let rounds = (from_round..=before.drawn_rounds()).filter_map(|round| {
         let round_byes = old_byes.iter().filter(|bye| bye.round == round && !is_still_bye(bye));
         let contestants: Vec<String> = round_byes.map(|bye| bye.contestant.to_string()).collect();
         (!contestants.is_empty()).then(|| say.movement_sit_out_round(round.to_string(), contestants.join(", ")))
@@ -81,14 +81,14 @@ fn shown_movement<'a>(
 }
 
 /// A sentence on the contestants that sit out from a round on, or that nobody does. `None` if the rounds are unknown.
-pub(super) fn sentence(shown: &ShownMovement<'_>, from: u8, rules: &Rules, texts: &Texts) -> Option<String> {
+pub(super) fn sentence(shown: &ShownMovement<'_>, from_round: u8, rules: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
-    if from > movement.drawn_rounds() {
+    if from_round > movement.drawn_rounds() {
         return None;
     }
-    let byes = movement.byes_unlike(None, from.saturating_sub(1));
+    let byes = movement.byes_unlike(None, from_round.saturating_sub(1));
     if byes.is_empty() {
-        return Some(say.movement_nobody_sits_out(from.to_string()));
+        return Some(say.movement_nobody_sits_out(from_round.to_string()));
     }
     rounds_text(shown, byes, None, rules, texts)
 }
@@ -106,11 +106,12 @@ fn rounds_text(
     let mut rounds: Vec<(u8, Vec<String>)> = Vec::new();
     for bye in byes {
         let number = bye.contestant.to_string();
-        let has_contestant = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == bye.contestant);
+        let has_contestant =
+            |meeting: &&Meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == bye.contestant);
         let missed_boards =
             before.and_then(|before| before.round(bye.round).find(has_contestant)).map(|meeting| meeting.boards);
         let missed_boards = missed_boards
-            .filter(|boards| !movement.meetings.iter().filter(has_contestant).any(|m| m.boards == *boards));
+            .filter(|boards| !movement.meetings.iter().filter(has_contestant).any(|meeting| meeting.boards == *boards));
         let entry = match missed_boards.or_else(|| movement.missed(bye.round, bye.contestant)) {
             Some(boards) => say.movement_sit_out_boards(number, shown.board_text(boards)),
             None => number,

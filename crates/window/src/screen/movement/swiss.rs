@@ -263,8 +263,9 @@ impl State {
             };
             self.typed_wishes[Wish::Size as usize] = Tables { tables: size, half }.written();
             self.unusual_tables = None;
-            let stationary = Some(self.wishes.still).filter(|n| *n > 0);
-            self.typed_wishes[Wish::Stationary as usize] = stationary.map(|n| n.to_string()).unwrap_or_default();
+            let stationary = Some(self.wishes.still).filter(|number| *number > 0);
+            self.typed_wishes[Wish::Stationary as usize] =
+                stationary.map(|number| number.to_string()).unwrap_or_default();
             self.request_offers();
         }
     }

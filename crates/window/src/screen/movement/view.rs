@@ -19,13 +19,13 @@ use super::grid::{GridLayout, ShownMovement};
 use super::report::{balance_part, fault_list, faults_part, state_chip};
 use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
 
-/// The least width of the grid beside the list, in logical pixels.
+/// The smallest width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
 /// The shares of the width for the grid and for the list beside it, in this order.
 const GRID_AND_LIST_SHARES: (u16, u16) = (2, 1);
 /// The width of the card's border around the grid, with its scrollbar, in logical pixels.
 const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
-/// The least width of the list beside the grid, in logical pixels.
+/// The smallest width of the list beside the grid, in logical pixels.
 const MIN_LIST_WIDTH: f32 = 330.0;
 /// The greatest height of list and grid when the page scrolls, in logical pixels.
 const SCROLLED_HEIGHT: f32 = 320.0;
@@ -41,7 +41,7 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
-        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
         let mut screen = column![].spacing(theme::APART);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
@@ -49,8 +49,9 @@ impl State {
         screen = match &self.mode {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
-                let drawn = section.filter(|s| s.drawn_rounds() > 0);
-                let drawn = drawn.map(|s| self.shown_movement(&s.movement, boards_per_round, session, desk));
+                let drawn = section.filter(|section| section.drawn_rounds() > 0);
+                let drawn =
+                    drawn.map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
@@ -79,7 +80,7 @@ impl State {
                 }
             }
             Mode::Repair(repair) => {
-                let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
+                let name = section.map(|section| movement_name(&section.movement, &desk.texts)).unwrap_or_default();
                 let name = if session.sections.len() > 1 {
                     format!("{} · {name}", desk.texts.say().section_title(self.section.to_string()))
                 } else {
@@ -92,7 +93,7 @@ impl State {
         if let Some(question) = crate::screen::scale_row::view(desk, tones, Message::ScaleRow) {
             screen = screen.push(question);
         }
-        screen.push(self.foot(desk, section, tones)).into()
+        screen.push(self.view_foot(desk, section, tones)).into()
     }
 
     /// A movement with the board numbers and the current round of this section.
@@ -107,7 +108,7 @@ impl State {
         ShownMovement {
             movement,
             boards_per_round,
-            first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
+            first_board: section.map_or(BoardNumber::FIRST, |section| section.first_board),
             current_round: if is_in_play(session, self.section) { desk.round_at_tables(self.section) } else { 0 },
             available_width: room::screen(desk).width - GRID_BORDER,
             first_round: 1,
@@ -143,8 +144,8 @@ impl State {
             let note = iced::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(note.width(Length::Fill));
         }
-        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
-        let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
+        let chosen = offer.map(|offer| (&offer.movement, &offer.report, offer.boards_per_round, offer.rule_of_thumb));
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = has_list.then(|| {
             Part::new(
@@ -217,8 +218,8 @@ impl State {
         let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(theme::APART);
-        if let Some(movement) = repair.planned_movement().or(section.map(|s| &s.movement)) {
-            let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
+        if let Some(movement) = repair.planned_movement().or(section.map(|section| &section.movement)) {
+            let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
             // The grid shows only the rounds that the repair changes.
             let first_round = repair.planned_movement().map_or(1, |_| repair.round());
             let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };
@@ -310,7 +311,7 @@ impl State {
     }
 
     /// The buttons of the current task, with a note on contestants that change numbers or places.
-    fn foot<'a>(
+    fn view_foot<'a>(
         &'a self,
         desk: &'a DeskView,
         section: Option<&Section>,
@@ -323,7 +324,8 @@ impl State {
             return replacement_question(cost, desk, tones);
         }
         let say = desk.texts.say();
-        let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
+        let back_button =
+            || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
         // A choice may move people, so its effect is shown before it is made.
         let reseating_note = match (&self.mode, self.chosen_offer(), desk.session()) {
             (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
@@ -339,7 +341,7 @@ impl State {
                 // If the movement has faults, the button shows them, or asks whether the rounds were really played so.
                 let face = if edit.report.is_playable() { Face::main(tones) } else { Face::plain(tones) };
                 let button = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
-                row![button.on_press(Message::PutInForce), back()]
+                row![button.on_press(Message::PutInForce), back_button()]
             }
             Mode::Repair(repair) => {
                 let (label, leads_elsewhere) = match repair.event {
@@ -358,7 +360,7 @@ impl State {
                         desk,
                         tones
                     ),
-                    back()
+                    back_button()
                 ]
             }
             // The draw has a foot of its own.
@@ -368,26 +370,26 @@ impl State {
         column![].extend(reseating_note).push(foot).spacing(theme::GAP).into()
     }
 
-    /// The buttons of the choice of a movement.
-    fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
+    /// The buttons of the choice of a movement. `has_movement` says whether the section has one in force.
+    fn choose_foot<'a>(&self, desk: &'a DeskView, has_movement: bool, tones: &'static Tones) -> Row<'a, Message> {
         let say = desk.texts.say();
         let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();
         let button = |label: String, key: &'static str, message: Message| {
             widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
-        let print = || button(say.movement_print(), "Ctrl P", Message::Print);
+        let print_button = || button(say.movement_print(), "Ctrl P", Message::Print);
         if is_closed {
-            return row![print()];
+            return row![print_button()];
         }
-        let continues = self.offer_index.is_none() && in_play;
+        let continues = self.offer_index.is_none() && has_movement;
         let label = if continues { say.movement_go_on() } else { say.movement_keep() };
         let key = if self.is_wishing { "Ctrl Enter" } else { "Enter" };
         let mut foot = row![put_in_force_button(label, key, continues || self.offer_index.is_some(), desk, tones)];
-        if in_play {
+        if has_movement {
             foot = foot
                 .push(button(say.movement_edit(), "F4", Message::Edit))
                 .push(button(say.movement_repair(), "Ctrl R", Message::Repair))
-                .push(print());
+                .push(print_button());
         }
         foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new())))
     }
@@ -409,12 +411,12 @@ fn view_summary<'a>(
         .is_none()
         .then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, boards_per_round)));
     let sentences = [length_text, Some(announcement(movement, &desk.texts)), sit_out_text];
-    let spoken: Vec<String> = sentences.into_iter().flatten().collect();
+    let spoken_sentences: Vec<String> = sentences.into_iter().flatten().collect();
     // The numbers of tables that share boards stay on one line.
-    let spoken = spoken.join(" ").replace(" + ", "\u{a0}+\u{a0}");
+    let spoken_text = spoken_sentences.join(" ").replace(" + ", "\u{a0}+\u{a0}");
     let announcement = column![
         widget::bold(heading, theme::NOTE, tones.accent),
-        iced::widget::text(spoken).size(theme::NAME).color(tones.ink),
+        iced::widget::text(spoken_text).size(theme::NAME).color(tones.ink),
     ];
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
     let head = row![name, widget::label(facts.to_owned(), theme::NAME, tones.muted)].extend(faults);
@@ -441,11 +443,12 @@ fn put_in_force_button<'a>(
 /// The cost of replacing a movement during play, and the two answers.
 fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
-    let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
+    let replace_button =
+        widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
+    let leave_button = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
     column![
         widget::chip(Glyph::Triangle, cost.text(&desk.texts), tones.warning, tones.warning_weak),
-        row![leave.on_press(Message::Back), replace.on_press(Message::Replace)].spacing(theme::APART),
+        row![leave_button.on_press(Message::Back), replace_button.on_press(Message::Replace)].spacing(theme::APART),
     ]
     .spacing(theme::GAP)
     .into()
@@ -453,8 +456,8 @@ fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'
 
 /// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
 fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
-    let from = shown.movement.repaired?.max(shown.current_round);
-    sitting_out::sentence(shown, from, &session.conditions.rules, &desk.texts)
+    let first_round = shown.movement.repaired?.max(shown.current_round);
+    sitting_out::sentence(shown, first_round, &session.conditions.rules, &desk.texts)
 }
 
 /// The announcement for the next round. `None` before the first call, and after the last result.
@@ -496,10 +499,10 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     }
     let section = desk.session().and_then(|session| session.sections.get(&draw.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));
-    let print = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };
+    let print_label = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };
     foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
-        .push(widget::button(print, desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
+        .push(widget::button(print_label, desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
         .wrap()
         .into()
 }

@@ -246,7 +246,8 @@ impl State {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         for (name, places) in &self.to_clear {
-            let title = name.as_deref().map_or_else(|| say.players_to_clear_forgotten(), |n| say.players_to_clear(n));
+            let title =
+                name.as_deref().map_or_else(|| say.players_to_clear_forgotten(), |name| say.players_to_clear(name));
             content = content.push(widget::bold(title, theme::NAME, tones.ink));
             for place in places {
                 let place = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);

@@ -232,7 +232,7 @@ fn view_changed<'a>(
     let other_changes =
         desk.evening().map(|evening| publication_state::unpublished_changes(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())
-        .then(|| format!("{}.", notes::sentence(&notes::first_few(other_changes, &desk.texts))));
+        .then(|| format!("{}.", lang::capitalised(&notes::first_few(other_changes, &desk.texts))));
     content = content.extend(
         completeness_note
             .into_iter()

@@ -161,7 +161,7 @@ impl State {
             content = content.push(note(format!("{}. {step}", index + 1), tones.ink));
         }
         if let Some(DeliveryState::Refused(failure)) = state {
-            content = content.extend(self.answers(target, &failure.problem, desk, tones));
+            content = content.extend(self.answer_buttons(target, &failure.problem, desk, tones));
         }
         let live = target.kind.is_web_server().then(|| self.live_page_choice(target, desk, tones));
         content.extend(live).into()
@@ -216,7 +216,7 @@ impl State {
     }
 
     /// The possible answers to a refusal. `None` if the user cannot answer it here.
-    fn answers<'a>(
+    fn answer_buttons<'a>(
         &'a self,
         target: &'a Target,
         problem: &Problem,

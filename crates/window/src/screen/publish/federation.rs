@@ -62,7 +62,7 @@ impl State {
         let content = content
             .extend(view_tonight(desk, tones))
             .extend(view_others(desk, tones))
-            .extend(sending_progress(desk, tones));
+            .extend(view_sending(desk, tones));
         widget::card(content, tones).width(Length::Fill).into()
     }
 }
@@ -129,7 +129,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
 }
 
 /// The progress of sending, or a button to send if evenings wait. `None` if there is nothing to send.
-fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_sending<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, total)) = desk.posting.sending() {
         let sentence = say.post_sending(done.to_string(), total.to_string());

@@ -125,10 +125,10 @@ fn evening_path(desk: &DeskView, name: &str, ending: &str) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
         .unwrap_or_default();
-    let prefix = desk.session().map_or_else(String::new, |s| {
-        let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let prefix = desk.session().map_or_else(String::new, |session| {
+        let title: String = session.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
-        format!("{}-{title}-{start}", s.date)
+        format!("{}-{title}-{start}", session.date)
     });
     free_path(folder.join(format!("{prefix}{name}.{ending}")), desk)
 }

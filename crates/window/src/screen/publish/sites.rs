@@ -20,9 +20,9 @@ const LIVE_FOLDER_FIELD: &str = "live-folder";
 impl State {
     /// The folder for the files of a site, in the folder of the chosen path.
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
-        let document = PathBuf::from(self.path.trim());
+        let document_path = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).into_iter().chain(start_suffix(desk)).collect::<Vec<_>>().join("-");
-        document.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
+        document_path.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
     }
 
     /// The sites, a button that writes the files, and the steps for the user once they are written.

@@ -61,9 +61,9 @@ impl State {
                 widget::whole_rows(widget::scroll(choices, tones).id(CHOICES_SCROLL))
             ]
             .spacing(theme::APART),
-            column![self.toolbar(desk, tones)]
+            column![self.view_toolbar(desk, tones)]
                 .extend(self.view_progress(desk, tones))
-                .push(self.preview(desk, tones))
+                .push(self.view_preview(desk, tones))
                 .spacing(theme::APART)
                 .width(Length::Fill)
         ]
@@ -151,8 +151,8 @@ impl State {
             .on_submit(Message::Save);
         let path = widget::path_field(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let language = self.language(desk);
-        let languages =
-            Language::ALL.map(|l| widget::segment(l.own_name(), l == language, Message::Language(l), tones));
+        let languages = Language::ALL
+            .map(|choice| widget::segment(choice.own_name(), choice == language, Message::Language(choice), tones));
         let papers = [("A4", Paper::A4), ("Letter", Paper::Letter)]
             .map(|(name, paper)| widget::segment(name, paper == self.look.paper, Message::Paper(paper), tones));
         let from_round = widget::field("", &self.first_round(desk).to_string(), theme::NOTE, tones)
@@ -208,7 +208,7 @@ impl State {
     }
 
     /// The page, or a note while it is drawn or if it is empty.
-    fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.page_index) {
             Some(page) => {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
@@ -250,7 +250,8 @@ impl State {
     /// The choice of the section to print. `None` with fewer than two sections.
     fn section_choice<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
+        let sections: Vec<_> =
+            desk.session().map(|session| session.sections.keys().copied().collect()).unwrap_or_default();
         if sections.len() < 2 {
             return None;
         }
@@ -351,7 +352,7 @@ impl State {
     }
 
     /// The name of the document, the controls of the preview, and the buttons for this document.
-    fn toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_narrow = room::is_narrow(desk);
         let has_keys = tones.keys == KeyPlacement::Beside && !is_narrow;

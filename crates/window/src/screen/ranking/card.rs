@@ -58,7 +58,7 @@ impl State {
             let is_overdue = overdue_slots.contains(&line.slot);
             let score = view_score(line.points_of(contestant), line, *side, is_overdue, desk, tones);
             let content = column![number].extend(score).align_x(Alignment::Center).width(Length::Fill);
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board) };
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board_index) };
             boards = boards.push(
                 Press::new(content, face)
                     .on_press(Message::Board(index))
@@ -96,7 +96,7 @@ impl State {
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
         let mut content = Column::new().spacing(theme::GAP);
         let explanation =
-            total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
+            total.boards.get(self.board_index).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
         if let Some(explanation) = &explanation {
             // A board that was not played has only its number as title.
             let title = match explanation.points {
@@ -126,11 +126,11 @@ impl State {
                 .board(explanation.board)
                 .filter(|group| group.lines.iter().any(|line| line.slot == explanation.line.slot))
             {
-                content = content.push(results::frequency(group, standings, desk, tones));
+                content = content.push(results::view_frequencies(group, standings, desk, tones));
             }
             content = content.push(widget::line(tones));
         }
-        for sentence in why::total(&total, standings, texts, |c| session.title_of(c)) {
+        for sentence in why::total(&total, standings, texts, |contestant| session.title_of(contestant)) {
             content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
@@ -227,7 +227,7 @@ fn view_traveller<'a>(
             widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), SCORE_WIDTH, plain.right()),
+            widget::cell(score.map(|score| texts.score(score)).unwrap_or_default(), SCORE_WIDTH, plain.right()),
             widget::cell(words::points(&line.ns, standings, texts), POINTS_WIDTH, points_cell(Side::NS).right()),
             widget::cell(words::points(&line.ew, standings, texts), POINTS_WIDTH, points_cell(Side::EW).right()),
         ]

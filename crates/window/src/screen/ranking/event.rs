@@ -174,7 +174,7 @@ impl State {
         Action::Request(Request::ChangeEvenings(renumbering_changes(&members(desk), &[(session.id, event)].into())))
     }
 
-    /// Sets which sessions decide the final of the chosen session's event.
+    /// Sets whether the chosen session is a final, and which.
     fn set_final(&self, which_final: WhichFinal, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
         if session.conditions.event.which_final == which_final {

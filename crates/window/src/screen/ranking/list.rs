@@ -42,7 +42,7 @@ const CARD_BORDER: f32 = 34.0 - theme::GAP;
 const NARROW_LIST_WIDTH: f32 = 480.0;
 /// The greatest width of a single list, in logical pixels, so that figures are not far from the names.
 const SINGLE_LIST_WIDTH: f32 = 760.0;
-/// The least width of a list beside another one, in logical pixels.
+/// The smallest width of a list beside another one, in logical pixels.
 pub(super) const MIN_LIST_WIDTH: f32 = 500.0;
 /// The approximate width of a letter of a name, to decide whether both names fit side by side, in logical pixels.
 const LETTER_WIDTH: f32 = 7.6;
@@ -56,6 +56,9 @@ const TWO_LINES_HEIGHT: f32 = 48.0;
 const ONE_LINE_HEIGHT: f32 = 36.4;
 /// The height of a list's title, in logical pixels.
 const TITLE_HEIGHT: f32 = 34.0;
+
+/// The space between lists, in logical pixels.
+const LIST_GAP: f32 = theme::APART;
 
 /// The data that drawing a list needs.
 #[derive(Clone, Copy)]
@@ -90,9 +93,9 @@ struct ListContext<'a> {
     decimals: u32,
 }
 
-/// The parts of a list: heading, title and lines.
+/// The parts of a list: column headings, title and lines.
 struct ListParts<'a> {
-    head: Element<'a, Message>,
+    headings: Element<'a, Message>,
     title: String,
     lines: Column<'a, Message>,
 }
@@ -162,12 +165,9 @@ impl Layout {
     }
 }
 
-/// The space between lists, in logical pixels.
-const LIST_GAP: f32 = theme::APART;
-
 impl State {
     /// All lists shown. If they do not fit side by side they scroll as one.
-    pub(super) fn lists<'a>(
+    pub(super) fn view_lists<'a>(
         &self,
         rankings: &[Ranking],
         layout: Layout,
@@ -198,19 +198,19 @@ impl State {
         let card = |content: Column<'a, Message>| widget::list_card(content.spacing(theme::CLOSE), tones).width(width);
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
-                let ListParts { head, lines, .. } = parts_of(ranking);
+                let ListParts { headings, lines, .. } = parts_of(ranking);
                 let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id));
-                card(column![head, lines]).into()
+                card(column![headings, lines]).into()
             });
             return Row::with_children(lists).spacing(LIST_GAP).width(row_width).into();
         }
         if layout.across > 1 {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
                 let cards = row_rankings.iter().map(|ranking| {
-                    let ListParts { head, lines, .. } = parts_of(ranking);
-                    // The head leaves this space free.
+                    let ListParts { headings, lines, .. } = parts_of(ranking);
+                    // The headings leave this space free.
                     let lines = lines.padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
-                    card(column![head, lines]).into()
+                    card(column![headings, lines]).into()
                 });
                 Row::with_children(cards).spacing(LIST_GAP).into()
             });
@@ -221,8 +221,8 @@ impl State {
         let mut content = Column::new().spacing(theme::CLOSE);
         let mut first = None;
         for ranking in rankings {
-            let ListParts { head, title, lines } = parts_of(ranking);
-            first = first.or(Some(head));
+            let ListParts { headings, title, lines } = parts_of(ranking);
+            first = first.or(Some(headings));
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
@@ -248,8 +248,8 @@ impl State {
             desk,
             tones,
             shows_percent: standings.in_percent(),
-            // Penalties and match points are left out beside the reasons, where there is no space for them.
-            shows_penalties: self.chosen.is_none() && lines().any(|l| !l.penalty.is_zero()),
+            // Penalties and points of matches are left out beside the reasons, where there is no space for them.
+            shows_penalties: self.chosen.is_none() && lines().any(|line| !line.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
             shows_match_points: self.chosen.is_none()
@@ -277,9 +277,9 @@ impl State {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
-        let uneven = counted::in_uneven_matches(standings);
+        let uneven_contestants = counted::in_uneven_matches(standings);
         let title = match ranking.name.side {
-            Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
+            Some(side) => lang::capitalised(&words::side(side, &desk.texts)),
             None => contestants_word(standings, desk),
         };
         let title = match ranking.name.section {
@@ -287,22 +287,23 @@ impl State {
             None => title,
         };
         let heading = if has_several_below { contestants_word(standings, desk) } else { title.clone() };
-        let head = self.head(heading, context);
+        let headings = self.view_headings(heading, context);
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awards.get(&line.contestant);
-            let mark = if uneven.contains(&line.contestant) { counted::UNEVEN } else { "" };
+            let mark = if uneven_contestants.contains(&line.contestant) { counted::UNEVEN } else { "" };
             let match_sum = match_sums.get(&line.contestant).map(|sum| (sum, mark));
-            list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, match_sum, context));
+            list = list.push(widget::line(tones)).push(self.view_line(line, awarded, match_sum, context));
         }
         if let Some(mean) = ranking.average()
             && context.shows_percent
             && !context.shows_handicap
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
-            list = list.push(widget::line(tones)).push(self.average_line(mean, context));
+            list = list.push(widget::line(tones)).push(self.view_average(mean, context));
         }
-        if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
+        if context.shows_match_points && ranking.lines.iter().any(|line| uneven_contestants.contains(&line.contestant))
+        {
             let last_sentence = Some(say.paper_unbalanced_sums());
             for sentence in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
                 list = list.push(iced::widget::text(sentence).size(theme::NOTE).color(tones.muted));
@@ -315,53 +316,54 @@ impl State {
             let note = say.ranking_uncompared(line.boards.to_string(), played.to_string());
             list = list.push(iced::widget::text(note).size(theme::NOTE).color(tones.muted));
         }
-        ListParts { head, title, lines: list }
+        ListParts { headings, title, lines: list }
     }
 
     /// The column headings.
-    fn head<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
+    fn view_headings<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
         let say = context.desk.texts.say();
         let tones = context.tones;
         let quiet = Cell::new(tones.muted);
         let rank = widget::one_line(say.column_rank(), theme::NOTE, theme::SANS, tones.muted).or("#");
-        let mut head = row![rank.right(true).width(self.rank_width())].spacing(theme::GAP);
+        let mut headings = row![rank.right(true).width(self.rank_width())].spacing(theme::GAP);
         if let Some((_, round)) = self.earlier().filter(|_| context.shows_moves) {
             let explanation = widget::shown_key(say.ranking_moved(round.to_string()), tones);
             let arrows = container(widget::label("↑↓", theme::NOTE, tones.muted)).width(MOVED_WIDTH);
-            head = head.push(tooltip(arrows, explanation, tooltip::Position::Bottom));
+            headings = headings.push(tooltip(arrows, explanation, tooltip::Position::Bottom));
         }
-        head = head.push(widget::cell(say.column_number(), NUMBER_WIDTH, quiet.right())).push(widget::cell(
+        headings = headings.push(widget::cell(say.column_number(), NUMBER_WIDTH, quiet.right())).push(widget::cell(
             title,
             Length::Fill,
             quiet.bold(),
         ));
         if context.shows_boards {
-            head = head.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
+            headings = headings.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
         }
         if context.shows_match_points {
             let unit = rules::board_unit(context.standings.rules.method, &context.desk.texts);
-            head = head.push(widget::cell(unit, MATCH_POINTS_WIDTH, quiet.right()));
+            headings = headings.push(widget::cell(unit, MATCH_POINTS_WIDTH, quiet.right()));
         }
         if context.shows_penalties {
-            head = head.push(widget::cell(say.column_penalty(), PENALTY_WIDTH, quiet.right()));
+            headings = headings.push(widget::cell(say.column_penalty(), PENALTY_WIDTH, quiet.right()));
         }
         if context.shows_handicap {
-            head = head.push(widget::cell(say.column_handicap(), PENALTY_WIDTH, quiet.right()));
+            headings = headings.push(widget::cell(say.column_handicap(), PENALTY_WIDTH, quiet.right()));
         }
         if let Some(width) = Self::points_width(context) {
-            head = head.push(widget::cell(rules::unit(context.standings, &context.desk.texts), width, quiet.right()));
+            headings =
+                headings.push(widget::cell(rules::unit(context.standings, &context.desk.texts), width, quiet.right()));
         }
         if context.shows_percent {
-            head = head.push(widget::cell("%", PERCENT_WIDTH, quiet.right()));
+            headings = headings.push(widget::cell("%", PERCENT_WIDTH, quiet.right()));
         }
         if context.shows_masterpoints {
-            head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS_WIDTH, quiet.right()));
+            headings = headings.push(widget::cell(say.column_masterpoints(), MASTERPOINTS_WIDTH, quiet.right()));
         }
-        container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
+        container(headings).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
     }
 
     /// The average of the list, below its lines: its name under the names, its figure under the percentages.
-    fn average_line<'a>(&self, mean: String, context: ListContext<'a>) -> Element<'a, Message> {
+    fn view_average<'a>(&self, mean: String, context: ListContext<'a>) -> Element<'a, Message> {
         let tones = context.tones;
         let moved_width = if context.shows_moves { MOVED_WIDTH + theme::GAP } else { 0.0 };
         let name = widget::label(context.desk.texts.say().ranking_average(), theme::NOTE, tones.muted);
@@ -405,7 +407,7 @@ impl State {
     }
 
     /// A line of the list, in the columns of the heading.
-    fn ranking_line<'a>(
+    fn view_line<'a>(
         &self,
         line: &RankingLine,
         awarded: Option<&Points>,
@@ -426,8 +428,8 @@ impl State {
         let number = if has_sections { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
             .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
-            .push(contestant_cell(line, context))
-            .extend(context.shows_boards.then(|| boards_cell(line, context)));
+            .push(view_contestant(line, context))
+            .extend(context.shows_boards.then(|| view_boards(line, context)));
         if context.shows_match_points {
             // The mark refers to a note below the list.
             let won_and_lost = |(sum, mark): (&[Points; 2], &str)| {
@@ -453,12 +455,12 @@ impl State {
             content = content.push(widget::cell(total, width, cell.right()));
         }
         if context.shows_percent {
-            let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
+            let percent = line.percent.as_ref().map(|percent| desk.texts.number(&standings.show_percent(percent)));
             let cell = plain.bold().size(theme::RESULT).right();
             content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT_WIDTH, cell));
         }
         if context.shows_masterpoints {
-            let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
+            let awarded = awarded.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
             content = content.push(widget::cell(awarded, MASTERPOINTS_WIDTH, plain.right()));
         }
         Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
@@ -482,7 +484,7 @@ fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
 }
 
 /// The contestant of a line, with grades, its final, and a note if it has left or had a substitute.
-fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
+fn view_contestant<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let ListContext { session, desk, tones, .. } = context;
     let cell = Cell::new(tones.ink).size(theme::NAME);
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
@@ -492,7 +494,7 @@ fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
                 .width(Length::Fill)
                 .into()
         }
-        _ => widget::one_line(title(line, session, desk), theme::NAME, theme::SANS, tones.ink)
+        _ => widget::one_line(title_with_grades(line, session, desk), theme::NAME, theme::SANS, tones.ink)
             .or(words::title_in_short(line.contestant, None, session, &desk.texts))
             .width(Length::Fill)
             .into(),
@@ -517,12 +519,12 @@ fn substitutes_note(line: &RankingLine, session: &Session, desk: &DeskView) -> O
 }
 
 /// The names in one line, with grades and the final.
-fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
+fn title_with_grades(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     let players = session.contestants.get(&line.contestant).map(|contestant| contestant.players.as_slice());
     let grades: Vec<&str> = players.into_iter().flatten().filter_map(|player| grade(player, desk)).collect();
     let mut parts = vec![words::title(line.contestant, session, &desk.texts)];
     parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
-    // A better final comes first, even with lower totals.
+    // The final is named, because a better final comes first even with lower totals.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
     let final_number = movement.and_then(|movement| movement.final_of(line.contestant.number));
     parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::from_index(number).to_string())));
@@ -531,7 +533,7 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
 
 /// The number of boards counted, and played if that is more. A ring if some are missing and some were counted, unless
 /// at least half of the lines miss some.
-fn boards_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
+fn view_boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let tones = context.tones;
     let played = line.boards + context.standings.uncompared(line.contestant);
     let count_text = match line.boards {
@@ -572,7 +574,7 @@ fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
 /// The word for the contestants: pairs, players or teams.
 pub(crate) fn contestants_word(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
+    match standings.boards.iter().flat_map(|board| &board.lines).next().map(|line| line.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.ranking_teams(),
         Some(Sitting::Sides { .. }) | None => say.ranking_all(),

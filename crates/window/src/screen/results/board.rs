@@ -18,6 +18,27 @@ use movement::Sitting;
 use super::Message;
 use super::preview::is_only_result;
 
+/// The width of a side's points in the frequencies, in logical pixels.
+const FREQUENCY_POINTS_WIDTH: f32 = 58.0;
+/// The smallest width of a side's number, in logical pixels.
+const MIN_NUMBER_WIDTH: f32 = 24.0;
+/// The width of a digit of a number, in logical pixels.
+const DIGIT_WIDTH: f32 = 8.0;
+/// The width of a score in the frequencies, in logical pixels.
+const FREQUENCY_SCORE_WIDTH: f32 = 50.0;
+/// The width of the bar of a score that occurred almost never, in logical pixels.
+const MIN_BAR_WIDTH: f32 = 4.0;
+/// The width of the bar of the most frequent score, in logical pixels.
+const MAX_BAR_WIDTH: f32 = 60.0;
+/// The width of the score, in logical pixels.
+const SCORE_WIDTH: f32 = 44.0;
+/// The width of a side's points on a line, in logical pixels.
+const LINE_POINTS_WIDTH: f32 = 42.0;
+/// The width of the datum, in logical pixels.
+const DATUM_WIDTH: f32 = 60.0;
+/// The width of the letter of a seat, in logical pixels.
+const SEAT_WIDTH: f32 = 16.0;
+
 /// The board, with the line `current_slot` highlighted.
 pub(super) fn view<'a>(
     number: BoardNumber,
@@ -30,9 +51,12 @@ pub(super) fn view<'a>(
     let texts = &desk.texts;
     let say = texts.say();
     let groups: Vec<&BoardScores> = standings.board(number).collect();
-    let due_count: usize = groups.iter().map(|g| g.lines.len()).sum();
-    let entered_count =
-        groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
+    let due_count: usize = groups.iter().map(|group| group.lines.len()).sum();
+    let entered_count = groups
+        .iter()
+        .flat_map(|group| &group.lines)
+        .filter(|line| !matches!(line.state(), "missing" | "postponed"))
+        .count();
     let mut content = column![
         widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
         widget::label(
@@ -55,7 +79,7 @@ pub(super) fn view<'a>(
             ));
         }
         content = content.push(view_lines(group, current_slot, desk, standings, tones));
-        content = content.push(frequency(group, standings, desk, tones));
+        content = content.push(view_frequencies(group, standings, desk, tones));
     }
     if let Some(deal) = session.deal(number) {
         content = content.push(widget::line(tones)).push(view_hands(deal, desk, tones));
@@ -80,7 +104,7 @@ fn view_lines<'a>(
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
     let number_width = group.lines.iter().map(|line| side_number_width(line.sitting)).fold(MIN_NUMBER_WIDTH, f32::max);
-    let head = row![
+    let headings = row![
         widget::cell(letters.side(Side::NS), number_width, quiet),
         widget::cell(letters.side(Side::EW), number_width, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
@@ -89,14 +113,14 @@ fn view_lines<'a>(
         widget::cell(letters.side(Side::EW), LINE_POINTS_WIDTH, quiet.right()),
     ]
     .spacing(theme::TIGHT);
-    let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
-    let mut table = column![head, widget::line(tones)].spacing(theme::CLOSE);
+    let lines = group.best_first().into_iter().filter(|line| line.state() != "missing");
+    let mut table = column![headings, widget::line(tones)].spacing(theme::CLOSE);
     let points = |side: &SidePoints, line: &BoardLine| points_text(side, line, standings, texts);
-    for line in sorted {
+    for line in lines {
         let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         // A result does not count if a score was assigned.
-        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
+        let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score));
         let content = row![
             widget::cell(ns, number_width, plain),
             widget::cell(ew, number_width, plain),
@@ -126,8 +150,8 @@ fn points_text(side: &SidePoints, line: &BoardLine, standings: &Standings, texts
     words::points(side, standings, texts)
 }
 
-/// The frequency of each score, its value for each side, and the datum if the method has one.
-pub(in crate::screen) fn frequency<'a, M: 'a>(
+/// The frequency of each score with its value for each side, and the datum if the method has one.
+pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
     desk: &'a DeskView,
@@ -173,30 +197,13 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
         table = table.push(
             row![
                 container(widget::label(label, theme::NOTE, tones.muted)).width(Length::Fill),
-                widget::cell(texts.score(datum), 60.0, Cell::new(tones.ink).bold().right()),
+                widget::cell(texts.score(datum), DATUM_WIDTH, Cell::new(tones.ink).bold().right()),
             ]
             .spacing(theme::TIGHT),
         );
     }
     table.into()
 }
-
-/// The width of a side's points in the frequencies, in logical pixels.
-const FREQUENCY_POINTS_WIDTH: f32 = 58.0;
-/// The minimum width of a side's number, in logical pixels.
-const MIN_NUMBER_WIDTH: f32 = 24.0;
-/// The width of a digit of a number, in logical pixels.
-const DIGIT_WIDTH: f32 = 8.0;
-/// The width of a score in the frequencies, in logical pixels.
-const FREQUENCY_SCORE_WIDTH: f32 = 50.0;
-/// The width of the bar of a score that occurred almost never, in logical pixels.
-const MIN_BAR_WIDTH: f32 = 4.0;
-/// The width of the bar of the most frequent score, in logical pixels.
-const MAX_BAR_WIDTH: f32 = 60.0;
-/// The width of the score, in logical pixels.
-const SCORE_WIDTH: f32 = 44.0;
-/// The width of a side's points on a line, in logical pixels.
-const LINE_POINTS_WIDTH: f32 = 42.0;
 
 /// The width of a side's number in logical pixels. A side of an individual has two numbers, and a pair's number may
 /// have three digits.
@@ -229,13 +236,13 @@ fn view_hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Elem
         let cards: Vec<String> = Suit::DOWN
             .into_iter()
             .map(|suit| {
-                let ranks: String = hand.ranks(suit).map(|r| letters.rank(r)).collect();
+                let ranks: String = hand.ranks(suit).map(|rank| letters.rank(rank)).collect();
                 format!("{}{}", suit.symbol(), if ranks.is_empty() { "–".to_owned() } else { ranks })
             })
             .collect();
         list = list.push(
             row![
-                widget::cell(letters.seat(seat), 16.0, Cell::new(tones.ink).bold()),
+                widget::cell(letters.seat(seat), SEAT_WIDTH, Cell::new(tones.ink).bold()),
                 widget::suits(&cards.join(" "), theme::NOTE, theme::SANS, tones),
                 widget::label(hand.points().to_string(), theme::NOTE, tones.muted),
             ]

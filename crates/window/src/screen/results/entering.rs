@@ -24,7 +24,7 @@ impl State {
     /// answers the question for a reason to withdraw or confirm a result.
     pub(super) fn submit(&mut self, desk: &DeskView) -> Action {
         self.follow_evening(desk);
-        let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
+        let Some((line, slot)) = self.current(desk).map(|line| (line, line.slot)) else { return Action::None };
         if self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::Withdraw) {
             return self.withdraw(slot, desk);
         }
@@ -40,7 +40,8 @@ impl State {
                 self.go_to_missing_after_entry(desk, self.line_index + 1);
                 return Action::Focus(ENTRY.into());
             }
-            let last_index = desk.standings().map_or(0, |s| self.sheet_lines(s).len()).saturating_sub(1);
+            let last_index =
+                desk.standings().map_or(0, |standings| self.sheet_lines(standings).len()).saturating_sub(1);
             self.move_to((self.line_index + 1).min(last_index), desk);
             return Action::Focus(ENTRY.into());
         }
@@ -55,7 +56,7 @@ impl State {
             return Action::RefuseInput(ENTRY.into());
         }
         let lines = desk.lines();
-        let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
+        let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
         // A correction needs a reason. So does a first result after the correction period, which changes the official
         // ranking (Law 79C2), one in a closed evening, and one that turns the other room.
         let needs_reason =
@@ -169,7 +170,8 @@ impl State {
     /// Confirms an unlikely result by entering it again, so that the log says who checked it. Asks for a reason first
     /// if the evening is closed or the correction period is over.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
-        let is_doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
+        let is_doubtful =
+            |result: &&TableResult| desk.session().is_some_and(|session| !suspicions(session, result).is_empty());
         let has_other_question = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
         let is_free = self.typing.text().trim().is_empty() && !has_other_question && self.second.is_none();
         let slot = self.slot(desk).filter(|_| is_free);
@@ -197,8 +199,8 @@ impl State {
             supersedes: Some(result.id),
             reason: Some(
                 remark
-                    .filter(|why| !why.is_empty())
-                    .map_or_else(|| confirmation.clone(), |why| format!("{confirmation}: {why}")),
+                    .filter(|remark| !remark.is_empty())
+                    .map_or_else(|| confirmation.clone(), |remark| format!("{confirmation}: {remark}")),
             ),
             asked_by,
             consent,

@@ -122,7 +122,7 @@ impl State {
     ) -> Element<'a, Message> {
         let LineContext { desk, standings, tones, .. } = context;
         let texts = &desk.texts;
-        let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
+        let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
             (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
@@ -137,8 +137,8 @@ impl State {
                 ]
                 .into(),
             ),
-            (None, true) => self.second_entry_result(line, context),
-            (None, false) => stored_result(line, context),
+            (None, true) => self.second_entry_parts(line, context),
+            (None, false) => stored_result_parts(line, context),
         };
         // Number, contract and score are in one line, with additions below.
         let mut content = row![self.line_name(line, context), container(result).width(Length::Fill).clip(true)]
@@ -166,7 +166,7 @@ impl State {
     }
 
     /// The sign and text of a line in the second entry. They hide the first entry.
-    fn second_entry_result<'a>(
+    fn second_entry_parts<'a>(
         &self,
         line: &BoardLine,
         context: LineContext<'_>,
@@ -191,11 +191,11 @@ impl State {
             .on_submit(Message::Submit);
         // Contents that change between the two fields are in a column of their own, because a field that moves among
         // other widgets loses the cursor.
-        let mut content = Column::new().spacing(theme::TIGHT).extend(self.entered_result(line, desk, tones));
+        let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, desk, tones));
         content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
-        content = content.extend(note.map(|note| warning(Glyph::Triangle, tones.warning, note)));
+        content = content.extend(note.map(|note| view_warning(Glyph::Triangle, tones.warning, note)));
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
@@ -240,7 +240,7 @@ impl State {
 
     /// The entered result while nothing is typed, otherwise a result that another device entered. `None` if there is no
     /// such result, and in the second entry.
-    fn entered_result<'a>(
+    fn view_entered_result<'a>(
         &self,
         line: &BoardLine,
         desk: &DeskView,
@@ -286,7 +286,7 @@ fn doubt_row<'a>(
 }
 
 /// A sign with its warning.
-fn warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
+fn view_warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
     let sentence = iced::widget::text(sentence).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), sentence].spacing(theme::NEAR).into()
 }
@@ -321,11 +321,11 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
                 None => result.into(),
             }];
             lines.extend(effect.map(|effect| widget::label(effect, theme::NOTE, tones.muted)));
-            lines.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
+            lines.extend(doubts.into_iter().map(|doubt| view_warning(Glyph::Triangle, tones.warning, doubt)));
             lines
         }
         Preview::Wrong { message, can_force } => {
-            let mut lines = vec![warning(Glyph::Cross, tones.danger, message)];
+            let mut lines = vec![view_warning(Glyph::Cross, tones.danger, message)];
             if can_force {
                 let force = desk.texts.say().results_force();
                 lines.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
@@ -336,7 +336,7 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
 }
 
 /// The sign and text for the stored result. Each state looks different.
-fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
+fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;
     if desk.is_pending(line.slot) {
@@ -391,6 +391,7 @@ pub(crate) fn not_playing_note(contestant: ContestantId, session: &Session, desk
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));
     }
-    let record = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
+    let record =
+        session.barred().find(|record| record.contestant == contestant && record.status != Status::Unranked {})?;
     Some(say.results_out(words::status(&record.status, &desk.texts)))
 }

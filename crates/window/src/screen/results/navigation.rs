@@ -30,30 +30,40 @@ pub enum Sheet {
 impl Sheet {
     /// The lines of the sheet, in the order in which they are entered.
     pub(super) fn lines(self, standings: &Standings) -> Vec<&BoardLine> {
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let lines = standings.boards.iter().flat_map(|board| &board.lines);
         let mut sheet_lines: Vec<&BoardLine> = match self {
-            Self::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
+            Self::Board(board) => lines.filter(|line| line.slot.board == board).collect(),
             Self::Table { section, round, table } => lines
-                .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
+                .filter(|line| {
+                    line.place.section == section && line.place.round == Some(round) && line.place.table == Some(table)
+                })
                 .collect(),
             Self::Round { section, round } => {
-                lines.filter(|l| l.place.section == section && l.place.round == Some(round)).collect()
+                lines.filter(|line| line.place.section == section && line.place.round == Some(round)).collect()
             }
             Self::Contestant(contestant) => {
-                lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == contestant)).collect()
+                lines.filter(|line| line.sitting.contestants().any(|(c, _)| c == contestant)).collect()
             }
             Self::Match { section, round, teams } => {
-                let is_of_match = |l: &BoardLine| l.sitting.contestants().all(|(c, _)| teams.contains(&c.number));
-                lines.filter(|l| l.place.section == section && l.place.round == Some(round) && is_of_match(l)).collect()
+                let is_of_match = |line: &BoardLine| {
+                    line.sitting.contestants().all(|(contestant, _)| teams.contains(&contestant.number))
+                };
+                lines
+                    .filter(|line| {
+                        line.place.section == section && line.place.round == Some(round) && is_of_match(line)
+                    })
+                    .collect()
             }
         };
         match self {
             Self::Board(_) | Self::Table { .. } => {}
-            Self::Round { .. } => sheet_lines.sort_by_key(|l| (l.place.table, l.slot.board)),
-            Self::Contestant(_) => sheet_lines.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
+            Self::Round { .. } => sheet_lines.sort_by_key(|line| (line.place.table, line.slot.board)),
+            Self::Contestant(_) => {
+                sheet_lines.sort_by_key(|line| (line.place.round, line.place.table, line.slot.board));
+            }
             // In the open room the first team is due to sit North-South.
             Self::Match { teams, .. } => {
-                sheet_lines.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
+                sheet_lines.sort_by_key(|line| (line.slot.board, !is_open_room(line, teams), line.place.table));
             }
         }
         sheet_lines
@@ -113,7 +123,7 @@ impl Sheet {
 
 /// Whether the first of two teams sits North-South on a line.
 pub(super) fn is_open_room(line: &BoardLine, teams: [Number; 2]) -> bool {
-    line.sitting.side(Side::NS).next().is_some_and(|c| c.number == teams[0])
+    line.sitting.side(Side::NS).next().is_some_and(|contestant| contestant.number == teams[0])
 }
 
 /// Whether the line was played the other way round than the movement says.
@@ -216,7 +226,7 @@ impl State {
     /// Shows a meeting, on the current sheet if it is there.
     pub fn show_slot(&mut self, slot: Slot, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
-        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+        let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot);
         if let Some(line) = line {
             self.was_used = true;
             self.go_to_line(line, desk);
@@ -231,7 +241,7 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         self.leave_line();
         self.current_sheet = self.current_sheet.of_same_kind(line, session);
-        self.line_index = self.sheet_lines(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.line_index = self.sheet_lines(standings).iter().position(|other| other.slot == line.slot).unwrap_or(0);
         self.enter_line(desk);
     }
 
@@ -276,7 +286,7 @@ impl State {
         let current_line = sheet_lines.get(self.line_index.min(sheet_lines.len().saturating_sub(1))).copied();
         let is_earlier =
             |line: &BoardLine| is_onward && current_line.is_some_and(|current| line.place.round < current.place.round);
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !is_earlier(line));
+        let lines = || standings.boards.iter().flat_map(|board| &board.lines).filter(|line| !is_earlier(line));
         // Rounds that were not called come only if nothing else is missing.
         let is_uncalled =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_some());
@@ -421,17 +431,18 @@ impl State {
     /// result. Does nothing if there is none.
     pub(super) fn change_sheet(&mut self, desk: &DeskView, step: isize) {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let lines = standings.boards.iter().flat_map(|board| &board.lines);
         let mut sheets: Vec<Sheet> = match self.current_sheet {
-            Sheet::Board(_) => lines.map(|l| Sheet::Board(l.slot.board)).collect(),
+            Sheet::Board(_) => lines.map(|line| Sheet::Board(line.slot.board)).collect(),
             Sheet::Contestant(_) => {
-                let mut contestants: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
+                let mut contestants: Vec<_> =
+                    lines.flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant)).collect();
                 contestants.sort_unstable();
                 contestants.into_iter().map(Sheet::Contestant).collect()
             }
             Sheet::Match { .. } => {
                 let mut lines: Vec<&BoardLine> = lines.collect();
-                lines.sort_by_key(|l| (l.place.section, l.place.round, l.place.table));
+                lines.sort_by_key(|line| (line.place.section, line.place.round, line.place.table));
                 let mut matches: Vec<Sheet> = Vec::new();
                 for sheet in lines.into_iter().filter_map(|line| Sheet::match_of(line, session)) {
                     if !matches.contains(&sheet) {
@@ -442,7 +453,7 @@ impl State {
             }
             Sheet::Table { .. } | Sheet::Round { .. } => {
                 let mut places: Vec<_> =
-                    lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
+                    lines.filter_map(|line| Some((line.place.section, line.place.round?, line.place.table?))).collect();
                 places.sort_unstable();
                 let are_rounds = matches!(self.current_sheet, Sheet::Round { .. });
                 let to_sheet = |(section, round, table)| {

@@ -59,9 +59,9 @@ fn contract_keys<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Me
     });
     let doubled = [("×", "X"), ("××", "XX")].map(|(shown, typed)| (shown.to_owned(), typed.to_owned()));
     let seats = Seat::ALL.map(|seat| (letters.seat(seat).to_owned(), letters.seat(seat).to_owned()));
-    let overtricks =
-        std::iter::once(("=".to_owned(), "=".to_owned())).chain((1..=6).map(|n| (format!("+{n}"), format!("+{n}"))));
-    let undertricks = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
+    let overtricks = std::iter::once(("=".to_owned(), "=".to_owned()))
+        .chain((1..=6).map(|tricks| (format!("+{tricks}"), format!("+{tricks}"))));
+    let undertricks = (1..=7).map(|tricks| (format!("−{tricks}"), format!("-{tricks}")));
     let unplayed = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
     let unplayed = unplayed.map(|(shown, typed)| key_button(shown, Message::Pad(typed.to_owned()), tones).into());
     column![

@@ -16,6 +16,7 @@ use super::{State, navigation};
 
 /// The preview, shown below the field.
 pub(super) enum Preview {
+    /// Nothing is typed.
     Nothing,
     /// The text is incomplete. Says what is missing.
     Hint(String),
@@ -55,7 +56,7 @@ impl Preview {
             return Self::Wrong { message: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
-        let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
+        let Some(target) = lines.iter().find(|other| other.slot == line.slot) else { return Self::Nothing };
         if let OutcomeOrAward::Award { award, .. } = &entry
             && let Err(error) = award.check_percentages()
         {
@@ -96,7 +97,7 @@ impl Preview {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
         let (in_words, score) = match &entry {
-            OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
+            OutcomeOrAward::Award { award, .. } => (award_text(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
         let short = short_text(&entry, desk);
@@ -140,7 +141,7 @@ fn entry_in_words(
 ) -> (String, Option<String>) {
     let outcome = match entry {
         OutcomeOrAward::Outcome(outcome) => *outcome,
-        OutcomeOrAward::Award { award, .. } => return (award_words(award, line.sitting, desk), None),
+        OutcomeOrAward::Award { award, .. } => return (award_text(award, line.sitting, desk), None),
     };
     outcome_in_words(outcome, session.vulnerability_of(line.slot.board, target.copy), desk)
 }
@@ -191,7 +192,7 @@ pub(super) fn is_only_result(line: &BoardLine, standings: &Standings) -> bool {
 
 /// A sentence with the points that the line would get. `None` in team matches, and if the line gets no points.
 pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
-    let line = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
+    let line = after.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     if slot.is_of_teams() || !line.ns.step.is_scored() {
         return None;
     }
@@ -214,10 +215,10 @@ pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> St
 }
 
 /// An artificial score, with the contestants of each side.
-fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
+fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
-    // Signs as on paper, because words would be cut before plus or minus.
+    // The signs are those on paper, because words would be cut before plus or minus.
     let side_text = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
@@ -272,9 +273,9 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
             facts: String::new(),
         }),
         EntryKind::Same => {
-            let sheet = state.sheet_lines(desk.standings()?);
-            let above = sheet.get(state.line_index.checked_sub(1)?)?;
-            above.outcome.map(OutcomeOrAward::Outcome)
+            let sheet_lines = state.sheet_lines(desk.standings()?);
+            let line_above = sheet_lines.get(state.line_index.checked_sub(1)?)?;
+            line_above.outcome.map(OutcomeOrAward::Outcome)
         }
     }
 }
@@ -320,7 +321,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
     let slot = state.current(desk)?.slot;
     let entry = entry_of(typed, state, desk)?;
     let lines = desk.lines();
-    let target = lines.iter().find(|l| l.slot == slot)?;
+    let target = lines.iter().find(|line| line.slot == slot)?;
     Some(changes_to_preview(state, desk.session()?, &lines, target, &typed, entry))
 }
 
@@ -377,7 +378,9 @@ pub(super) fn split_reason(
 pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
     lines
         .iter()
-        .filter(|l| l.slot.board == target.slot.board && l.result.is_some() && l.place.round < target.place.round)
-        .max_by_key(|l| l.place.round)
-        .map_or(target.copy, |l| l.copy)
+        .filter(|line| {
+            line.slot.board == target.slot.board && line.result.is_some() && line.place.round < target.place.round
+        })
+        .max_by_key(|line| line.place.round)
+        .map_or(target.copy, |line| line.copy)
 }

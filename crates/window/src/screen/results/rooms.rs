@@ -78,7 +78,7 @@ impl State {
             };
             // A result does not count if a score was awarded.
             let score = line.score_ns.filter(|_| self.second.is_none() && !line.awarded);
-            let score = score.map(|s| desk.texts.score(s)).unwrap_or_default();
+            let score = score.map(|score| desk.texts.score(score)).unwrap_or_default();
             let cell = row![result_view, widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).right())]
                 .spacing(theme::TIGHT)
                 .align_y(iced::Alignment::Center);

@@ -99,7 +99,9 @@ impl State {
         let reading = second_entry.and_then(|second_entry| read_second_text(&second_entry.text, self, desk));
         let (Some(session), Some((typed, entry))) = (desk.session(), reading) else { return Action::None };
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
-        let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
+        let line = desk.standings().and_then(|standings| {
+            standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)
+        });
         let turned = typed.turned != line.is_some_and(|line| navigation::is_turned(line, session));
         let line_entry = LineEntry {
             entry,
@@ -146,7 +148,7 @@ impl State {
             widget::bold(say.results_second_differences(), theme::NAME, tones.ink),
         ]
         .spacing(theme::GAP);
-        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let lines = standings.boards.iter().flat_map(|board| &board.lines);
         let differences: Vec<_> = lines
             .filter(|line| self.second_entry_state(line, desk) == SecondEntryState::Differ)
             .filter_map(|line| Some((line, second_entries.by_slot.get(&line.slot)?)))
@@ -243,7 +245,7 @@ fn is_same_outcome(second: Outcome, first: Outcome, line: &BoardLine, session: &
 /// The first entry in short: the result, or the ruling in its place.
 fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     match line.outcome {
-        Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
+        Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|score| desk.texts.score(score)).unwrap_or_default(),
         _ => words::line_result(line, desk.session(), &desk.texts),
     }
 }

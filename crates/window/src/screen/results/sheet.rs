@@ -48,7 +48,7 @@ enum SheetKind {
 impl State {
     /// The sheet with its heading, lines, and keypad or keys. `shows_keys` says whether there is space for the keys,
     /// `may_have_pad` whether an open keypad belongs to the sheet and not to the board.
-    pub(super) fn sheet_view<'a>(
+    pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
@@ -56,28 +56,28 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
-        let sheet = self.sheet_lines(standings);
+        let sheet_lines = self.sheet_lines(standings);
         let context = LineContext { desk, session, standings, tones };
-        let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
+        let head = self.view_head(&sheet_lines, session, desk, tones).extend(self.view_swap(desk, tones));
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
         // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
         let is_match = matches!(self.current_sheet, Sheet::Match { .. });
-        for (index, line) in sheet.iter().enumerate().filter(|_| !is_match) {
-            let (part, content) = match index.cmp(&self.line_index) {
+        for (index, line) in sheet_lines.iter().enumerate().filter(|_| !is_match) {
+            let (part, line_content) = match index.cmp(&self.line_index) {
                 std::cmp::Ordering::Less => (0, self.other_line(index, line, context)),
                 std::cmp::Ordering::Equal => (1, self.current_line(line, context)),
                 std::cmp::Ordering::Greater => (2, self.other_line(index, line, context)),
             };
             let column = std::mem::replace(&mut parts[part], Column::new());
-            parts[part] = column.push(widget::line(tones)).push(content);
+            parts[part] = column.push(widget::line(tones)).push(line_content);
             // A result that could not be stored is shown at its line until it is.
             for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
                 let column = std::mem::replace(&mut parts[part], Column::new());
                 parts[part] = column.push(unsaved_line(unsaved, tones));
             }
         }
-        let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
+        let parts = if is_match { self.match_rows(&sheet_lines, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
         let rows = if is_match { widget::scroll_below_head(rows, tones) } else { widget::scroll(rows, tones) };
         let has_pad = self.is_pad_open && may_have_pad;
@@ -96,27 +96,27 @@ impl State {
             let pad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
-        let mut sheet = column![head, rows].spacing(theme::GAP);
+        let mut content = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {
             let list = widget::scroll(self.view_differences(desk, tones), tones);
-            sheet = sheet.push(widget::line(tones)).push(container(list).max_height(MAX_DIFFERENCES_HEIGHT));
+            content = content.push(widget::line(tones)).push(container(list).max_height(MAX_DIFFERENCES_HEIGHT));
         } else if has_pad {
-            sheet = sheet.push(widget::line(tones)).push(pad::view(
+            content = content.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
                 (available_size.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_KEYPAD_HEIGHT),
                 desk,
                 tones,
             ));
         } else if has_keys {
-            sheet = sheet.push(Self::key_hints(is_narrow || available_size.width < ALL_KEYS_WIDTH, desk, tones));
+            content = content.push(Self::key_hints(is_narrow || available_size.width < ALL_KEYS_WIDTH, desk, tones));
         }
-        sheet.into()
+        content.into()
     }
 
     /// The name of the sheet, the kinds of sheet, and the contestants of this one.
-    fn head<'a>(
+    fn view_head<'a>(
         &'a self,
-        sheet: &[&BoardLine],
+        sheet_lines: &[&BoardLine],
         session: &'a Session,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -129,19 +129,22 @@ impl State {
         });
         let title = row![container(title).width(Length::Fill)].extend(rule_button);
         let title = title.spacing(theme::GAP).align_y(Alignment::Center);
-        let mut head = column![title, self.tabs(sheet, session, desk, tones)].spacing(theme::GAP);
+        let mut head = column![title, self.view_tabs(sheet_lines, session, desk, tones)].spacing(theme::GAP);
         head = head.extend(self.more_choices(desk, tones));
         match self.current_sheet {
             Sheet::Table { .. } => {
-                if let Some(line) = sheet.first() {
+                if let Some(line) = sheet_lines.first() {
                     // A slip that was played the other way round names the contestants.
                     let is_entered = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
-                    let is_turned = sheet.iter().all(|line| is_entered(line) && navigation::is_turned(line, session));
+                    let is_turned =
+                        sheet_lines.iter().all(|line| is_entered(line) && navigation::is_turned(line, session));
                     let sitting = scheduled_sitting(line, session);
                     let actual_sitting = if is_turned && self.second.is_none() { sitting.turned() } else { sitting };
                     head = head.push(contestant_rows(actual_sitting, line.place.round, session, desk, tones));
                 }
-                if let Some(note) = turned_boards_note(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                if let Some(note) =
+                    turned_boards_note(sheet_lines, session, desk, tones).filter(|_| self.second.is_none())
+                {
                     head = head.push(note);
                 }
             }
@@ -164,15 +167,15 @@ impl State {
     }
 
     /// The choice of the kind of sheet.
-    fn tabs<'a>(
+    fn view_tabs<'a>(
         &'a self,
-        sheet: &[&BoardLine],
+        sheet_lines: &[&BoardLine],
         session: &'a Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let current_line = sheet.get(self.line_index).or(sheet.first()).copied();
+        let current_line = sheet_lines.get(self.line_index).or(sheet_lines.first()).copied();
         let tab = |label: String, kind: SheetKind| {
             let is_chosen = SheetKind::of(self.current_sheet) == kind;
             let target = current_line
@@ -308,7 +311,8 @@ impl SheetKind {
 /// The name of the tab for contestants: by pair, player or team.
 fn contestants_tab_name(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
+    match session.sections.values().flat_map(|section| &section.movement.meetings).next().map(|meeting| meeting.sitting)
+    {
         Some(Sitting::Players { .. }) => say.results_by_player(),
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => say.results_by_team(),
         Some(Sitting::Sides { .. }) | None => say.results_by_pair(),
@@ -402,12 +406,12 @@ fn contestant_row<'a>(
 
 /// The note on the boards of a slip that were played the other way round. `None` if there are none.
 fn turned_boards_note<'a>(
-    sheet: &[&BoardLine],
+    sheet_lines: &[&BoardLine],
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let boards: Vec<String> = sheet
+    let boards: Vec<String> = sheet_lines
         .iter()
         .filter(|line| navigation::is_turned(line, session))
         .map(|line| line.slot.board.to_string())

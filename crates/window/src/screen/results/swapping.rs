@@ -16,13 +16,10 @@ use super::{ENTRY, Message, State};
 /// The first of two lines or sheets to swap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SwapSelection {
+    /// A line, by its meeting.
     Line(Slot),
     /// All lines of a table in a round.
-    Sheet {
-        section: SectionId,
-        round: u8,
-        table: u8,
-    },
+    Sheet { section: SectionId, round: u8, table: u8 },
 }
 
 impl SwapSelection {
@@ -68,13 +65,13 @@ impl State {
                 )
             }
             selection => {
-                let with_result =
+                let line_with_result =
                     |slot| lines.iter().find(|line| line.slot == slot).and_then(|line| Some((line, line.result?)));
-                let Some(current) = with_result(slot) else {
+                let Some(current) = line_with_result(slot) else {
                     return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
                 };
                 let first_line = match selection {
-                    Some(SwapSelection::Line(first)) if first != slot => with_result(first),
+                    Some(SwapSelection::Line(first)) if first != slot => line_with_result(first),
                     _ => None,
                 };
                 self.drop_typed();
@@ -105,7 +102,7 @@ impl State {
     }
 
     /// A note on the marked line or sheet with the next step, or on the last swap. `None` if there is neither.
-    pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    pub(super) fn view_swap<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
         // A swap that was undone is not mentioned.
         let is_in_force = |ids: &[ResultId]| {

@@ -24,9 +24,12 @@ impl State {
     /// People who match the text and do not play yet, the best first.
     pub(super) fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
-        let playing: Vec<PlayerId> =
-            session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
-        let free = desk.lists.players.iter().filter(|p| !playing.contains(&p.id));
+        let playing: Vec<PlayerId> = session
+            .contestants
+            .values()
+            .flat_map(|contestant| contestant.everybody().filter_map(|person| person.player))
+            .collect();
+        let free = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
         // The usual partner of the player opposite is the only match if nothing is typed, otherwise the first one.
         let opposite_player = self.chair(session).and_then(|chair| {
             // The two players of a pair have the positions 0 and 1.
@@ -35,7 +38,7 @@ impl State {
         });
         let usual_partner = opposite_player.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
-            return free.filter(|p| Some(p.id) == usual_partner).collect();
+            return free.filter(|player| Some(player.id) == usual_partner).collect();
         }
         let text = self.typing.text();
         let free: Vec<&Player> = free.collect();
@@ -97,7 +100,10 @@ impl State {
     pub(super) fn found_seated<'a>(&self, session: &'a Session) -> Vec<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
-        let people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        let people = session
+            .contestants
+            .values()
+            .flat_map(|contestant| contestant.everybody().map(move |person| (person, contestant.id)));
         let is_found = |(person, _): &(&Entrant, ContestantId)| {
             find::finds_seated(text, person)
                 && (is_full_name(text) && is_search(text) || current_sitter != Some(*person))
@@ -116,7 +122,10 @@ impl State {
     pub(super) fn similar_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
-        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        let mut people = session
+            .contestants
+            .values()
+            .flat_map(|contestant| contestant.everybody().map(move |person| (person, contestant.id)));
         people.find(|(person, _)| {
             find::differs_within_a_word(text, &person.name) && current_sitter.is_none_or(|current| current != *person)
         })

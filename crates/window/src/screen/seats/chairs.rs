@@ -48,8 +48,8 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
             .filter(move |contestant| contestant.section == id)
             .map(|contestant| contestant.number);
         // A drawn movement takes a late contestant once all numbers have names.
-        let all_named =
-            movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
+        let all_named = movement.undrawn() > 0
+            && movement.expected().iter().all(|number| seated.clone().any(|seated_number| seated_number == *number));
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
         let next_number = everybody.last().map_or(1, |last| last.saturating_add(1));
         let spare_chairs = all_named
@@ -105,10 +105,14 @@ fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair
 /// The chairs of a contestant without a table in the round shown.
 fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     // A contestant that first sits out is shown at its first table, unless a whole line sits out.
-    let own_meetings = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
-    let first_meeting = own_meetings.min_by_key(|m| m.round);
-    let first_side =
-        first_meeting.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
+    let own_meetings = movement
+        .meetings
+        .iter()
+        .filter(|meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == number));
+    let first_meeting = own_meetings.min_by_key(|meeting| meeting.round);
+    let first_side = first_meeting.and_then(|meeting| {
+        Side::BOTH.into_iter().find(|side| meeting.sitting.side(*side).any(|contestant| contestant == number))
+    });
     let east_west = movement.line(number).or(first_side) == Some(Side::EW);
     let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
     let count = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
@@ -119,7 +123,8 @@ fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) ->
 
 /// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players.
 fn own_card_chairs(session: &Session, contestant: ContestantId, kind: ContestantKind, is_spare: bool) -> Vec<Chair> {
-    let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
+    let players =
+        session.contestants.get(&contestant).map(|contestant| contestant.players.as_slice()).unwrap_or_default();
     let filled_count = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
         ContestantKind::Teams => (filled_count + 1).clamp(MIN_TEAM_SIZE, MAX_TEAM_SIZE),

@@ -117,7 +117,7 @@ impl ChangedName {
 
     /// Selects the next or the previous round as the first one of the substitute.
     pub(super) fn step_round(&mut self, is_later: bool, session: &Session) {
-        let rounds = session.sections.get(&self.chair.contestant.section).map_or(1, |s| s.movement.rounds);
+        let rounds = session.sections.get(&self.chair.contestant.section).map_or(1, |section| section.movement.rounds);
         let round = if is_later { self.round.saturating_add(1) } else { self.round.saturating_sub(1) };
         self.round = round.clamp(1, rounds.max(1));
     }
@@ -165,9 +165,11 @@ impl ChangedName {
     fn seating_changes(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
         let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
         let current_round = session.current_round(self.chair.contestant.section);
-        let is_current =
-            |s: &&mut Substitution| usize::from(s.position) == self.chair.position && s.from_round <= current_round;
-        let latest_substitution = contestant.substitutions.iter_mut().filter(is_current).max_by_key(|s| s.from_round);
+        let is_current = |substitution: &&mut Substitution| {
+            usize::from(substitution.position) == self.chair.position && substitution.from_round <= current_round
+        };
+        let latest_substitution =
+            contestant.substitutions.iter_mut().filter(is_current).max_by_key(|substitution| substitution.from_round);
         let seat = match latest_substitution.map(|substitution| &mut substitution.entrant) {
             Some(current) => Some(current),
             None => contestant.players.get_mut(self.chair.position),
@@ -187,7 +189,7 @@ impl ChangedName {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let old_name = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
+        let old_name = sitter(session, &self.chair).map(|entrant| entrant.name.clone()).unwrap_or_default();
         let mut answers = Column::new().spacing(theme::GAP);
         for (meaning, number_key) in self.meanings().iter().zip(["Alt 1", "Alt 2", "Alt 3"]) {
             let key = if *meaning == self.default_answer() && ahead.is_empty() { "Enter" } else { number_key };

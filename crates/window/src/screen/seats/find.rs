@@ -98,7 +98,8 @@ pub(super) fn has_words(text: &str, name: &str) -> bool {
 pub(super) fn finds_seated(text: &str, person: &Entrant) -> bool {
     let text = text.trim();
     if has_only_digits(text) {
-        return !text.is_empty() && [&person.club_number, &person.national_number].into_iter().any(|n| n == text);
+        return !text.is_empty()
+            && [&person.club_number, &person.national_number].into_iter().any(|number| number == text);
     }
     // A full name with capitals is not the beginning of a longer one.
     is_same_name(text, &person.name)
@@ -206,10 +207,10 @@ mod tests {
         ["Søren Dahl", "Lone Pedersen", "Sybille Krüger", "Marĳke Vos"]
             .iter()
             .zip(1u128..)
-            .map(|(name, n)| Player {
-                id: PlayerId(Uuid::from_u128(n)),
+            .map(|(name, number)| Player {
+                id: PlayerId(Uuid::from_u128(number)),
                 name: (*name).to_owned(),
-                club_number: (100 + n).to_string(),
+                club_number: (100 + number).to_string(),
                 national_number: String::new(),
                 guest: false,
             })
@@ -241,7 +242,7 @@ mod tests {
     #[test]
     fn player_is_found_by_a_few_letters_or_the_number() {
         let people = people();
-        let first_match = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
+        let first_match = |text: &str| players(text, people.iter()).first().map(|player| player.name.clone());
         assert_eq!(first_match("soren"), Some("Søren Dahl".to_owned()));
         assert_eq!(first_match("kruger"), Some("Sybille Krüger".to_owned()));
         assert_eq!(first_match("lope"), Some("Lone Pedersen".to_owned()));

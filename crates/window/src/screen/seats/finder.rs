@@ -24,7 +24,7 @@ const MAX_SEATED_LISTED: usize = 4;
 
 impl State {
     /// The contents of the panel while no question is open.
-    pub(super) fn finder<'a>(
+    pub(super) fn view_finder<'a>(
         &'a self,
         desk: &'a DeskView,
         session: &'a Session,
@@ -244,8 +244,8 @@ fn player_line<'a>(
     let is_usual = desk.lists.partners.iter().any(|(first, second, times)| {
         *times > 1 && [Some(*first), Some(*second)].contains(&partner_id) && [first, second].contains(&&player.id)
     });
-    let partner_text = |p: &Player| {
-        if is_usual { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
+    let partner_text = |player: &Player| {
+        if is_usual { say.seats_usually(player.name.clone()) } else { say.seats_last_time(player.name.clone()) }
     };
     let partner_note = partner_id.and_then(|id| desk.player(id)).map(partner_text).unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];

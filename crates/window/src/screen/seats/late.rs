@@ -43,8 +43,9 @@ impl State {
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.
-        let has_played =
-            |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
+        let has_played = |chair: &Chair| {
+            session.results().any(|result| result.slot().contestants().any(|contestant| contestant == chair.contestant))
+        };
         let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
         if let Some(index) = chairs.iter().position(is_free) {
             self.chair_index = index;
@@ -77,7 +78,8 @@ impl State {
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
-    let entered_count = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
+    let entered_count =
+        session.results().filter(|result| result.place.section == id && result.place.round == Some(round)).count();
     let planned = section.movement.round(round).count() * usize::from(section.boards_per_round);
     (entered_count * 2 < planned).then_some(round)
 }
@@ -102,7 +104,7 @@ impl Late {
             };
             let current_repair = round_with_time(session, id).and_then(repair_from).filter(|(round, _, repaired)| {
                 // All tables stay as they are, and the newcomers do not sit out.
-                let is_kept = |m: &Meeting| repaired.round(*round).any(|meeting| meeting == m);
+                let is_kept = |old_meeting: &Meeting| repaired.round(*round).any(|meeting| meeting == old_meeting);
                 let has_more_tables = repaired.round(*round).count() > section.movement.round(*round).count();
                 has_more_tables && section.movement.round(*round).all(is_kept)
             });
@@ -186,13 +188,14 @@ impl Late {
         if self.from_round > self.new_movement.drawn_rounds() {
             return None;
         }
-        let is_newcomers = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let is_newcomers =
+            |meeting: &&Meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == number);
         let Some(meeting) = self.new_movement.round(self.from_round).find(is_newcomers) else {
             return Some(say.seats_late_waits(self.from_round.to_string()));
         };
-        let is_opponent = |(c, _): &(Number, _)| *c != number && *c != 0;
+        let is_opponent = |(contestant, _): &(Number, _)| *contestant != number && *contestant != 0;
         let opponents: Vec<String> =
-            meeting.sitting.contestants().filter(is_opponent).map(|(c, _)| c.to_string()).collect();
+            meeting.sitting.contestants().filter(is_opponent).map(|(contestant, _)| contestant.to_string()).collect();
         Some(say.seats_late_begins(self.from_round.to_string(), meeting.table.to_string(), opponents.join(", ")))
     }
 
@@ -201,7 +204,7 @@ impl Late {
         let (say, old_movement) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
         let seat_of = |movement: &Movement, number: Number| {
             let seat_in = |meeting: &Meeting| {
-                let contestant = meeting.sitting.contestants().find(|(c, _)| *c == number);
+                let contestant = meeting.sitting.contestants().find(|(contestant, _)| *contestant == number);
                 contestant.map(|(_, side)| (meeting.table, side))
             };
             movement.round(self.from_round).find_map(seat_in)

@@ -35,7 +35,7 @@ pub(super) fn replace_one(leaving: Option<Chair>, session: &Session, desk: &Desk
 }
 
 /// The question with its answers.
-pub(super) fn question<'a>(
+pub(super) fn view_question<'a>(
     chair: Chair,
     ahead: &str,
     desk: &'a DeskView,

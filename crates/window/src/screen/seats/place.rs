@@ -32,8 +32,12 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
             let player_strengths: Vec<i64> = session.contestants[&id]
                 .players
                 .iter()
-                .filter_map(|p| {
-                    desk.lists.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s)
+                .filter_map(|person| {
+                    desk.lists
+                        .strengths
+                        .iter()
+                        .find(|(player, _)| Some(*player) == person.player)
+                        .map(|(_, strength)| *strength)
                 })
                 .collect();
             (!player_strengths.is_empty()).then(|| player_strengths.iter().sum::<i64>() / player_strengths.len() as i64)
@@ -41,12 +45,12 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
         let mut ranked: Vec<(i64, ContestantId)> = session
             .contestants
             .keys()
-            .filter(|c| c.section == section)
-            .filter_map(|c| Some((-average_strength(*c)?, *c)))
+            .filter(|contestant| contestant.section == section)
+            .filter_map(|contestant| Some((-average_strength(*contestant)?, *contestant)))
             .collect();
         ranked.sort_unstable();
         let third = ranked.len().div_ceil(3);
-        wishes.seeds = ranked.into_iter().take(third).map(|(_, c)| c).collect();
+        wishes.seeds = ranked.into_iter().take(third).map(|(_, contestant)| contestant).collect();
     } else {
         wishes.seeds.clear();
     }
@@ -87,7 +91,9 @@ pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
 /// pairs. Empty for drawn rounds, or if nothing fits.
 fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_table: bool) -> Vec<Change> {
     // A movement with drawn rounds takes everybody, so it stays.
-    let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
+    let Some(section) = session.sections.get(&id).filter(|section| section.movement.drawn.is_none()) else {
+        return Vec::new();
+    };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let wishes = Wishes {
         kind: section.movement.kind,
@@ -98,7 +104,7 @@ fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_ta
         ..Wishes::usual(size)
     };
     // A late pair takes the empty number, so the half table has a phantom.
-    let has_phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
+    let has_phantom = |offer: &&movement::Offer| matches!(offer.spec.half, None | Some(Half::Without(_)));
     // If nothing fits, another length and number of winners will do.
     let loose_wishes = Wishes { boards: (6, 40), winners: None, ..wishes };
     let best_offer =
@@ -161,7 +167,7 @@ pub(super) fn marks_text(session: &Session, id: ContestantId, desk: &DeskView) -
     if wishes.still.contains(&id) {
         marks.push(say.seats_is_still());
     }
-    if let Some(index) = wishes.seeds.iter().position(|c| *c == id) {
+    if let Some(index) = wishes.seeds.iter().position(|contestant| *contestant == id) {
         marks.push(say.seats_is_seed((index + 1).to_string()));
     }
     if let Some(contestant) = session.contestants.get(&id) {
@@ -176,9 +182,9 @@ pub(super) fn marks_text(session: &Session, id: ContestantId, desk: &DeskView) -
     let apart_from: Vec<String> = wishes
         .apart
         .iter()
-        .filter_map(|(a, b)| match id {
-            other if other == *a => Some(b.number.to_string()),
-            other if other == *b => Some(a.number.to_string()),
+        .filter_map(|(first, second)| match id {
+            other if other == *first => Some(second.number.to_string()),
+            other if other == *second => Some(first.number.to_string()),
             _ => None,
         })
         .collect();

@@ -25,6 +25,19 @@ pub(super) struct PlanLayout {
     pub name_size: f32,
 }
 
+/// The width of the seat or the number before a name, in logical pixels.
+const LETTER_COLUMN: f32 = 16.0;
+/// The width of the line of the current chair without the letters of its field, in logical pixels.
+const WIDTH_AROUND_FIELD: f32 = 64.0;
+/// The average width of a letter, as a fraction of its type size.
+const LETTER_WIDTH: f32 = 0.51;
+/// The vertical and horizontal padding of a card, in logical pixels.
+const CARD_PADDING: [f32; 2] = [7.0, 12.0];
+/// The padding above and below the name in a chair, in logical pixels.
+const CHAIR_PADDING: f32 = 2.0;
+/// The width of the line in an empty chair, in logical pixels.
+const EMPTY_NAME_WIDTH: f32 = 120.0;
+
 impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
@@ -213,19 +226,6 @@ pub(super) fn name_width(across: usize, desk: &DeskView) -> f32 {
     card_width(across, desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
 }
 
-/// The width of the seat or the number before a name, in logical pixels.
-const LETTER_COLUMN: f32 = 16.0;
-/// The width of the line of the current chair without the letters of its field, in logical pixels.
-const WIDTH_AROUND_FIELD: f32 = 64.0;
-/// The average width of a letter, as a fraction of its type size.
-const LETTER_WIDTH: f32 = 0.51;
-/// The vertical and horizontal padding of a card, in logical pixels.
-const CARD_PADDING: [f32; 2] = [7.0, 12.0];
-/// The padding above and below the name in a chair, in logical pixels.
-const CHAIR_PADDING: f32 = 2.0;
-/// The width of the line in an empty chair, in logical pixels.
-const EMPTY_NAME_WIDTH: f32 = 120.0;
-
 /// The chairs of a card, divided by contestant.
 fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
     card_chairs.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
@@ -287,10 +287,11 @@ fn card_name(
 /// Whether a table has one pair only: it has fewer than four chairs, or play has begun and one of its pairs is missing.
 fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -> bool {
     let count_named = |is_named: bool| {
-        card_chairs.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == is_named).count()
+        card_chairs.iter().filter(|(_, chair)| session.contestants.contains_key(&chair.contestant) == is_named).count()
     };
     // While people are still arriving, a table with one pair is not a half table.
-    let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
+    let has_begun =
+        session.results().next().is_some() || session.sections.values().any(|section| !section.called.is_empty());
     table > 0 && (card_chairs.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
 }
 
@@ -298,6 +299,8 @@ fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -
 fn is_substitute(session: &Session, chair: &Chair) -> bool {
     let round = session.current_round(chair.contestant.section);
     session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {
-        contestant.substitutions.iter().any(|s| usize::from(s.position) == chair.position && s.from_round <= round)
+        contestant.substitutions.iter().any(|substitution| {
+            usize::from(substitution.position) == chair.position && substitution.from_round <= round
+        })
     })
 }

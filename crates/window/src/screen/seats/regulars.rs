@@ -19,13 +19,14 @@ pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) ->
         finalists.iter().map(|qualifier| &qualifier.contestant).collect()
     };
     let everybody = || session.contestants.values().flat_map(Contestant::everybody);
-    let seated_ids: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
-    let seated_names: BTreeSet<&str> = everybody().map(|p| p.name.as_str()).collect();
-    let is_seated =
-        |p: &Entrant| p.player.map_or_else(|| seated_names.contains(p.name.as_str()), |id| seated_ids.contains(&id));
-    let is_free = |c: &&Contestant| {
-        let is_known = c.players.iter().any(|player| !has_placeholder(&player.name));
-        is_known && c.players.iter().all(|p| !p.name.is_empty() && !is_seated(p))
+    let seated_ids: BTreeSet<PlayerId> = everybody().filter_map(|person| person.player).collect();
+    let seated_names: BTreeSet<&str> = everybody().map(|person| person.name.as_str()).collect();
+    let is_seated = |entrant: &Entrant| {
+        entrant.player.map_or_else(|| seated_names.contains(entrant.name.as_str()), |id| seated_ids.contains(&id))
+    };
+    let is_free = |contestant: &&Contestant| {
+        let is_known = contestant.players.iter().any(|player| !has_placeholder(&player.name));
+        is_known && contestant.players.iter().all(|player| !player.name.is_empty() && !is_seated(player))
     };
     expected.into_iter().filter(is_free).collect()
 }
@@ -69,7 +70,7 @@ pub(super) fn seating_changes(
         numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();
     let mut changes = Vec::new();
     let (with_free_number, others): (Vec<&Contestant>, Vec<&Contestant>) =
-        expected.iter().copied().partition(|c| free_numbers.contains(&c.id));
+        expected.iter().copied().partition(|contestant| free_numbers.contains(&contestant.id));
     for contestant in with_free_number {
         free_numbers.retain(|id| *id != contestant.id);
         changes.push(seating_change(contestant, contestant.id, desk));

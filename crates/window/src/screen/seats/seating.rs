@@ -152,7 +152,7 @@ impl State {
         let Some(player) = player else { return Action::Focus(NAME.into()) };
         let mut people = vec![(desk.entrant(player), 0)];
         let usual_partner = partner(desk, player.id).and_then(|id| desk.player(id));
-        people.extend(usual_partner.map(|p| (desk.entrant(p), 1)));
+        people.extend(usual_partner.map(|player| (desk.entrant(player), 1)));
         self.seat(session, desk, people, None)
     }
 
@@ -168,7 +168,8 @@ impl State {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
         let player_count = min_player_count(session, &chair);
-        let chair_has_played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
+        let chair_has_played =
+            session.results().any(|result| result.slot().contestants().any(|contestant| contestant == id));
         // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
         if let (Some(seated), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
             if seated == entrant || is_same_name(&seated.name, &entrant.name) && seated.name == entrant.name {
@@ -210,7 +211,7 @@ impl State {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
         let Some(seated) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
-        let players = seated.everybody().filter_map(|p| p.player).collect();
+        let players = seated.everybody().filter_map(|person| person.player).collect();
         self.typing.clear();
         // A contestant that has played is not removed but leaves.
         if has_played(session, contestant) {
@@ -248,7 +249,10 @@ pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
 
 /// The player of tonight with exactly this name, and the contestant.
 fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
-    let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
+    let mut people = session
+        .contestants
+        .values()
+        .flat_map(|contestant| contestant.everybody().map(move |person| (person, contestant.id)));
     people.find(|(person, _)| is_same_name(name, &person.name))
 }
 

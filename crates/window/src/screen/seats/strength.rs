@@ -20,6 +20,8 @@ pub const HANDICAP_FIELDS: [&str; 8] =
 pub const SEED: &str = "seed";
 /// The number of strata to choose from, numbered from 1.
 const STRATUM_COUNT: u8 = 5;
+/// The width of the fields, in logical pixels.
+const FIELD_WIDTH: f32 = 84.0;
 
 /// The profile of the federation that grades players by the files of its clubs (`RATEABLE` in USEBIO).
 const GRADING_PROFILE: &str = "ebu";
@@ -33,6 +35,7 @@ pub(super) struct Strength {
     handicaps: Vec<String>,
     /// Whether each player is exempt from the federation's grading.
     are_exempt: Vec<bool>,
+    /// The stratum. `None` without one.
     stratum: Option<u8>,
     /// The place among the seeds, as typed. Empty if not a seed.
     seed: String,
@@ -47,7 +50,7 @@ impl Strength {
         let handicaps = contestant
             .players
             .iter()
-            .map(|player| player.handicap.map_or_else(String::new, |h| format_handicap(h, desk)));
+            .map(|player| player.handicap.map_or_else(String::new, |handicap| format_handicap(handicap, desk)));
         let seed = session.wishes.seeds.iter().position(|seed| *seed == id);
         Some(Self {
             contestant_id: id,
@@ -83,8 +86,8 @@ impl Strength {
         self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
     }
 
-    /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot
-    /// be read; `None` also if the contestant is no longer there.
+    /// The changes that store the strength. `None` if a handicap cannot be read, which the form then shows, or if the
+    /// contestant is no longer there.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
         let handicaps: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|typed| read_handicap(typed)).collect();
         self.is_refused = handicaps.is_none();
@@ -131,47 +134,51 @@ impl Strength {
         let title = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(theme::NEAR);
         let is_graded = session.conditions.rules.profile == GRADING_PROFILE || self.are_exempt.contains(&true);
-        let entrants = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
+        let entrants = session
+            .contestants
+            .get(&self.contestant_id)
+            .map(|contestant| contestant.players.as_slice())
+            .unwrap_or_default();
         for (index, ((player, typed), id)) in entrants.iter().zip(&self.handicaps).zip(HANDICAP_FIELDS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
                 .id(id)
                 .on_input(move |typed| Message::Handicap(index, typed))
                 .on_submit(Message::KeepStrength)
-                .width(84.0)
+                .width(FIELD_WIDTH)
                 .padding([4.0, 8.0]);
             let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
-            let exempt =
+            let exempt_tick =
                 self.are_exempt.get(index).filter(|_| is_graded).map(|is_exempt| {
                     widget::toggle(say.seats_exempt(), *is_exempt, Message::Exempt(index), tones).into()
                 });
-            let line = row![column![name].extend(exempt), field];
+            let line = row![column![name].extend(exempt_tick), field];
             players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
         let strata = std::iter::once(None).chain((1..=STRATUM_COUNT).map(Some)).map(|stratum| {
             let label = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
             widget::segment(label, self.stratum == stratum, Message::Stratum(stratum), tones)
         });
-        let seed = widget::field("", &self.seed, theme::NAME, tones)
+        let seed_field = widget::field("", &self.seed, theme::NAME, tones)
             .id(SEED)
             .on_input(Message::SeedAt)
             .on_submit(Message::KeepStrength)
-            .width(84.0)
+            .width(FIELD_WIDTH)
             .padding([4.0, 8.0]);
-        // The unit of a handicap: percent, or the unit of the totals.
+        // Handicaps are in percent, or in the unit of the totals.
         let unit = desk.standings().map(|standings| {
             if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, &desk.texts) }
         });
         let handicap_title = say.ranking_tab_handicap();
         let handicap_title = unit.map_or_else(|| handicap_title.clone(), |unit| format!("{handicap_title} ({unit})"));
-        let refused = self.is_refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
+        let error = self.is_refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
         let content = column![
             widget::names(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             widget::titled(handicap_title, players, tones),
         ]
-        .extend(refused.map(Element::from))
+        .extend(error.map(Element::from))
         .extend([
             widget::titled(say.seats_stratum(), widget::segments(strata, tones), tones).into(),
-            widget::titled(say.seats_seed_place(), seed, tones).into(),
+            widget::titled(say.seats_seed_place(), seed_field, tones).into(),
             text(say.seats_strength_hint()).size(theme::NOTE).color(tones.muted).into(),
             row![
                 widget::button(say.seats_strength_keep(), "Enter", Face::main(tones), tones)

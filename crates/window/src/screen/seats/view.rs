@@ -45,12 +45,16 @@ impl State {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let say = desk.texts.say();
         let chairs = chairs(session);
-        let is_complete = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
+        let is_complete = |contestant: &&Contestant| {
+            !contestant.name.is_empty() || contestant.players.iter().all(|player| !player.name.is_empty())
+        };
         let has_left = |id: ContestantId| {
             session.left_after(id).is_some_and(|last_round| session.current_round(id.section) > last_round)
         };
-        let seated_count = session.contestants.values().filter(is_complete).filter(|c| !has_left(c.id)).count();
-        let numbers: BTreeSet<ContestantId> = chairs.iter().filter(|c| !c.is_spare).map(|c| c.contestant).collect();
+        let seated_count =
+            session.contestants.values().filter(is_complete).filter(|contestant| !has_left(contestant.id)).count();
+        let numbers: BTreeSet<ContestantId> =
+            chairs.iter().filter(|chair| !chair.is_spare).map(|chair| chair.contestant).collect();
         let total_count = numbers.into_iter().filter(|id| !has_left(*id)).count();
         let head = row![
             widget::bold(say.seats_title(), theme::TITLE, tones.ink),
@@ -102,9 +106,9 @@ impl State {
         let panel = match (&self.changed_name, &self.late, self.leaving, &self.strength) {
             (Some(changed_name), ..) => changed_name.view(&self.ahead, desk, session, tones),
             (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
-            (None, None, Some(leaving), _) => leaving::question(leaving, &self.ahead, desk, session, tones),
+            (None, None, Some(leaving), _) => leaving::view_question(leaving, &self.ahead, desk, session, tones),
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
-            (None, None, None, None) => self.finder(desk, session, tones),
+            (None, None, None, None) => self.view_finder(desk, session, tones),
         };
         let side_panel = widget::card(panel, tones).width(panel_width(desk));
         let screen = row![plan_side, side_panel].spacing(theme::WIDE);

@@ -13,7 +13,7 @@ use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 impl State {
     /// Opens the form of an evening. If the evening has to be looked up first, the form is opened afterwards.
     pub(super) fn open_change(&mut self, id: SessionId, desk: &DeskView) -> Action {
-        let summary = desk.lists.summaries.iter().find(|s| s.id == id);
+        let summary = desk.lists.summaries.iter().find(|summary| summary.id == id);
         let Some((summary, template)) = summary.zip(desk.template(id)) else {
             self.after_lookup = summary.map(|_| AfterLookup::Change(id));
             return Action::None;
@@ -28,7 +28,7 @@ impl State {
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
-        let summary = desk.lists.summaries.iter().find(|s| s.id == id);
+        let summary = desk.lists.summaries.iter().find(|summary| summary.id == id);
         let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
         self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {

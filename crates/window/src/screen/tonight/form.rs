@@ -201,7 +201,7 @@ impl Form {
             boards_per_round: String::new(),
             method: proposed.map_or(Method::Matchpoints, |profile| profile.rules.method),
             scale: ScaleChoice::Usual,
-            profile: proposed.map(|p| p.name.clone()).unwrap_or_default(),
+            profile: proposed.map(|profile| profile.name.clone()).unwrap_or_default(),
             rules_origin: Some(origin),
             tables,
             title: String::new(),
@@ -240,10 +240,10 @@ impl Form {
             date: desk.texts.short_date(summary.date),
             today: desk.now().date_naive(),
             start: desk.texts.start_time(&template.conditions.start),
-            event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
-            event: event.map(|e| e.name.clone()).unwrap_or_default(),
-            session_number: event.map_or(1, |e| e.session).to_string(),
-            session_count: event.map_or(1, |e| e.of).to_string(),
+            event_choice: event.map_or(EventChoice::Single, |event| EventChoice::Event(event.id)),
+            event: event.map(|event| event.name.clone()).unwrap_or_default(),
+            session_number: event.map_or(1, |event| event.session).to_string(),
+            session_count: event.map_or(1, |event| event.of).to_string(),
             first_offers: Vec::new(),
             last_field: None,
             shows_more: true,
@@ -269,7 +269,7 @@ impl Form {
                 self.draw_kind = self.draw_kind.and_then(|draw_kind| draw_kind.for_kind(kind));
                 if self.rules_origin.is_some() {
                     let (proposed, origin) = usual_rules(kind, desk);
-                    self.profile = proposed.map(|p| p.name.clone()).unwrap_or_default();
+                    self.profile = proposed.map(|profile| profile.name.clone()).unwrap_or_default();
                     self.rules_origin = Some(origin);
                 }
                 if !is_for_kind(self.method, kind) {
@@ -402,14 +402,14 @@ impl Form {
             self.session_number.trim().parse().ok().filter(|number| *number > 0).ok_or(Field::SessionNumber)?;
         let session_count =
             self.session_count.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::SessionCount)?;
-        let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
+        let weight = current.filter(|event| event.id == id).map_or(100, |event| event.weight);
         Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
 
     /// The conditions of a new evening.
     pub fn conditions(&self, desk: &DeskView) -> Conditions {
         let profile = profile(&self.profile);
-        let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
+        let rules = profile.map_or_else(Rules::default, |profile| profile.rules.clone());
         let approval = profile.is_some_and(Profile::approves_results);
         // The scale is that of the federation, or else the usual one.
         let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams)
@@ -504,7 +504,9 @@ impl Form {
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), total]);
         }
         let event = self.event(Uuid::nil(), None).ok().flatten();
-        parts.extend(event.map(|e| say.print_event_session(e.name, e.session.to_string(), e.of.to_string())));
+        parts.extend(
+            event.map(|event| say.print_event_session(event.name, event.session.to_string(), event.of.to_string())),
+        );
         parts.extend(self.date().map(|day| texts.date(day)));
         parts.extend(self.start().filter(|start| !start.is_empty()).map(|start| texts.start_time(&start)));
         say.tonight_sum(self.title(desk), parts.join(", "))
@@ -550,7 +552,7 @@ fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
 
 /// The name of the club, or if none is set that of the last evening.
 pub fn club(desk: &DeskView) -> String {
-    let last_club = || desk.lists.summaries.first().map(|s| s.club.clone());
+    let last_club = || desk.lists.summaries.first().map(|summary| summary.club.clone());
     if desk.preferences.club.is_empty() { last_club().unwrap_or_default() } else { desk.preferences.club.clone() }
 }
 

@@ -70,7 +70,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_chosen = index == self.chosen_index;
-        let is_open = desk.session().is_some_and(|s| s.id == summary.id);
+        let is_open = desk.session().is_some_and(|session| session.id == summary.id);
         let plain = Cell::new(tones.ink);
         let state = match (summary.closed, summary.publications) {
             _ if is_open => say.tonight_state_here(),

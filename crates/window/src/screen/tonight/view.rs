@@ -40,11 +40,16 @@ impl State {
         match &self.page {
             Page::New(form) => self.form_page(say.tonight_new(), form, false, desk, tones),
             Page::Change(id, form) => {
-                let title =
-                    desk.lists.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
+                let title = desk
+                    .lists
+                    .summaries
+                    .iter()
+                    .find(|summary| summary.id == *id)
+                    .map(|summary| summary.title.clone())
+                    .unwrap_or_default();
                 self.form_page(title, form, true, desk, tones)
             }
-            Page::Delete(id) => match desk.lists.summaries.iter().find(|s| s.id == *id) {
+            Page::Delete(id) => match desk.lists.summaries.iter().find(|summary| summary.id == *id) {
                 Some(summary) => Self::delete_page(summary, desk, tones),
                 None => space().into(),
             },
@@ -106,7 +111,7 @@ impl State {
             let is_chosen = desk.texts.language() == language;
             widget::segment(language.own_name(), is_chosen, Message::Language(language), tones)
         });
-        let default_profile = profiles().first().map_or("", |p| p.name.as_str());
+        let default_profile = profiles().first().map_or("", |profile| profile.name.as_str());
         let profile_name =
             if desk.preferences.profile.is_empty() { default_profile } else { &desk.preferences.profile };
         let club = widget::field(&say.tonight_club_placeholder(), &desk.preferences.club, theme::NAME, tones)
@@ -139,9 +144,10 @@ impl State {
             let template = self.template(desk);
             let conditions = template.map(|template| &template.conditions);
             let event = template.and_then(|template| template.event.clone());
-            let facts = conditions.map(|c| {
-                let (scoring, profile) = (rules::method(c.rules.method, &desk.texts), &c.rules.profile);
-                let start = Some(desk.texts.start_time(&c.start)).filter(|_| !c.start.is_empty());
+            let facts = conditions.map(|conditions| {
+                let (scoring, profile) =
+                    (rules::method(conditions.rules.method, &desk.texts), &conditions.rules.profile);
+                let start = Some(desk.texts.start_time(&conditions.start)).filter(|_| !conditions.start.is_empty());
                 [scoring, lang::notes::profile(profile, &desk.texts)].into_iter().chain(start).collect::<Vec<_>>()
             });
             let like_heading = || match summary.date.cmp(&desk.now().date_naive()) {

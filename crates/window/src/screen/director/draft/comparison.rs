@@ -85,7 +85,8 @@ impl Draft {
         };
         let (first, second) = (preview_of(0), preview_of(1));
         let standings = desk.standings()?;
-        let [first, second] = [first.as_deref(), second.as_deref()].map(|s| s.and_then(|s| side_points(s, slot, side)));
+        let [first, second] = [first.as_deref(), second.as_deref()]
+            .map(|standings| standings.and_then(|standings| side_points(standings, slot, side)));
         let say = desk.texts.say();
         let points_text = |points: Option<&SidePoints>| {
             points.map(|points| words::points(points, standings, &desk.texts)).unwrap_or_default()

@@ -80,7 +80,7 @@ impl Draft {
             form = form.push(judgement_fields.spacing(12.0));
         }
         // The notes are below the last field, so that they push no field out of sight.
-        form = form.extend(self.notes(state, desk, tones));
+        form = form.extend(self.view_notes(state, desk, tones));
         let Some(effect) = preview_beside else { return form.into() };
         row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
@@ -120,7 +120,7 @@ impl Draft {
     }
 
     /// Notes of the assistant and the federation on the finding, and how certain it is.
-    fn notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn view_notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
             return Vec::new();
         };
@@ -134,8 +134,9 @@ impl Draft {
 
     /// The kinds of decision.
     fn kind_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let kinds =
-            DraftKind::ALL.into_iter().map(|k| segment(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
+        let kinds = DraftKind::ALL
+            .into_iter()
+            .map(|kind| segment(kind.name(desk), kind == self.kind, Message::DraftKind(kind), tones));
         row![widget::segments(kinds, tones), widget::key(desk.texts.key("F5 F6"), tones)]
             .spacing(6.0)
             .align_y(Alignment::Center)
@@ -241,9 +242,9 @@ impl Draft {
     /// The choices who called the director, and whether rights were reserved.
     fn caller_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (say, letters) = (desk.texts.say(), desk.texts.letters());
-        let callers = Seat::ALL
-            .into_iter()
-            .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s), tones));
+        let callers = Seat::ALL.into_iter().map(|seat| {
+            choice(letters.seat(seat).to_owned(), self.record.called_by == Some(seat), Message::CalledBy(seat), tones)
+        });
         row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
             .extend(callers)
             .push(toggle(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
@@ -306,7 +307,7 @@ impl Draft {
         let (texts, say) = (&desk.texts, desk.texts.say());
         let place = words::place(self.target.place, self.target.board, session, texts);
         let slot = Slot::new(self.target.board, self.target.sitting);
-        let result = session.result(slot).map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default();
+        let result = session.result(slot).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default();
         let (ns, ew) = words::side_numbers(self.target.sitting);
         let mut head = column![
             row![
@@ -323,10 +324,10 @@ impl Draft {
             if let Some(sentence) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
                 head = head.push(assistant::say_box(&sentence, desk, tones));
             }
-            let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
+            let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
             let mut notes = vec![laws.join(" · ")];
             if !self.record.review.is_empty() {
-                let review: Vec<String> = self.record.review.iter().map(|l| rulings::law(l, texts)).collect();
+                let review: Vec<String> = self.record.review.iter().map(|law| rulings::law(law, texts)).collect();
                 notes.push(say.desk_review_by(review.join(", ")));
             }
             if self.record.lead {

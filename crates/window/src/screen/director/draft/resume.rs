@@ -12,8 +12,8 @@ use super::{Draft, DraftKind, Field, FieldTexts, adjusted_side};
 /// The place of a ruling, with the offender and the declarer.
 pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
     let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
-    let line = session.lines().into_iter().find(|l| l.slot == Slot::new(ruled.board, ruled.sitting));
-    let declarer = line.and_then(|l| match l.outcome {
+    let line = session.lines().into_iter().find(|line| line.slot == Slot::new(ruled.board, ruled.sitting));
+    let declarer = line.and_then(|line| match line.outcome {
         Some(Outcome::Played { declarer, .. }) => Some(declarer),
         _ => None,
     });
@@ -186,7 +186,7 @@ fn replacing_record(ruled: &RulingRecord, session: &Session) -> Record {
     let old_ruling = &ruled.ruling;
     let appeal = session.appeals.iter().rev().find(|record| {
         record.appeal.against == Appealed::Ruling(old_ruling.id)
-            && record.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+            && record.decisions.last().is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
     });
     let is_reviewed = ruled.reviewed.is_some() && !old_ruling.record.draft;
     // A request that was still open keeps the time at which it was made.

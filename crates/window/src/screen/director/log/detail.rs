@@ -13,8 +13,8 @@ use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::rulings;
 
 use super::super::{Message, NoteKind, State, match_form};
-use super::author;
-use super::entry_text::{EntryText, decision, entry_text};
+use super::author_name;
+use super::entry_text::{EntryText, decision_text, entry_text};
 
 /// The facts recorded about an entry, each with its heading.
 #[derive(Default)]
@@ -151,7 +151,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
                 asked_by.map(|person| words::asked_by(person, session, texts)).unwrap_or_default(),
             );
             let consent = after.result.consent.as_ref();
-            facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
+            facts.add(say.desk_organizer(), consent.map(|consent| consent.organizer.clone()).unwrap_or_default());
         }
         LogEntry::Status(_) | LogEntry::Repair(_) | LogEntry::TakenOff(_) => {}
     }
@@ -168,13 +168,13 @@ fn add_ruling_facts(
 ) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender_text(ruled, session, desk));
-    let ruled_by = author(entry);
+    let ruled_by = author_name(entry);
     // The first fact names who entered the ruling, and each further person is named once.
     let other_director = Some(ruled_by.as_str()).filter(|name| entry.stamp().name() != Some(*name));
     facts.add(say.desk_ruled_by(), other_director.unwrap_or_default());
     facts.add(say.desk_field_law(), laws_text(ruled, desk));
     facts.add(say.desk_table_result(), table_result_text(session, ruled, desk));
-    facts.add(say.desk_decision(), decision(ruled, desk));
+    facts.add(say.desk_decision(), decision_text(ruled, desk));
     facts.add(say.desk_scored_now(), current_score_text(session, ruled, desk));
     facts.add(say.desk_field_facts(), ruled.ruling.facts.as_str());
     let status = match record.status {
@@ -186,7 +186,7 @@ fn add_ruling_facts(
     facts.add(say.desk_answers(), answers_text(ruled, desk));
     facts.add(say.desk_field_expected(), record.expected.as_str());
     facts.add(say.desk_field_polled(), record.polled.as_str());
-    let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
+    let review: Vec<String> = record.review.iter().map(|law| rulings::law(law, texts)).collect();
     facts.add(say.ruling_to_review(), review.join(", "));
     facts.add(say.form_remind(), rulings::reminder(record, texts));
     facts.add(say.form_reserved(), rulings::reserved_rights(record, texts));
@@ -298,14 +298,15 @@ fn offender_text(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> St
 /// The law of the ruling and the laws it is based on, with the edition.
 fn laws_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let edition = ruled.ruling.edition;
-    let laws: Vec<String> = rulings::laws(&ruled.ruling).into_iter().map(|l| rulings::law(l, &desk.texts)).collect();
+    let laws: Vec<String> =
+        rulings::laws(&ruled.ruling).into_iter().map(|law| rulings::law(law, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 
 /// The result entered at the table. Empty without one.
 fn table_result_text(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
-    session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
+    session.result(slot).map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default()
 }
 
 /// The contract, tricks and score of the line after a ruling on tricks or contract. Empty for other rulings, and if the

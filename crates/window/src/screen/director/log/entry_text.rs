@@ -90,7 +90,7 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
         LogEntry::TakenOff(record) => EntryText {
             place,
             subject: rulings::outcome(record.result.outcome, texts),
-            detail: record.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            detail: record.withdrawn.as_ref().map(|withdrawal| withdrawal.reason.clone()).unwrap_or_default(),
             short_detail: None,
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
@@ -123,14 +123,14 @@ fn ruling_text(
     EntryText {
         place,
         subject: format!("{heading}, {}", rulings::leading_law(ruling, texts)),
-        detail: offender.unwrap_or_default() + &decision(ruled, desk),
-        short_detail: Some(decision(ruled, desk)),
+        detail: offender.unwrap_or_default() + &decision_text(ruled, desk),
+        short_detail: Some(decision_text(ruled, desk)),
         state: ruling_state(session.state_of(ruled, desk.now()), desk, tones),
     }
 }
 
 /// The decision in words. A draft without a decision reads as undecided.
-pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
+pub(super) fn decision_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let ruling = &ruled.ruling;
     if ruling.record.draft && matches!(ruling.decision, Decision::Nothing {}) {
         return desk.texts.say().desk_undecided();
@@ -166,7 +166,9 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if record.is_open() { tones.warning } else { tones.muted };
     let place = match record.appeal.against {
-        Appealed::Ruling(id) => session.ruled(id).map(|r| words::short_place(r.place, r.board, session, texts)),
+        Appealed::Ruling(id) => {
+            session.ruled(id).map(|record| words::short_place(record.place, record.board, session, texts))
+        }
         Appealed::Penalty(_) => None,
     };
     EntryText {

@@ -66,7 +66,7 @@ impl Form {
         // The space for the players is reserved before they are known, so that nothing moves later.
         let reserved_space = space().height(if self.is_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
-            .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
+            .filter(|contestant| contestant.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|contestant| self.player_choice(contestant, session, desk, tones));
         form = form.push(row![reserved_space].extend(players));
         match self.sanction {
@@ -101,7 +101,8 @@ impl Form {
             (Sanction::Unranked, say.penalty_unranked()),
             (Sanction::Reinstatement, say.penalty_leave()),
         ];
-        let choices = sanctions.map(|(s, name)| segment(name, s == self.sanction, Message::Sanction(s), tones));
+        let choices = sanctions
+            .map(|(sanction, name)| segment(name, sanction == self.sanction, Message::Sanction(sanction), tones));
         widget::segments(choices, tones).into()
     }
 

@@ -53,8 +53,8 @@ impl State {
     /// The name of a method. The fixed method of a knock-out is its bracket.
     pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
         let session = desk.session();
-        let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
-        let is_knock_out = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family.is_knock_out());
+        let movement = session.and_then(|session| session.sections.get(&self.section)).map(|section| &section.movement);
+        let is_knock_out = movement.and_then(|movement| movement.spec).is_some_and(|spec| spec.family.is_knock_out());
         if is_knock_out && method == DrawMethod::Fixed {
             desk.texts.say().knock_out_bracket()
         } else {

@@ -48,7 +48,7 @@ impl State {
         } else {
             self.next_part(session, desk, tones)
         };
-        let head = self.head(session, desk, tones);
+        let head = self.view_head(session, desk, tones);
         let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0));
         if !self.has_settings_beside(desk) {
             return column![head, main.width(Length::Fill)].spacing(theme::APART).into();
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// The heading, and whether all rounds are drawn. The top bar names the round of a single section.
-    fn head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
         let name =
@@ -181,7 +181,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new().width(Length::Fill);
-        for note in self.notes(proposal, session, desk) {
+        for note in self.note_texts(proposal, session, desk) {
             list = list.push(sign_line(Glyph::Triangle, note, tones.warning));
         }
         list = list.push(self.headings(desk, tones));
@@ -264,7 +264,7 @@ impl State {
     }
 
     /// Notes that the director should read before drawing.
-    fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
+    fn note_texts(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
         let texts = &desk.texts;
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
         let unnamed = unnamed_numbers(session, self.section);
@@ -328,9 +328,10 @@ impl State {
         let is_knock_out = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());
         if rank > 0 && self.round > 1 && !is_knock_out {
             let contender = self.contender(number);
-            let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
+            let points = contender.map(|contender| desk.texts.number(&contender.points.decimal(2))).unwrap_or_default();
             // Partners of an individual have a rank each.
-            let own_rank = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
+            let own_rank =
+                contender.filter(|_| kind == ContestantKind::Individual).and_then(|contender| contender.place);
             let rank = own_rank.unwrap_or(u32::from(rank));
             let standing = desk.texts.say().draw_stands(rank.to_string(), points);
             content = content.push(widget::cell(standing, Length::Fill, Cell::new(tones.muted)));
@@ -423,7 +424,7 @@ impl State {
         }
         let mut content = Column::new()
             .spacing(theme::GAP)
-            .extend(self.last_round(session, desk, tones))
+            .extend(self.view_last_round(session, desk, tones))
             .push(self.view_bracket(session, desk, tones));
         for line in self.history_lines(desk) {
             content = content.push(widget::label(line, theme::NOTE, tones.ink));
@@ -437,7 +438,7 @@ impl State {
 
     /// The round drawn last, to be read out: tables, opponents, byes, and contestants that have left. `None` before the
     /// first draw.
-    fn last_round<'a>(
+    fn view_last_round<'a>(
         &self,
         session: &Session,
         desk: &'a DeskView,

@@ -17,16 +17,23 @@ use super::{FIRST_FIELD, Message, REASON_FIELD, ROUND_FIELD, RepairEvent, SECOND
 /// A field's id, its text, and its message.
 type InputField<'a> = (&'static str, &'a str, fn(String) -> Message);
 
+/// The width of the list of events, in logical pixels.
+const EVENTS_WIDTH: f32 = 230.0;
+/// The width of the field for the round, in logical pixels.
+const ROUND_WIDTH: f32 = 56.0;
+/// The width of the field for an input of the event, in logical pixels.
+const INPUT_WIDTH: f32 = 64.0;
+
 impl State {
     /// The contents of the repair.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kind = self.contestant_kind(desk);
         let is_drawn = desk.session().is_some_and(|session| super::is_drawn(session, self.section));
-        let mut list = Column::new();
-        for event in desk.session().map(|session| self.offered(session)).unwrap_or_default() {
+        let mut events = Column::new();
+        for event in desk.session().map(|session| self.offered_events(session)).unwrap_or_default() {
             let color = if Some(event) == self.event { tones.accent } else { tones.ink };
-            list = list.push(
+            events = events.push(
                 Press::new(
                     widget::label(event.name(kind, is_drawn, &desk.texts), theme::NOTE, color),
                     Face::line(tones, Some(event) == self.event),
@@ -46,7 +53,7 @@ impl State {
         };
         let mut inputs = row![
             widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
-            field(ROUND_FIELD, &self.round, Message::Round, 56.0)
+            field(ROUND_FIELD, &self.round, Message::Round, ROUND_WIDTH)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -56,15 +63,19 @@ impl State {
             self.event.into_iter().flat_map(|event| event.input_labels(kind, desk)).zip(fields)
         {
             if let Some(name) = name {
-                inputs =
-                    inputs.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+                inputs = inputs.push(widget::label(name, theme::NOTE, tones.muted)).push(field(
+                    id,
+                    value,
+                    message,
+                    INPUT_WIDTH,
+                ));
                 // The names are shown before the repair is made.
                 let names = self.contestant_name(value, desk).map(|names| widget::label(names, theme::NOTE, tones.ink));
                 inputs = inputs.extend(names);
             }
         }
         let inputs = inputs.wrap().vertical_spacing(4.0);
-        let reason = row![
+        let reason_field = row![
             widget::label(say.repair_reason(), theme::NOTE, tones.muted),
             widget::field("", &self.reason, theme::NOTE, tones)
                 .id(REASON_FIELD)
@@ -77,9 +88,11 @@ impl State {
         // An event that another screen handles needs no input here.
         let panel = match self.event {
             Some(RepairEvent::Substitute) => column![self.view_cost(desk, tones)],
-            _ => column![inputs, reason, self.view_cost(desk, tones)],
+            _ => column![inputs, reason_field, self.view_cost(desk, tones)],
         };
-        row![container(list).width(230.0), panel.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
+        row![container(events).width(EVENTS_WIDTH), panel.spacing(theme::GAP).width(Length::Fill)]
+            .spacing(theme::WIDE)
+            .into()
     }
 
     /// The names of the contestant with the typed number. `None` if the repair is not about contestants, or nobody has
@@ -200,8 +213,10 @@ impl State {
         let mut lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|sentence| tinted(sentence, tones.ink).into()).collect();
         if !cost.lost.is_empty() {
-            let lost_meetings =
-                cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::contestants_text(m.sitting)));
+            let lost_meetings = cost
+                .lost
+                .iter()
+                .map(|meeting| format!("R{} {}", meeting.round, ShownMovement::contestants_text(meeting.sitting)));
             let lost_sentence = say.repair_lost(lost_meetings.collect::<Vec<_>>().join(", "));
             lines.insert(1.min(lines.len()), tinted(lost_sentence, tones.danger).into());
         }
@@ -240,9 +255,9 @@ impl State {
         if self.event != Some(RepairEvent::Join) {
             return sitting_out::newly_sitting_out(movement, self.round(), self.section, session, &desk.texts);
         }
-        let (from, section, texts) = (self.round(), self.section, &desk.texts);
-        let plays_text = sitting_out::no_longer_sitting_out(movement, from, section, session, texts);
-        let sits_out_text = sitting_out::section_sentence(movement, from, section, session, texts);
+        let (first_round, section, texts) = (self.round(), self.section, &desk.texts);
+        let plays_text = sitting_out::no_longer_sitting_out(movement, first_round, section, session, texts);
+        let sits_out_text = sitting_out::section_sentence(movement, first_round, section, session, texts);
         let sentences: Vec<String> = plays_text.into_iter().chain(sits_out_text).collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }

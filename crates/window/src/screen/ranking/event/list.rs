@@ -26,23 +26,27 @@ const QUALIFIED_WIDTH: f32 = 50.0;
 const CARRIED_WIDTH: f32 = 110.0;
 
 /// The rankings of each final or side, one below the other.
-pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view_rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let event_rankings = desk.event_rankings();
     let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
     for ranking in event_rankings {
-        lists = lists.push(ranking_list(ranking, event_rankings, desk, tones));
+        lists = lists.push(view_ranking(ranking, event_rankings, desk, tones));
     }
-    if let Some(units) = events::mixed_units_note(event_rankings, &desk.texts) {
-        lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
+    if let Some(note) = events::mixed_units_note(event_rankings, &desk.texts) {
+        lists = lists.push(text(note).size(theme::NOTE).color(tones.warning));
     }
-    if let Some(halves) = events::rounding_of_halves(event_rankings, &desk.texts) {
-        lists = lists.push(text(halves).size(theme::NOTE).color(tones.muted));
+    if let Some(note) = events::rounding_of_halves(event_rankings, &desk.texts) {
+        lists = lists.push(text(note).size(theme::NOTE).color(tones.muted));
     }
-    if let Some(ties) = events::ties_note(event_rankings, &desk.texts) {
-        lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
+    if let Some(note) = events::ties_note(event_rankings, &desk.texts) {
+        lists = lists.push(text(note).size(theme::NOTE).color(tones.muted));
     }
     let say = desk.texts.say();
-    if event_rankings.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
+    if event_rankings
+        .iter()
+        .flat_map(|ranking| &ranking.lines)
+        .any(|line| line.goes_on.is_some_and(|goes_on| goes_on.open))
+    {
         lists = lists.push(text(say.print_sign_open(events::UNDECIDED)).size(theme::NOTE).color(tones.warning));
     }
     widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
@@ -53,12 +57,14 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
 
 /// Which optional columns are shown.
 struct OptionalColumns {
+    /// Whether the score carried over is shown.
     shows_carried: bool,
+    /// Whether the sign of contestants that qualify is shown.
     shows_qualified: bool,
 }
 
 /// A ranking with its heading.
-fn ranking_list<'a>(
+fn view_ranking<'a>(
     ranking: &'a EventRanking,
     all_rankings: &'a [EventRanking],
     desk: &'a DeskView,
@@ -66,42 +72,43 @@ fn ranking_list<'a>(
 ) -> Column<'a, Message> {
     let quiet = Cell::new(tones.muted);
     let say = desk.texts.say();
-    let side =
-        ranking.side.map_or_else(|| say.print_names(), |side| lang::notes::sentence(&words::side(side, &desk.texts)));
+    let side_name =
+        ranking.side.map_or_else(|| say.print_names(), |side| lang::capitalised(&words::side(side, &desk.texts)));
     let title = match events::heading(ranking, all_rankings, &desk.texts) {
-        Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
+        Some(heading) if ranking.side.is_some() => format!("{heading} · {side_name}"),
         Some(heading) => heading,
-        None => side,
+        None => side_name,
     };
     let columns = OptionalColumns {
-        shows_carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
-        shows_qualified: ranking.lines.iter().any(|l| l.goes_on.is_some()),
+        shows_carried: ranking.lines.iter().any(|line| !line.carry.is_zero()),
+        shows_qualified: ranking.lines.iter().any(|line| line.goes_on.is_some()),
     };
-    let mut head = row![
+    let mut headings = row![
         widget::cell(say.column_rank(), RANK_WIDTH, quiet.right()),
         widget::cell(title, NAMES_WIDTH, quiet.bold())
     ]
     .spacing(theme::GAP);
-    head = head.push(widget::cell(events::total_name_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
+    headings =
+        headings.push(widget::cell(events::total_name_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
     if columns.shows_qualified {
-        head = head.push(widget::cell(events::QUALIFIED, QUALIFIED_WIDTH, quiet));
+        headings = headings.push(widget::cell(events::QUALIFIED, QUALIFIED_WIDTH, quiet));
     }
     let first_session = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
     for session in ranking.rounds.iter().filter_map(first_session) {
-        head = head.push(widget::cell(session.number.to_string(), SCORE_WIDTH, quiet.right()));
+        headings = headings.push(widget::cell(session.number.to_string(), SCORE_WIDTH, quiet.right()));
     }
     if columns.shows_carried {
-        head = head.push(widget::cell(say.ranking_carried(), CARRIED_WIDTH, quiet.right()));
+        headings = headings.push(widget::cell(say.ranking_carried(), CARRIED_WIDTH, quiet.right()));
     }
-    let mut list: Column<'a, Message> = column![head].spacing(theme::TIGHT);
+    let mut list: Column<'a, Message> = column![headings].spacing(theme::TIGHT);
     for line in &ranking.lines {
-        list = list.push(contestant_line(line, ranking, &columns, desk, tones));
+        list = list.push(view_contestant(line, ranking, &columns, desk, tones));
     }
     list
 }
 
 /// A contestant with its total and its score in each round of the event.
-fn contestant_line<'a>(
+fn view_contestant<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,
     columns: &OptionalColumns,
@@ -130,7 +137,9 @@ fn contestant_line<'a>(
     ));
     if columns.shows_qualified {
         let (sign, color) = match line.goes_on {
-            Some(on) => (events::qualification_text(on), if on.open { tones.warning } else { tones.accent }),
+            Some(goes_on) => {
+                (events::qualification_text(goes_on), if goes_on.open { tones.warning } else { tones.accent })
+            }
             None => (String::new(), tones.muted),
         };
         content = content.push(widget::cell(sign, QUALIFIED_WIDTH, Cell::new(color).bold()));

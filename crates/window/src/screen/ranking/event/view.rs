@@ -11,7 +11,7 @@ use evening::club::WhichFinal;
 use evening::session::Session;
 use lang::rules as words_of_rules;
 
-use super::list::rankings;
+use super::list::view_rankings;
 use super::{Message, NUMBER_FIELD, Part, SEARCH_FIELD, State, WEIGHT_FIELD, members, number_in_event, weight_percent};
 
 /// The window width from which sessions and rules are beside the rankings, in logical pixels.
@@ -23,7 +23,7 @@ impl State {
     /// Sessions and rules beside the rankings. In a narrow window only one of the three, with a choice above.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
+        let ranking = || widget::card(view_rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
         if desk.window_size().width >= TWO_PARTS_WIDTH {
             let content = column![self.sessions_part(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
                 .spacing(theme::APART);
@@ -71,7 +71,10 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_open = desk.session().is_some_and(|open| open.id == session.id);
-        let scored_session = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
+        let scored_session = desk
+            .event_rankings()
+            .first()
+            .and_then(|ranking| ranking.sessions.iter().find(|scored| scored.id == session.id));
         let mut parts = vec![session.title.clone()];
         parts.extend(scored_session.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
         if weight_percent(session) != 100 {

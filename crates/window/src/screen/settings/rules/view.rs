@@ -100,7 +100,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let is_open = self.open_key == Some(key);
-        let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
+        let default_value = profile(&session.conditions.rules.profile).and_then(|profile| profile_value(profile, key));
         let differs = default_value.as_deref().is_some_and(|default| default != value);
         let value_text = setting_text(key, value, desk);
         let color = if differs { tones.warning } else { tones.muted };

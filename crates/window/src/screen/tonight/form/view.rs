@@ -129,7 +129,8 @@ impl Form {
             form_row(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
         ]
         .extend(
-            self.draw_kind.map(|draw_kind| form_row(String::new(), self.drawn_rounds(draw_kind, desk, tones), tones)),
+            self.draw_kind
+                .map(|draw_kind| form_row(String::new(), self.view_drawn_rounds(draw_kind, desk, tones), tones)),
         )
         .push(form_row(say.tonight_method(), widget::segments(methods, tones), tones))
         .extend(self.scale_choice(desk, tones))
@@ -195,7 +196,7 @@ impl Form {
 
     /// The number and length of drawn rounds, and what happens to an odd number of contestants or to the losers of a
     /// knock-out.
-    fn drawn_rounds<'a>(
+    fn view_drawn_rounds<'a>(
         &'a self,
         draw_kind: DrawKind,
         desk: &'a DeskView,
@@ -237,8 +238,12 @@ impl Form {
         // The chosen event is listed wherever it is in the list.
         let is_listed =
             |event_choice: EventChoice, index: usize| index < MAX_EVENTS || self.event_choice == event_choice;
-        let listed =
-            desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
+        let listed = desk
+            .lists
+            .events
+            .iter()
+            .enumerate()
+            .filter(|(index, event)| is_listed(EventChoice::Event(event.id), *index));
         // Events of the same name are told apart by the day of the session that began them.
         let name_of = |event: &EventRef| {
             let is_only = desk.lists.events.iter().filter(|other| other.name == event.name).nth(1).is_none();
@@ -270,11 +275,17 @@ pub fn profile_choice<'a, M: Clone + 'a>(
     texts: &lang::Texts,
     tones: &'static Tones,
 ) -> Element<'a, M> {
-    let is_offered =
-        |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen_profile;
-    let choices = profiles().iter().filter(is_offered).map(|p| {
-        widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen_profile, message(p.name.as_str()), tones)
-            .into()
+    let is_offered = |profile: &&Profile| {
+        !profile.sources.is_empty() || profile.name == Rules::default().profile || profile.name == chosen_profile
+    };
+    let choices = profiles().iter().filter(is_offered).map(|profile| {
+        widget::choice(
+            lang::notes::profile(&profile.name, texts),
+            profile.name == chosen_profile,
+            message(profile.name.as_str()),
+            tones,
+        )
+        .into()
     });
     Row::with_children(choices).spacing(theme::NEAR).wrap().into()
 }
