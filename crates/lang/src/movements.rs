@@ -237,7 +237,7 @@ fn player_sentences(movement: &Movement, travel: &Travel, leavers: &[Number], te
             let all_follow = leavers.iter().chain(&missing).all(|number| stationary.contains(number));
             stationary.retain(|number| !leavers.contains(number));
             if !stationary.is_empty() {
-                sentences.push(say.announce_still(joined_list(&stationary)));
+                sentences.push(say.announce_still(stationary.len(), joined_list(&stationary)));
             }
             match movement.procession().filter(|_| movement.repaired.is_none() && all_follow) {
                 Some(last) => {

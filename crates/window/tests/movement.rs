@@ -83,7 +83,7 @@ fn the_movement_screen_shows_the_grid_three_ways() -> Result<(), Error> {
 fn a_second_section_gets_a_movement_of_its_own() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    click(&mut app, "+ B");
+    click(&mut app, "+ Section B");
     press(&mut app, Shortcut::Main);
     let sections = &app.desk().session().unwrap().sections;
     let names: Vec<String> = sections.keys().map(ToString::to_string).collect();

@@ -382,7 +382,7 @@ fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
 fn next_empty_line_is_in_the_same_section_and_round() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    click(&mut app, "+ B");
+    click(&mut app, "+ Section B");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::GoTo("t2r3".to_owned()));

@@ -45,7 +45,10 @@ announce-boards-card = Bordkortet viser, hvilke mapper der er de næste.
 announce-stand = Mellem bord { $high } og bord { $low } hviler mapper på et hvilebord.
 announce-share = Disse borde deles om mapperne: { $tables }.
 announce-cards = Følg guidekortet: det viser bord, retning og mapper i hver runde.
-announce-still = Disse bliver siddende: { $numbers }.
+announce-still = { $count ->
+    [one] Nummer { $numbers } bliver siddende.
+   *[other] Numrene { $numbers } bliver siddende.
+}
 announce-follow = Alle andre følger efter parret med nummeret lige under deres eget, og par 1 følger efter par { $last }.
 announce-switched = { $count ->
     [one] I runde { $rounds } bytter Nord-Syd og Øst-Vest retning.

@@ -715,10 +715,12 @@ seats-forgotten = { $count ->
 }
 seats-nobody-expected = Der er ingen at placere: ingen tidligere aften har spillere, der endnu ikke er placeret.
 seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
-seats-late-joined = Ny vandring fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
-seats-late-filled = Den tomme plads er optaget fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
-seats-late-would-join = Der kommer en ny vandring fra runde { $round }. Resultater i alt: { $results }, nu: { $before }.
-seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }; vandringen er den samme. Resultater i alt: { $results }, nu: { $before }.
+seats-late-joined = Ny vandring fra runde { $round }. { $key } fortryder det.
+seats-late-filled = Den tomme plads er optaget fra runde { $round }. { $key } fortryder det.
+seats-late-would-join = Der kommer en ny vandring fra runde { $round }.
+seats-late-would-fill = Den tomme plads bliver optaget fra runde { $round }; vandringen er den samme.
+seats-late-results = Resultater i alt: { $results }, nu: { $before }.
+seats-late-results-before = Resultater i alt: { $results }, før: { $before }.
 seats-late-begins = De begynder i runde { $round } ved bord { $table }, mod { $against }.
 seats-late-waits = I runde { $round } sidder de over.
 seats-late-no-more = Sidder ikke længere over: { $list }.

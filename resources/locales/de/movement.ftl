@@ -45,7 +45,10 @@ announce-boards-card = Welche Boards folgen, steht auf der Tischkarte.
 announce-stand = Zwischen Tisch { $high } und Tisch { $low } steht ein Ablagetisch, auf dem Boards ruhen.
 announce-share = Diese Tische spielen ihre Boards im Austausch: { $tables }.
 announce-cards = Folgen Sie der Laufkarte; dort stehen Tisch, Himmelsrichtung und Boards für jede Runde.
-announce-still = Diese Nummern bleiben sitzen: { $numbers }.
+announce-still = { $count ->
+    [one] Nummer { $numbers } bleibt sitzen.
+   *[other] Die Nummern { $numbers } bleiben sitzen.
+}
 announce-follow = Alle anderen folgen dem Paar mit der nächstniedrigeren Nummer, und Paar 1 folgt Paar { $last }.
 announce-switched = { $count ->
     [one] In Runde { $rounds } tauschen Nord-Süd und Ost-West die Himmelsrichtung.

@@ -727,10 +727,12 @@ seats-forgotten = { $count ->
 }
 seats-nobody-expected = Es ist niemand zu setzen: Kein früherer Abend hat Spieler, die noch nicht gesetzt sind.
 seats-late-there = { $number } hat noch keine Namen: Das verspätete Paar kann dort sitzen.
-seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
-seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
-seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement. Ergebnisse insgesamt: { $results }, jetzt: { $before }.
-seats-late-would-fill = Der leere Platz wird ab Runde { $round } besetzt, das Movement bleibt. Ergebnisse insgesamt: { $results }, jetzt: { $before }.
+seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. { $key } nimmt es zurück.
+seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. { $key } nimmt es zurück.
+seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement.
+seats-late-would-fill = Der leere Platz wird ab Runde { $round } besetzt, das Movement bleibt.
+seats-late-results = Ergebnisse insgesamt: { $results }, jetzt: { $before }.
+seats-late-results-before = Ergebnisse insgesamt: { $results }, vorher: { $before }.
 seats-late-begins = Sie beginnen in Runde { $round } an Tisch { $table }, gegen { $against }.
 seats-late-waits = In Runde { $round } setzen sie aus.
 seats-late-no-more = Setzen nicht mehr aus: { $list }.

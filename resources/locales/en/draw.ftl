@@ -98,6 +98,11 @@ draw-column-balance = Sat NS
 draw-column-at-home = Home
 draw-column-guest = Away
 draw-column-was-home = Was home
+draw-balance-even = even
+# $count (String)
+draw-balance-more = { $count } more
+# $count (String)
+draw-balance-fewer = { $count } fewer
 # $rank (String)
 # $points (String)
 draw-stands = rank { $rank }, { $points }

@@ -63,8 +63,12 @@ announce-stand = Between tables { $high } and { $low } there is a stand where bo
 # $tables (String)
 announce-share = These tables share their boards: { $tables }.
 announce-cards = Follow your guide card: it says table, direction and boards for every round.
+# $count (Number)
 # $numbers (String)
-announce-still = These numbers are stationary: { $numbers }.
+announce-still = { $count ->
+    [one] Number { $numbers } stays seated.
+   *[other] Numbers { $numbers } stay seated.
+}
 # $last (String)
 announce-follow = Everybody else follows the pair with the next lower number, and pair 1 follows pair { $last }.
 # $count (Number)

@@ -1111,16 +1111,16 @@ seats-forgotten = { $count ->
 seats-nobody-expected = There is nobody to seat: no earlier evening has players who are not seated yet.
 seats-late-there = { $number } has no names yet: the late pair can sit there.
 # $round (String)
-# $results (String)
-# $before (String)
 # $key (String)
-seats-late-joined = From round { $round } there is a new movement. Results in all: { $results }, before: { $before }. { $key } undoes it.
-seats-late-filled = The empty place is filled from round { $round }. Results in all: { $results }, before: { $before }. { $key } undoes it.
+seats-late-joined = From round { $round } there is a new movement. { $key } undoes it.
+seats-late-filled = The empty place is filled from round { $round }. { $key } undoes it.
 # $round (String)
+seats-late-would-join = There will be a new movement from round { $round }.
+seats-late-would-fill = The empty place is filled from round { $round }, and the movement stays as it is.
 # $results (String)
 # $before (String)
-seats-late-would-join = There will be a new movement from round { $round }. Results in all: { $results }, now: { $before }.
-seats-late-would-fill = The empty place is filled from round { $round }, and the movement stays as it is. Results in all: { $results }, now: { $before }.
+seats-late-results = Results in all: { $results }, now: { $before }.
+seats-late-results-before = Results in all: { $results }, before: { $before }.
 # $round (String)
 # $table (String)
 # $against (String)

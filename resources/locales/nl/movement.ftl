@@ -45,7 +45,10 @@ announce-boards-card = Welke borden volgen, staat op de tafelkaart.
 announce-stand = Tussen tafel { $high } en tafel { $low } staat een rusttafel voor borden.
 announce-share = Deze tafels delen de borden: { $tables }.
 announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor elke ronde.
-announce-still = Deze nummers blijven zitten: { $numbers }.
+announce-still = { $count ->
+    [one] Nummer { $numbers } blijft zitten.
+   *[other] De nummers { $numbers } blijven zitten.
+}
 announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
 announce-switched = { $count ->
     [one] In ronde { $rounds } wisselen noord-zuid en oost-west van windrichting.

@@ -733,10 +733,12 @@ seats-forgotten = { $count ->
 }
 seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.
 seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
-seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
-seats-late-filled = De lege plaats is vanaf ronde { $round } bezet: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
-seats-late-would-join = Vanaf ronde { $round } geldt dan een ander wisselschema: { $results } resultaten in totaal, nu { $before }.
-seats-late-would-fill = De lege plaats wordt vanaf ronde { $round } bezet, het wisselschema blijft: { $results } resultaten in totaal, nu { $before }.
+seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema. { $key } maakt het ongedaan.
+seats-late-filled = De lege plaats is vanaf ronde { $round } bezet. { $key } maakt het ongedaan.
+seats-late-would-join = Vanaf ronde { $round } geldt dan een ander wisselschema.
+seats-late-would-fill = De lege plaats wordt vanaf ronde { $round } bezet, het wisselschema blijft.
+seats-late-results = Resultaten in totaal: { $results }, nu: { $before }.
+seats-late-results-before = Resultaten in totaal: { $results }, eerst: { $before }.
 seats-late-begins = Begint in ronde { $round } aan tafel { $table }, tegen { $against }.
 seats-late-waits = Heeft stilzit in ronde { $round }.
 seats-late-no-more = Geen stilzit meer: { $list }.

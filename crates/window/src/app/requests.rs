@@ -131,6 +131,7 @@ impl Request for movement::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::PrintMovement => app.print_movement(),
+            Self::CallRound => app.call_round(),
             Self::Wished(least, most) => {
                 app.desk.preferences.boards_wished = Some((least, most));
                 app.store_setting(BOARDS_WISHED_SETTING, format!("{least}-{most}"))

@@ -42,6 +42,8 @@ pub use self::swiss::{DrawKind, Drawing};
 pub enum Request {
     /// Show the printed cards of the movement.
     PrintMovement,
+    /// Call the next round.
+    CallRound,
     /// Remember the smallest and the greatest number of boards wished, for the next evening.
     Wished(u16, u16),
 }
@@ -178,6 +180,8 @@ pub enum Message {
     Repair,
     /// Prints the cards of the movement.
     Print,
+    /// Calls the round drawn last.
+    CallRound,
     /// Goes one step back.
     Back,
     /// Takes the typed path of a movement file.
@@ -409,6 +413,7 @@ impl State {
             Message::Edit => return self.edit(desk),
             Message::Repair => return self.begin_repair(desk),
             Message::Print => return Action::Request(Request::PrintMovement),
+            Message::CallRound => return Action::Request(Request::CallRound),
             Message::Back => return self.back(desk),
             Message::ReadFile => return self.open_file(desk),
             Message::InEdit(message) => return self.update_edit(message),

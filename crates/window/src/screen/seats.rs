@@ -62,6 +62,8 @@ pub const NAME: &str = "seat";
 
 /// The minimum width of a table in the plan, in logical pixels.
 const MIN_TABLE_WIDTH: f32 = 200.0;
+/// The minimum width of a table if all tables fit without scrolling, in logical pixels.
+const ROOMY_TABLE_WIDTH: f32 = 240.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
 /// The width of the panel in a window of medium width, in logical pixels.
@@ -215,16 +217,16 @@ fn panel_width(desk: &DeskView) -> f32 {
     }
 }
 
-/// The number of tables side by side in the plan.
-fn tables_across(desk: &DeskView) -> usize {
+/// The number of tables of a minimum width side by side in the plan.
+fn tables_across(min_width: f32, desk: &DeskView) -> usize {
     let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
-    ((plan_width + TABLE_GAP) / (MIN_TABLE_WIDTH + TABLE_GAP)).floor().max(1.0) as usize
+    ((plan_width + TABLE_GAP) / (min_width + TABLE_GAP)).floor().max(1.0) as usize
 }
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current chair is visible.
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
-        let row = self.chair_index / (CHAIRS_PER_TABLE * tables_across(desk));
+        let row = self.chair_index / (CHAIRS_PER_TABLE * tables_across(MIN_TABLE_WIDTH, desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 

@@ -1,5 +1,6 @@
-//! Scrolling areas with a line at each edge that hides more content. If the wheel cannot move an inner area, it moves
-//! the outer one. An area that shows something else than before begins at the top.
+//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If the
+//! wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at the
+//! top.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;
@@ -12,7 +13,7 @@ use iced::widget::{Column, Scrollable};
 use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::forward::forward;
-use crate::theme::Tones;
+use crate::theme::{self, Tones};
 
 /// The width that a scrollbar takes with its margin, in logical pixels, also for the headings above a list.
 pub const BESIDE_BAR: f32 = BAR_WIDTH + 4.0;
@@ -25,6 +26,14 @@ const EDGE_HEIGHT: f32 = 2.0;
 const EDGE_OPACITY: f32 = 0.45;
 /// Hidden content of less than this height, in logical pixels, is only a margin, so its edge gets no line.
 const MIN_HIDDEN: f32 = 3.0;
+/// Elements up to this height, in logical pixels, are rows. Higher ones hold rows.
+const MAX_ROW_HEIGHT: f32 = 80.0;
+/// If less than this height would be painted, in logical pixels, the cut rows are painted, too.
+const MIN_PAINTED: f32 = 40.0;
+/// Positions that differ by less than this count as equal, because layouts round. In logical pixels.
+const TOLERANCE: f32 = 0.5;
+/// The number of times that an edge is moved, because it may cut a row in each of several columns.
+const MAX_MOVES: usize = 4;
 
 /// A vertically scrolling area with its scrollbar at the side.
 #[track_caller]
@@ -129,6 +138,62 @@ impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
     fn from(Scroll { scrolled, tones, bottom_bar_height, shown }: Scroll<'a, Message>) -> Self {
         Element::new(EdgedScroll { scrolled: scrolled.into(), tones, bottom_bar_height, shown })
     }
+}
+
+/// An edge of the visible part of the content.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Top,
+    Bottom,
+}
+
+/// The visible part of the content without the rows that its edges would cut. All positions are in the content, in
+/// logical pixels.
+fn whole_part(content: Layout<'_>, (top, bottom): (f32, f32)) -> (f32, f32) {
+    let moved = |edge: f32, side: Edge| {
+        let mut whole = edge;
+        for _ in 0..MAX_MOVES {
+            whole = row_end(content, whole, side);
+        }
+        if (whole - edge).abs() > MAX_ROW_HEIGHT { edge } else { whole }
+    };
+    let (whole_top, whole_bottom) = (moved(top, Edge::Top), moved(bottom, Edge::Bottom));
+    if whole_bottom - whole_top < MIN_PAINTED { (top, bottom) } else { (whole_top, whole_bottom) }
+}
+
+/// The end of the row that an edge cuts, towards the visible part. The edge itself if it cuts no row.
+fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
+    let bounds = element.bounds();
+    let (first, last) = (bounds.y, bounds.y + bounds.height);
+    if edge - first <= MIN_HIDDEN || last - edge <= MIN_HIDDEN {
+        return edge;
+    }
+    let inner_end = if side == Edge::Bottom { first } else { last };
+    let is_row = bounds.height <= MAX_ROW_HEIGHT;
+    let parts = || element.children().map(|part| part.bounds());
+    if parts().next().is_none() {
+        let lines = [theme::NOTE, theme::NAME, theme::RESULT].map(|size| size * theme::LINE_HEIGHT);
+        let is_text = |line: &f32| ((bounds.height / line).round() * line - bounds.height).abs() < 0.1;
+        return match lines.into_iter().find(is_text) {
+            Some(line) if side == Edge::Bottom => first + ((edge - first + TOLERANCE) / line).floor() * line,
+            Some(line) => first + ((edge - first - TOLERANCE) / line).ceil() * line,
+            None if is_row => inner_end,
+            None => edge,
+        };
+    }
+    // An area that scrolls has an offset of its own.
+    if parts().any(|part| part.height > bounds.height + MIN_HIDDEN) {
+        return edge;
+    }
+    let is_stacked = || {
+        parts().count() > 1
+            && parts().zip(parts().skip(1)).all(|(above, below)| below.y + TOLERANCE >= above.y + above.height)
+    };
+    if is_row && !is_stacked() {
+        return inner_end;
+    }
+    let ends = element.children().map(|part| row_end(part, edge, side));
+    if side == Edge::Bottom { ends.fold(edge, f32::min) } else { ends.fold(edge, f32::max) }
 }
 
 /// A scrolling area with a line at each edge that hides content.
@@ -296,21 +361,39 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        self.scrolled.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        let mut draw = |viewport: Option<Rectangle>| {
+            if let Some(viewport) = viewport {
+                let inside = self.scrolled.as_widget();
+                inside.draw(&tree.children[0], renderer, theme, style, layout, cursor, &viewport);
+            }
+        };
         let bounds = layout.bounds();
-        let Some(content) = layout.children().next().map(|content| content.bounds()) else { return };
+        let Some(content_layout) = layout.children().next() else { return };
+        let content = content_layout.bounds();
         let max_offset = (content.height - bounds.height).max(0.0);
         let offset = tree.state.downcast_ref::<State>().offset.min(max_offset);
+        let hides_above = offset > MIN_HIDDEN;
+        let hides_below = max_offset - offset > MIN_HIDDEN;
+        let foot = if content.width > bounds.width { self.bottom_bar_height } else { 0.0 };
+        let visible = (bounds.y + offset, bounds.y + offset + bounds.height - foot);
+        let (top, bottom) = whole_part(content_layout, visible);
+        if (top, bottom) == visible {
+            draw(Some(*viewport));
+        } else {
+            let rows = Rectangle { y: top - offset, width: bounds.width - BESIDE_BAR, height: bottom - top, ..bounds };
+            let beside = Rectangle { x: bounds.x + rows.width, width: BESIDE_BAR, ..bounds };
+            let below = Rectangle { y: bounds.y + bounds.height - foot, width: rows.width, height: foot, ..bounds };
+            draw(rows.intersection(viewport));
+            // The scrollbars are painted over their whole length.
+            draw(beside.intersection(viewport));
+            draw(below.intersection(viewport));
+        }
         let width = (bounds.width - if max_offset > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
         let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE_HEIGHT }.intersection(viewport);
-        if max_offset - offset > MIN_HIDDEN {
-            let is_wide = content.width > bounds.width;
-            let foot = if is_wide { self.bottom_bar_height } else { 0.0 };
-            if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
-                self.draw_edge(renderer, edge);
-            }
+        if hides_below && let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
+            self.draw_edge(renderer, edge);
         }
-        if let Some(edge) = edge(bounds.y).filter(|_| offset > MIN_HIDDEN) {
+        if hides_above && let Some(edge) = edge(bounds.y) {
             self.draw_edge(renderer, edge);
         }
     }
@@ -336,6 +419,25 @@ mod tests {
 
     fn rounded(offsets: &[f32]) -> Vec<i32> {
         offsets.iter().map(|offset| offset.round() as i32).collect()
+    }
+
+    #[test]
+    fn rows_that_an_edge_would_cut_are_left_out() {
+        let node = |height: f32, y: f32, parts: Vec<layout::Node>| {
+            layout::Node::with_children(Size::new(100.0, height), parts).translate(Vector::new(0.0, y))
+        };
+        let row = |y: f32| node(20.0, y, vec![node(18.0, 1.0, Vec::new())]);
+        // Rows, then a paragraph of six lines, then a drawing.
+        let paragraph = node(6.0 * 13.0 * theme::LINE_HEIGHT, 100.0, Vec::new());
+        let rows = (0..5).map(|index| row(20.0 * index as f32)).collect::<Vec<_>>();
+        let content = node(400.0, 0.0, vec![node(100.0, 0.0, rows), paragraph, node(190.0, 210.0, Vec::new())]);
+        let part = |top: f32, bottom: f32| whole_part(Layout::new(&content), (top, bottom));
+        assert_eq!(part(0.0, 90.0), (0.0, 80.0));
+        assert_eq!(part(30.0, 100.0), (40.0, 100.0));
+        assert_eq!(part(0.0, 138.0), (0.0, 100.0 + 2.0 * 13.0 * theme::LINE_HEIGHT));
+        assert_eq!(part(0.0, 300.0), (0.0, 300.0));
+        // Almost nothing would be left.
+        assert_eq!(part(30.0, 75.0), (30.0, 75.0));
     }
 
     /// A window with scrolling content.

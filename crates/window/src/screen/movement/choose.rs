@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face, Press};
+use crate::widget::{self, Face, OneLine, Press};
 use evening::club::SectionId;
 use evening::session::{Section, Session};
 use lang::{Tables, movement_name, movement_short_name, read_tables, reason};
@@ -145,7 +145,7 @@ impl State {
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
         let more_choice = more_choice.padding(theme::PRESS);
         wishes
-            .extend(self.section_buttons(session, tones))
+            .extend(self.section_buttons(session, desk, tones))
             .push(more_choice)
             .push(widget::key("F2", tones))
             .spacing(theme::GAP)
@@ -238,15 +238,22 @@ impl State {
     }
 
     /// Buttons to choose a section and, before play, to add the next one.
-    fn section_buttons<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn section_buttons<'a>(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let section = |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
         let sections = session.sections.keys().copied();
         let sections = (session.sections.len() > 1).then(|| widget::segments(sections.map(section), tones).into());
         let next_id =
             ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
         let next_id = next_id.filter(|_| session.results().next().is_none());
-        let next_section = next_id
-            .map(|id: SectionId| widget::choice(format!("+ {id}"), id == self.section, Message::Section(id), tones));
+        let section_name = |id: SectionId| desk.texts.say().section_title(id.to_string());
+        let next_section = next_id.map(|id: SectionId| {
+            widget::choice(format!("+ {}", section_name(id)), id == self.section, Message::Section(id), tones)
+        });
         sections.into_iter().chain(next_section.map(Element::from)).collect()
     }
 
@@ -266,13 +273,21 @@ impl State {
             .collect();
         let facts: Vec<Vec<String>> = offers.iter().map(|(_, offer)| Self::offer_facts(offer, desk)).collect();
         let is_common = |fact: &String| facts.len() > 1 && facts.iter().all(|others| others.contains(fact));
+        // If all have the same name, their lengths tell them apart.
+        let mut names = offers.iter().map(|(_, offer)| movement_name(&offer.movement, &desk.texts));
+        let same_name = names.next().filter(|first| offers.len() > 1 && names.all(|name| name == *first));
         let mut list = Column::new();
         for (number, ((index, offer), facts)) in (1..).zip(offers.iter().zip(&facts)) {
             // The length is always named. Of the rest, a line has what differs from other lines.
             let facts = facts.iter().take(1).chain(facts.iter().skip(1).filter(|fact| !is_common(fact)));
-            let facts: Vec<String> = std::iter::once(self.end_text(offer, desk)).chain(facts.cloned()).collect();
+            let mut facts: Vec<String> = std::iter::once(self.end_text(offer, desk)).chain(facts.cloned()).collect();
+            let length = same_name.as_ref().and_then(|name| Some(std::mem::replace(facts.get_mut(1)?, name.clone())));
+            let name = match length {
+                Some(length) => widget::one_line(length, theme::NAME, theme::BOLD, tones.ink),
+                None => offer_name(&offer.movement, desk, tones),
+            };
             let is_chosen = self.offer_index == Some(*index);
-            let line = offer_line(number, &offer.movement, facts.join(SEPARATOR), is_chosen, desk, tones);
+            let line = offer_line(number, name, facts.join(SEPARATOR), is_chosen, tones);
             list = list.extend((number > 1).then(|| widget::line(tones)));
             list = list.push(line.on_press(Message::Choose(*index)));
         }
@@ -370,17 +385,21 @@ fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskVi
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
+/// The name of an offered movement.
+fn offer_name(movement: &Movement, desk: &DeskView, tones: &Tones) -> OneLine {
+    let name = widget::one_line(movement_name(movement, &desk.texts), theme::NAME, theme::BOLD, tones.ink);
+    name.or(movement_short_name(movement, &desk.texts))
+}
+
 /// An offer in the list: its number, its name, and below it what differs from other offers.
 fn offer_line<'a>(
     number: usize,
-    movement: &Movement,
+    name: OneLine,
     facts: String,
     is_chosen: bool,
-    desk: &DeskView,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    let name = widget::one_line(movement_name(movement, &desk.texts), theme::NAME, theme::BOLD, tones.ink);
-    let name = name.or(movement_short_name(movement, &desk.texts)).width(Length::Fill);
+    let name = name.width(Length::Fill);
     let facts = widget::one_line(facts, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
     let number = container(widget::label(number.to_string(), theme::NOTE, tones.muted)).width(NUMBER_WIDTH);
     let content = row![number, column![name, facts].spacing(theme::CLOSE)].spacing(theme::GAP);

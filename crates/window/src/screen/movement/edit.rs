@@ -234,10 +234,10 @@ impl State {
         self.is_invalid = false;
     }
 
-    /// The contents of the editor.
+    /// The contents of the editor, with a part below the grid.
     pub fn view<'a>(
         &'a self,
-        shown: &ShownMovement<'_>,
+        (shown, below): (&ShownMovement<'_>, Option<Element<'a, Message>>),
         layout: GridLayout,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -259,7 +259,10 @@ impl State {
             widget::button(say.movement_replan(), "F7", Face::plain(tones), tones).on_press(Message::Replan),
         ]
         .spacing(theme::GAP)
-        .align_y(Alignment::Center);
+        .align_y(Alignment::Center)
+        .wrap()
+        .vertical_spacing(theme::TIGHT);
+        let grid = column![grid].extend(below).spacing(theme::APART);
         column![
             entry,
             row![
@@ -273,7 +276,7 @@ impl State {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            widget::scroll_both(grid, tones)
+            widget::whole_rows(widget::scroll_both(grid, tones))
         ]
         .spacing(theme::GAP)
         .into()

@@ -60,7 +60,7 @@ pub struct ShownMovement<'a> {
 /// The minimum width of a cell, in logical pixels.
 const MIN_CELL_WIDTH: f32 = 72.0;
 /// The width, in logical pixels, up to which cells grow to fill the space.
-const MAX_CELL_WIDTH: f32 = 150.0;
+const MAX_CELL_WIDTH: f32 = 240.0;
 /// The width of a cell, in logical pixels, that decides whether the tables of a movement fit side by side. It is the
 /// same for all movements, so that rows and columns do not swap between two of them.
 const USUAL_CELL_WIDTH: f32 = 84.0;
@@ -142,6 +142,17 @@ impl ShownMovement<'_> {
             GridLayout::Contestants => self.text_by_round(self.rows_of_contestants(), tones),
             GridLayout::Sets => self.text_by_round(self.rows_of_sets(), tones),
         }
+    }
+
+    /// Whether the cells have their greatest width and leave space beside the grid.
+    pub fn leaves_space(&self, layout: GridLayout) -> bool {
+        let is_by_table = matches!(layout, GridLayout::Tables | GridLayout::Fairness) && self.tables_fit();
+        let (first_column, columns) = if is_by_table {
+            (ROUND_WIDTH, usize::from(self.movement.tables))
+        } else {
+            (FIRST_COLUMN_WIDTH, self.rounds().count())
+        };
+        first_column + columns as f32 * MAX_CELL_WIDTH < self.available_width
     }
 
     /// The minimum width of the grid that [`Self::view`] shows without choosing cells, in logical pixels.

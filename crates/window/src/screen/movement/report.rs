@@ -14,7 +14,7 @@ use super::{Message, balance};
 const MAX_LISTED: usize = 60;
 
 /// A chip with the number of faults, or that there are none.
-pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn state_chip<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
     let say = desk.texts.say();
     if report.is_playable() {
         widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
@@ -38,10 +38,16 @@ pub(super) fn balance_part<'a>(
     column![balance::view_figures(report, rule_of_thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
 }
 
+/// A card with the number of faults and the list of faults.
+pub(super) fn faults_part<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let list = column![state_chip(report, desk, tones), fault_list(report, desk, tones)].spacing(theme::TIGHT);
+    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).into()
+}
+
 /// The faults, and remarks on repeated meetings, shared boards and fairness.
-pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn fault_list<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Column<'a, M> {
     let say = desk.texts.say();
-    let mut list = Column::new().spacing(theme::TIGHT).push(state_chip(report, desk, tones));
+    let mut list = Column::new().spacing(theme::TIGHT);
     for (fault, color) in report
         .faults
         .iter()
@@ -63,6 +69,5 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
     let sharing_note = sharing.map(|reason| iced::widget::text(lang::reason(&reason, &desk.texts)).size(theme::NOTE));
     list = list.extend(sharing_note.map(|note| note.color(tones.warning).into()));
     let fairness = iced::widget::text(balance::fairness_text(&report.balance, &desk.texts));
-    list = list.push(fairness.size(theme::NOTE).color(tones.ink));
-    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).into()
+    list.push(fairness.size(theme::NOTE).color(tones.ink))
 }

@@ -16,7 +16,7 @@ use movement::{Movement, Report};
 
 use super::cost::ReplacementCost;
 use super::grid::{GridLayout, ShownMovement};
-use super::report::{balance_part, faults_part, state_chip};
+use super::report::{balance_part, fault_list, faults_part, state_chip};
 use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
 
 /// The smallest width of the grid beside the list, in logical pixels.
@@ -60,17 +60,24 @@ impl State {
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
                 let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
-                // The faults have a quarter of the width.
-                let shown = ShownMovement {
-                    available_width: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER,
-                    ..shown
-                };
-                let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
-                let editor = widget::card(grid, tones).width(Length::FillPortion(3));
-                let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
-                screen
-                    .push(widget::heading(desk.texts.say().movement_editing(), title, tones))
-                    .push(container(parts).height(Length::Fill))
+                let heading = widget::heading(desk.texts.say().movement_editing(), title, tones);
+                let screen_width = room::screen(desk).width;
+                // The faults have a quarter of the width. In a narrow window they are below the grid.
+                if widget::fits(screen_width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) {
+                    let available_width = (screen_width - theme::APART) * 0.75 - GRID_BORDER;
+                    let shown = ShownMovement { available_width, ..shown };
+                    let grid = edit.view((&shown, None), self.layout, desk, tones).map(Message::InEdit);
+                    let editor = widget::card(grid, tones).width(Length::FillPortion(3));
+                    let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
+                    screen.push(heading).push(container(parts).height(Length::Fill))
+                } else {
+                    let faults = fault_list(&edit.report, desk, tones).width(shown.available_width);
+                    let grid = edit.view((&shown, Some(faults.into())), self.layout, desk, tones);
+                    let editor = widget::card(grid.map(Message::InEdit), tones).width(Length::Fill);
+                    let heading =
+                        heading.push(state_chip(&edit.report, desk, tones)).wrap().vertical_spacing(theme::CLOSE);
+                    screen.push(heading).push(container(editor).height(Length::Fill))
+                }
             }
             Mode::Repair(repair) => {
                 let name = section.map(|section| movement_name(&section.movement, &desk.texts)).unwrap_or_default();
@@ -161,14 +168,16 @@ impl State {
             let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sit_out_sentence(&shown, session, desk)).flatten();
-            let (mut facts, state_text) = match offer {
+            let (facts, state_text) = match offer {
                 Some(offer) => (Self::offer_facts(offer, desk), self.end_text(offer, desk)),
                 None => (
                     Self::current_summary(movement, report, section, desk),
                     self.current_state_text(movement, section, desk),
                 ),
             };
-            facts.push(state_text);
+            // Before play the length is read out.
+            let facts = facts.into_iter().skip(usize::from(call_text.is_none())).chain([state_text]);
+            let facts: Vec<String> = facts.collect();
             choice = choice.push(view_summary(
                 (movement, report, boards_per_round),
                 &facts.join(SEPARATOR),
@@ -182,7 +191,12 @@ impl State {
                 .then(|| balance_part(report, rule_of_thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
             let grid = Part::new(grid, Length::FillPortion(GRID_AND_LIST_SHARES.0), MIN_GRID_WIDTH);
-            choice = choice.push(widget::fold(screen_size.width, std::iter::once(grid).chain(list).collect()));
+            let mut parts: Vec<Part<'a, Message>> = std::iter::once(grid).chain(list).collect();
+            // What the line above opens comes directly below it.
+            if in_play && !is_list_beside {
+                parts.reverse();
+            }
+            choice = choice.push(widget::fold(screen_size.width, parts));
         } else {
             choice = choice.extend(list.map(|list| widget::fold(screen_size.width, vec![list])));
         }
@@ -283,6 +297,8 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
+        // The card ends beside a small grid.
+        let is_small = balance.is_none() && shown.leaves_space(self.layout);
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let is_wide = shown.needed_width(self.layout) > shown.available_width;
@@ -290,7 +306,8 @@ impl State {
             widget::whole_rows(scrolled)
         });
         let content = column![self.layout_choices(shown, desk, tones), content];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
+        let width = if is_small { Length::Shrink } else { Length::Fill };
+        widget::card(content.spacing(theme::GAP), tones).width(width).into()
     }
 
     /// The buttons of the current task, with a note on contestants that change numbers or places.
@@ -398,9 +415,11 @@ fn view_summary<'a>(
         .then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, boards_per_round)));
     let sentences = [length_text, Some(announcement(movement, &desk.texts)), sit_out_text];
     let spoken_sentences: Vec<String> = sentences.into_iter().flatten().collect();
+    // The numbers of tables that share boards stay on one line.
+    let spoken_text = spoken_sentences.join(" ").replace(" + ", "\u{a0}+\u{a0}");
     let announcement = column![
         widget::bold(heading, theme::NOTE, tones.accent),
-        iced::widget::text(spoken_sentences.join(" ")).size(theme::NAME).color(tones.ink),
+        iced::widget::text(spoken_text).size(theme::NAME).color(tones.ink),
     ];
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
     let head = row![name, widget::label(facts.to_owned(), theme::NAME, tones.muted)].extend(faults);
@@ -471,6 +490,10 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
         ]
         .spacing(theme::GAP)
         .into();
+    }
+    if let Some(round) = draw.round_to_call(desk) {
+        let label = if round == 1 { say.top_call_first() } else { say.top_call_round(round.to_string()) };
+        foot = foot.push(widget::button(label, "F8", Face::main(tones), tones).on_press(Message::CallRound));
     }
     if let Some(label) = draw.main_label(desk) {
         let message = draw.can_be_drawn().then(draw_message);

@@ -8,19 +8,18 @@ use crate::widget::{self, Face, Press};
 
 use super::Message;
 
-/// An action with its key at the right, as a line of the panel. Without a message it is not possible now.
+/// An action with its key at the right, as a line of the panel.
 pub(super) fn action_button<'a>(
     label: String,
     key: &'static str,
-    message: Option<Message>,
+    message: Message,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    let color = if message.is_some() { tones.accent } else { tones.muted };
-    let label = widget::one_line(label, theme::NOTE, theme::SANS, color).width(Length::Fill).in_two();
+    let label = widget::one_line(label, theme::NOTE, theme::SANS, tones.accent).width(Length::Fill).in_two();
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
     Press::new(widget::with_key(label, desk.texts.key(key), tones), face)
-        .on_press_maybe(message)
+        .on_press(message)
         .padding(theme::PRESS)
         .width(Length::Fill)
 }

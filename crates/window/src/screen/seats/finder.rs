@@ -1,7 +1,7 @@
 //! The panel beside the plan: people found, similar names, expected contestants, and actions on the current pair.
 
 use iced::widget::{Column, column, container, row};
-use iced::{Alignment, Element, Length};
+use iced::{Alignment, Element, Length, Padding};
 
 use crate::desk::DeskView;
 use crate::screen::movement;
@@ -139,7 +139,7 @@ impl State {
     fn action_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |label: String, key: &'static str, message: Message| -> Element<'a, Message> {
-            action_button(label, key, Some(message), desk, tones).into()
+            action_button(label, key, message, desk, tones).into()
         };
         let kind = contestant_kind(session, self.chair(session).map(|chair| chair.contestant));
         let pair_button =
@@ -160,10 +160,10 @@ impl State {
             .push(widget::unfold(say.seats_place(), self.is_placing, Message::Placing, tones));
         if self.is_placing {
             let remove_button = (!is_playing).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
-            buttons = buttons
-                .push(button(say.seats_swap(), "Ctrl W", Message::Swap))
+            let placing_buttons = column![button(say.seats_swap(), "Ctrl W", Message::Swap)]
                 .extend(remove_button)
                 .push(place::action_buttons(session.results().next().is_some(), desk, tones));
+            buttons = buttons.push(placing_buttons.padding(Padding::default().left(theme::APART)));
         }
         let has_keys = tones.keys == KeyPlacement::Beside;
         let hint = has_keys.then(|| iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());

@@ -143,8 +143,8 @@ impl Late {
         })
     }
 
-    /// A sentence with the numbers of results before and after. Once the change is made (`is_done`), also says how to
-    /// undo it.
+    /// A sentence on the new movement, with the numbers of results before and after if they differ. Once the change is
+    /// made (`is_done`), also says how to undo it.
     fn results_text(&self, session: &Session, desk: &DeskView, is_done: bool) -> Option<String> {
         let (say, section) = (desk.texts.say(), session.sections.get(&self.section)?);
         let result_count =
@@ -157,12 +157,18 @@ impl Late {
             && self.new_movement.half().is_none()
             && family(&self.new_movement) == family(&section.movement);
         let undo_key = || desk.texts.key("Ctrl Z");
-        Some(match (fills_half_table, is_done) {
-            (true, true) => say.seats_late_filled(round, new_count, old_count, undo_key()),
-            (true, false) => say.seats_late_would_fill(round, new_count, old_count),
-            (false, true) => say.seats_late_joined(round, new_count, old_count, undo_key()),
-            (false, false) => say.seats_late_would_join(round, new_count, old_count),
-        })
+        let sentence = match (fills_half_table, is_done) {
+            (true, true) => say.seats_late_filled(round, undo_key()),
+            (true, false) => say.seats_late_would_fill(round),
+            (false, true) => say.seats_late_joined(round, undo_key()),
+            (false, false) => say.seats_late_would_join(round),
+        };
+        let counts = match is_done {
+            _ if new_count == old_count => return Some(sentence),
+            true => say.seats_late_results_before(new_count, old_count),
+            false => say.seats_late_results(new_count, old_count),
+        };
+        Some(format!("{sentence} {counts}"))
     }
 
     /// The message about the next step, which is to enter the names of the late pair, with its first seat.

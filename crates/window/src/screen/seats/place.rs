@@ -194,7 +194,7 @@ pub(super) fn marks_text(session: &Session, id: ContestantId, desk: &DeskView) -
     marks.join(" · ")
 }
 
-/// The buttons for the places of pairs. `has_begun` disables those that assign places.
+/// The buttons for the places of pairs. Once play `has_begun`, those that assign places are left out.
 pub(super) fn action_buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let buttons = [
@@ -205,8 +205,8 @@ pub(super) fn action_buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'s
         (say.seats_more(), "Ctrl T", Message::More, !has_begun),
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
-    let buttons = buttons.into_iter().map(|(label, key, message, is_enabled)| {
-        action_button(label, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
-    });
+    let possible = buttons.into_iter().filter(|(.., is_possible)| *is_possible);
+    let buttons =
+        possible.map(|(label, key, message, _)| action_button(label, key, message, desk, tones).skip_tab().into());
     Column::with_children(buttons).into()
 }

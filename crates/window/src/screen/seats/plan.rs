@@ -13,8 +13,17 @@ use evening::club::{ContestantId, SectionId, without_placeholder_ids};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{Chair, TablePlan, contestant_kind, sitter};
-use super::{Message, NAME, State, TABLE_GAP, panel_width, place, tables_across};
+use super::chairs::{Chair, TablePlan, contestant_kind, may_stay_empty, sitter};
+use super::{Message, NAME, State, TABLE_GAP, panel_width, place};
+
+/// The layout of the tables in the plan.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PlanLayout {
+    /// The number of tables side by side.
+    pub across: usize,
+    /// The type size of the names.
+    pub name_size: f32,
+}
 
 /// The width of the seat or the number before a name, in logical pixels.
 const LETTER_COLUMN: f32 = 16.0;
@@ -34,7 +43,7 @@ impl State {
     pub(super) fn table_card<'a>(
         &'a self,
         (table, section, card_chairs): &TablePlan,
-        name_size: f32,
+        layout: PlanLayout,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
@@ -51,7 +60,7 @@ impl State {
             None => head.into(),
         };
         let pair_blocks =
-            chairs_by_contestant(card_chairs).map(|pair| self.pair_block(pair, name_size, desk, session, tones));
+            chairs_by_contestant(card_chairs).map(|pair| self.pair_block(pair, layout, desk, session, tones));
         let content = column![head, Column::with_children(pair_blocks).spacing(theme::TIGHT)];
         let is_current = card_chairs.iter().any(|(index, _)| *index == self.chair_index);
         let border = if is_current { tones.accent } else { tones.line };
@@ -74,7 +83,7 @@ impl State {
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],
-        name_size: f32,
+        layout: PlanLayout,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
@@ -113,7 +122,7 @@ impl State {
             block = block.push(widget::one_line(note, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (index, chair) in pair {
-            block = block.push(self.chair_line(*index, chair, name_size, desk, session, tones));
+            block = block.push(self.chair_line(*index, chair, layout, desk, session, tones));
         }
         // The block catches the release only while a pair is dragged. Otherwise a click selects a chair.
         let area = iced::widget::mouse_area(block);
@@ -125,11 +134,17 @@ impl State {
         &'a self,
         index: usize,
         chair: &Chair,
-        name_size: f32,
+        layout: PlanLayout,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
+        let name_size = layout.name_size;
+        // The space for one more player of a team, so that no card grows when the cursor comes.
+        let is_current = self.current.is_some_and(|(current, ..)| current == chair.contestant);
+        if !is_current && !chair.is_spare && may_stay_empty(session, chair) {
+            return iced::widget::space().height(line_height(name_size) + 2.0 * CHAIR_PADDING).into();
+        }
         let letter = match (chair.is_name, contestant_kind(session, Some(chair.contestant))) {
             (true, _) => String::new(),
             (false, ContestantKind::Teams) => (chair.position + 1).to_string(),
@@ -144,7 +159,7 @@ impl State {
             sitter(session, chair).map(|sitter| session.name_of(sitter)).or(team_name).filter(|name| !name.is_empty());
         if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
-            let placeholder = shortened(&name.unwrap_or(hint), name_size, desk);
+            let placeholder = shortened(&name.unwrap_or(hint), layout, desk);
             let field = widget::field(&placeholder, self.typing.drawn(), name_size, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
@@ -189,9 +204,9 @@ impl State {
 }
 
 /// A name as the placeholder of an empty field. If it is wider than the field it is shortened and ends in `…`.
-fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
+fn shortened(name: &str, PlanLayout { across, name_size }: PlanLayout, desk: &DeskView) -> String {
     let name = without_placeholder_ids(name).into_owned();
-    let letter_count = ((card_width(desk) - WIDTH_AROUND_FIELD) / (LETTER_WIDTH * size)).max(4.0) as usize;
+    let letter_count = ((card_width(across, desk) - WIDTH_AROUND_FIELD) / (LETTER_WIDTH * name_size)).max(4.0) as usize;
     if name.chars().count() <= letter_count {
         return name;
     }
@@ -200,15 +215,15 @@ fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
 }
 
 /// The width of a card in a plan that scrolls, in logical pixels.
-fn card_width(desk: &DeskView) -> f32 {
+fn card_width(across: usize, desk: &DeskView) -> f32 {
     let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
-    (plan_width + TABLE_GAP) / tables_across(desk) as f32 - TABLE_GAP
+    (plan_width + TABLE_GAP) / across as f32 - TABLE_GAP
 }
 
 /// The width of a name in a card, in logical pixels.
-pub(super) fn name_width(desk: &DeskView) -> f32 {
+pub(super) fn name_width(across: usize, desk: &DeskView) -> f32 {
     let [_, padding] = CARD_PADDING;
-    card_width(desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
+    card_width(across, desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
 }
 
 /// The chairs of a card, divided by contestant.

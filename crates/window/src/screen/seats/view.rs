@@ -13,9 +13,9 @@ use evening::club::{Contestant, ContestantId};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{Chair, TablePlan, chairs, contestant_kind, may_stay_empty, sitter};
-use super::plan::{card_height, name_width};
-use super::{Message, PLAN, State, TABLE_GAP, leaving, panel_width, tables_across};
+use super::chairs::{Chair, TablePlan, chairs, contestant_kind, sitter};
+use super::plan::{PlanLayout, card_height, name_width};
+use super::{MIN_TABLE_WIDTH, Message, PLAN, ROOMY_TABLE_WIDTH, State, TABLE_GAP, leaving, panel_width, tables_across};
 
 /// The height of the title above the plan with the space below it, in logical pixels.
 const HEAD_HEIGHT: f32 = 44.0;
@@ -72,8 +72,8 @@ impl State {
         .align_y(Alignment::Center);
         let mut tables: Vec<TablePlan> = Vec::new();
         let current = self.chair(session).map(|chair| chair.contestant);
-        // A chair that may stay empty and the card of a late contestant are shown while the cursor is there.
-        let is_shown = |chair: &Chair| Some(chair.contestant) == current || !may_stay_empty(session, chair);
+        // The card of a late contestant is shown while the cursor is there.
+        let is_shown = |chair: &Chair| Some(chair.contestant) == current || !chair.is_spare;
         for (index, chair) in chairs.iter().enumerate().filter(|(_, chair)| is_shown(chair)) {
             let section = chair.contestant.section;
             let is_same_card = |(table, card_section, list): &&mut TablePlan| {
@@ -87,13 +87,13 @@ impl State {
                 None => tables.push((chair.table, section, vec![(index, *chair)])),
             }
         }
-        let across = tables_across(desk);
-        let name_size = name_size(&tables, across, desk, session);
+        let layout = plan_layout(&tables, desk, session);
+        let across = layout.across;
         let mut plan = Column::new().spacing(TABLE_GAP);
         for table_row in tables.chunks(across) {
             let mut line = Row::new().spacing(TABLE_GAP);
             for table in table_row {
-                line = line.push(self.table_card(table, name_size, desk, session, tones));
+                line = line.push(self.table_card(table, layout, desk, session, tones));
             }
             for _ in table_row.len()..across {
                 line = line.push(iced::widget::space().width(Length::FillPortion(1)));
@@ -119,14 +119,20 @@ impl State {
     }
 }
 
-/// The size of the names in the plan: larger if all tables fit without scrolling, and the longest name fits its card.
-fn name_size(tables: &[TablePlan], across: usize, desk: &DeskView, session: &Session) -> f32 {
+/// The layout of the plan. Tables are wider if all of them then fit without scrolling. Names are larger if all tables
+/// fit, and the longest name fits its card.
+fn plan_layout(tables: &[TablePlan], desk: &DeskView, session: &Session) -> PlanLayout {
     let row_height =
         |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
-    let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
-    let fits_height = heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height;
+    let fits_height = |across: usize| {
+        let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
+        heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height
+    };
+    let roomy = tables_across(ROOMY_TABLE_WIDTH, desk);
+    let across = if fits_height(roomy) { roomy } else { tables_across(MIN_TABLE_WIDTH, desk) };
     let players = tables.iter().flat_map(|(.., list)| list).filter_map(|(_, chair)| sitter(session, chair));
     let longest_name = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
-    let fits_width = longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(desk));
-    if fits_height && fits_width { theme::NAME } else { theme::NOTE }
+    let fits_width = longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(across, desk));
+    let name_size = if fits_height(across) && fits_width { theme::NAME } else { theme::NOTE };
+    PlanLayout { across, name_size }
 }

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use evening::club::ContestantId;
@@ -22,7 +22,7 @@ const TABLE_WIDTH: f32 = 40.0;
 /// The vertical and horizontal padding of a row, in logical pixels.
 const ROW_PADDING: [f32; 2] = [3.0, theme::TIGHT];
 /// The width of the balance, in logical pixels.
-const BALANCE_WIDTH: f32 = 64.0;
+const BALANCE_WIDTH: f32 = 124.0;
 /// The width, in logical pixels, below which settings are below the meetings.
 const NARROW_WIDTH: f32 = 900.0;
 /// The height, in logical pixels, below which the whole page scrolls instead of the list.
@@ -58,18 +58,11 @@ impl State {
         column![head, row![main, settings].spacing(theme::APART)].spacing(theme::APART).into()
     }
 
-    /// Whether the settings of the draw are beside the meetings.
+    /// Whether the settings of the draw are beside the meetings. Rounds that are drawn have none.
     fn has_settings_beside(&self, desk: &DeskView) -> bool {
         let screen_size = room::screen(desk);
-        self.draw_field.is_some() && screen_size.width >= NARROW_WIDTH && screen_size.height >= LOW_HEIGHT
-    }
-
-    /// The width of the round drawn last, in logical pixels. It is fixed, because the list scrolls both ways and would
-    /// otherwise be as narrow as the sentences below it.
-    fn last_round_width(&self, desk: &DeskView) -> f32 {
-        let (panel, settings) = PANEL_SHARES;
-        let share = if self.has_settings_beside(desk) { f32::from(panel) / f32::from(panel + settings) } else { 1.0 };
-        (room::screen(desk).width * share - PANEL_PADDING).clamp(0.0, MAX_LAST_ROUND_WIDTH)
+        let shows_next_round = self.draw_field.is_some() && !self.shows_drawn_rounds;
+        shows_next_round && screen_size.width >= NARROW_WIDTH && screen_size.height >= LOW_HEIGHT
     }
 
     /// The heading, and whether all rounds are drawn. The top bar names the round of a single section.
@@ -87,12 +80,10 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if self.draw_field.is_some() {
-            head = head
-                .push(
-                    widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones)
-                        .padding(theme::PRESS),
-                )
-                .push(widget::key(desk.texts.key("F3"), tones));
+            let drawn_rounds =
+                widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones);
+            let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F3"), tones));
+            head = head.push(drawn_rounds.padding(theme::PRESS)).extend(key);
         }
         head.into()
     }
@@ -229,17 +220,21 @@ impl State {
     fn headings<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
-        let half = Length::FillPortion(3);
         let [home, away, balance] = if self.is_of_teams() {
             [say.draw_column_at_home(), say.draw_column_guest(), say.draw_column_was_home()]
         } else {
             [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
         };
+        // The names below have this padding.
+        let side = |name: String| {
+            let name = widget::cell(name, Length::Fill, quiet);
+            container(name).padding([0.0, theme::CLOSE]).width(Length::FillPortion(3))
+        };
         row![
             widget::cell(say.draw_column_table(), TABLE_WIDTH, quiet),
-            widget::cell(home, half, quiet),
-            widget::cell(away, half, quiet),
-            widget::cell(balance, BALANCE_WIDTH, quiet),
+            side(home),
+            side(away),
+            widget::cell(balance, BALANCE_WIDTH, quiet.right()),
         ]
         .spacing(theme::GAP)
         .padding([theme::CLOSE, theme::TIGHT])
@@ -293,14 +288,12 @@ impl State {
             let players = numbers.into_iter().map(|number| self.contestant_in_meeting(number, rank, desk, tones));
             Column::with_children(players).width(Length::FillPortion(3))
         };
-        let [ns, ew] = pairing.balance;
         let table = Cell::new(tones.ink).bold();
-        let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
         let meeting_row = row![
             widget::cell(pairing.meeting.table.to_string(), TABLE_WIDTH, table),
             side(home, ranks[0]),
             side(away, ranks[1]),
-            widget::cell(balance, BALANCE_WIDTH, Cell::new(tones.muted)),
+            widget::cell(balance_text(pairing.balance, desk), BALANCE_WIDTH, Cell::new(tones.muted).right()),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -437,7 +430,7 @@ impl State {
             content = content.push(widget::label(line, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            let shown = ShownMovement { available_width: self.last_round_width(desk), ..shown };
+            let shown = ShownMovement { available_width: drawn_rounds_width(desk), ..shown };
             content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(content, tones)).into()
@@ -459,7 +452,7 @@ impl State {
         let say = desk.texts.say();
         let (ink, table) = (Cell::new(tones.ink).size(theme::NAME), Cell::new(tones.ink).bold());
         let title = say.print_round_number(round.to_string());
-        let mut list = column![widget::bold(title, theme::NAME, tones.ink)];
+        let mut list = column![widget::bold(title, theme::NAME, tones.ink), space().height(theme::CLOSE)];
         let side_names = |side: Vec<Number>| {
             let names = side.into_iter().map(|number| self.list_name(number, movement.kind, desk));
             names.collect::<Vec<_>>().join(" + ")
@@ -471,7 +464,8 @@ impl State {
                 widget::cell(side_names(first), Length::FillPortion(1), ink),
                 widget::cell(side_names(second), Length::FillPortion(1), ink),
             ];
-            list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding(ROW_PADDING));
+            let line = line.spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center);
+            list = list.push(widget::line(tones)).push(line);
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
             let round_off = lang::round_off(movement.kind, &desk.texts);
@@ -484,7 +478,7 @@ impl State {
             let line = format!("{} · {left}", self.list_name(id.number, movement.kind, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.warning));
         }
-        Some(list.width(self.last_round_width(desk)).into())
+        Some(list.width(drawn_rounds_width(desk).min(MAX_LAST_ROUND_WIDTH)).into())
     }
 
     /// The method by which each round was drawn, when it was drawn, and the time of the standings used.
@@ -552,6 +546,15 @@ impl State {
         Some(desk.texts.say().draw_make(self.round.to_string()))
     }
 
+    /// The round drawn last, if it is on the screen and the next one to call.
+    pub fn round_to_call(&self, desk: &DeskView) -> Option<u8> {
+        let session = desk.session().filter(|session| !session.closed && self.shows_drawn_rounds)?;
+        let section = session.sections.get(&self.section)?;
+        let round = section.drawn_rounds();
+        let is_next = section.last_called().unwrap_or(0).saturating_add(1) == round;
+        (is_next && !session.has_result_in(self.section, round)).then_some(round)
+    }
+
     /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
     pub fn waits_for_results(&self, desk: &DeskView) -> bool {
         let has_results =
@@ -563,6 +566,26 @@ impl State {
     pub fn can_be_drawn(&self) -> bool {
         self.shows_drawn_rounds || self.proposal.is_ok() && !self.is_outdated()
     }
+}
+
+/// The width of the rounds drawn so far, in logical pixels. It is fixed, because they scroll both ways and would
+/// otherwise be as narrow as their sentences.
+fn drawn_rounds_width(desk: &DeskView) -> f32 {
+    (room::screen(desk).width - PANEL_PADDING).max(0.0)
+}
+
+/// How much more or less often each side of a meeting was at home than away, or sat North-South than East-West.
+fn balance_text(balance: [i16; 2], desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    if balance == [0, 0] {
+        return say.draw_balance_even();
+    }
+    let sides = balance.map(|side| match side {
+        0 => say.draw_balance_even(),
+        1.. => say.draw_balance_more(side.to_string()),
+        ..0 => say.draw_balance_fewer(side.unsigned_abs().to_string()),
+    });
+    sides.join(" / ")
 }
 
 /// A line with a sign.
