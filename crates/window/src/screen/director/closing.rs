@@ -49,8 +49,12 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
-/// The contents of the closing check.
-pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+/// The contents of the closing check, and its buttons.
+pub(super) fn view<'a>(
+    session: &'a Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> (Element<'a, super::Message>, Element<'a, super::Message>) {
     let say = desk.texts.say();
     let waiting = session.waiting();
     let open_items = open_items(&waiting, session, desk, tones);
@@ -63,9 +67,13 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     }
     // Items that the top bar counts have the same count and words here.
     let (to_look_at, _) = results::to_look_at_counts(desk);
-    let other_count = open_count.saturating_sub(to_look_at);
+    let missing_count = waiting.iter().filter(|item| item.why == Closing::Missing).count();
+    let (missing, to_come) = publish::missing_counts(missing_count, session, desk);
+    let other_count = open_count.saturating_sub(to_look_at + missing_count);
     let counts: Vec<String> = [
         (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
+        (missing > 0).then(|| say.top_missing(missing)),
+        (to_come > 0).then(|| say.publish_ask_to_come(to_come.to_string())),
         (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
     ]
     .into_iter()
@@ -86,14 +94,9 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
         let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
         remarks = remarks.push(iced::widget::text(hint).size(theme::NAME).color(tones.ink));
     }
-    column![
-        widget::heading(title, rulings::law("8C", &desk.texts), tones),
-        remarks,
-        list.spacing(4.0),
-        buttons(&waiting, open_count, session, desk, tones)
-    ]
-    .spacing(12.0)
-    .into()
+    let content =
+        column![widget::heading(title, rulings::law("8C", &desk.texts), tones), remarks, list.spacing(theme::TIGHT)];
+    (content.spacing(theme::APART).into(), buttons(&waiting, open_count, session, desk, tones))
 }
 
 /// A warning with the number of boards that are noted as not played and have no artificial score. `None` if there are
@@ -304,5 +307,6 @@ fn buttons<'a>(
         widget::button(say.results_key_next(), "F7", Face::main(tones), tones).on_press(super::Message::LookAt).into()
     });
     let buttons = iced::widget::Row::new().extend(look_button).extend(approve_button).push(close_button);
+    let buttons = buttons.push(super::back_button(desk, tones));
     buttons.spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()
 }
