@@ -10,6 +10,7 @@ use crate::widget::{self, Face};
 use crate::words;
 use evening::director::{Appealed, Consent, Facts};
 use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
+use lang::capitalised;
 use lang::rulings;
 
 use super::super::{Message, NoteKind, State, match_form};
@@ -74,7 +75,7 @@ pub(in super::super) fn view_entry<'a>(
     // The facts of a ruling name the offender and the decision.
     let detail = Some(detail).filter(|detail| !detail.is_empty() && !matches!(entry, LogEntry::Ruling(_)));
     let (facts, actions) = facts_and_actions(entry, session, desk);
-    let facts = facts.0.into_iter().map(|(name, value)| fact_row(name, &value, tones));
+    let facts = facts.0.into_iter().map(|(name, value)| fact_row(&name, &value, tones));
     let has_actions = !actions.is_empty();
     let actions = actions.into_iter().map(|(label, key, message)| entry_button(label, key, message, desk, tones));
     let actions = Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR);
@@ -250,9 +251,9 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
 }
 
 /// A fact under its heading.
-fn fact_row<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
+fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
-        iced::widget::text(name).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
+        iced::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)
