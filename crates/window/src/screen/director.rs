@@ -543,7 +543,7 @@ impl State {
         let is_empty = session.log().is_empty();
         // The buttons of forms stay in sight below what scrolls.
         let (content, buttons) = match &self.page {
-            Page::Entry if is_empty => (log::view_welcome(desk, tones), None),
+            Page::Entry if is_empty => (log::view_welcome(session, desk, tones), None),
             Page::Entry => (log::view_entry(self, session, desk, tones), None),
             Page::Place(text) => (place::view(text, session, desk, tones), None),
             Page::Irregularity => (assistant::view_menu(self, session, desk, tones), None),

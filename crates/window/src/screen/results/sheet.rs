@@ -103,7 +103,7 @@ impl State {
             let list = widget::scroll(self.view_differences(true, desk, tones), tones);
             let height = (available_size.height - head_height - ENTRY_LINE_HEIGHT)
                 .clamp(MIN_DIFFERENCES_HEIGHT, MAX_DIFFERENCES_HEIGHT);
-            sheet = sheet.push(widget::line(tones)).push(container(list).max_height(height));
+            content = content.push(widget::line(tones)).push(container(list).max_height(height));
         } else if has_pad {
             content = content.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),

@@ -13,7 +13,7 @@ use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::capitalised;
 use lang::rulings;
 
-use super::super::{Message, NoteKind, State, match_form};
+use super::super::{Message, NoteKind, State, closing, match_form};
 use super::author_name;
 use super::entry_text::{EntryText, decision_text, entry_text};
 
@@ -40,7 +40,11 @@ const WELCOME_WIDTH: f32 = 640.0;
 type EntryAction = (String, &'static str, Message);
 
 /// The page of an evening without rulings.
-pub(in super::super) fn view_welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(in super::super) fn view_welcome<'a>(
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     // F1 shows this hint, too.
     let hint =
@@ -51,8 +55,10 @@ pub(in super::super) fn view_welcome<'a>(desk: &'a DeskView, tones: &'static Ton
         .push(new_ruling)
         .push(evening_buttons(desk, tones))
         .spacing(theme::APART);
-    let card = widget::card(content, tones).width(Length::Fill).max_width(WELCOME_WIDTH);
-    column![widget::bold(say.desk_title(), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
+    let cards = [Some(widget::card(content, tones)), closing::open_card(session, desk, tones)];
+    let cards = cards.into_iter().flatten();
+    let cards = cards.map(|card| card.width(Length::Fill).max_width(WELCOME_WIDTH).into());
+    column![widget::bold(say.desk_title(), theme::TITLE, tones.ink)].extend(cards).spacing(theme::APART).into()
 }
 
 /// The chosen entry with its facts and buttons.
