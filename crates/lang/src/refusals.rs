@@ -49,7 +49,9 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
             say.refused_correction_ended(texts.time(*end), super::rulings::law(law, texts))
         }
         ChangeError::NoContract { board, .. } => say.refused_no_contract(board.to_string()),
-        ChangeError::TricksImpossible { tricks, shift } => say.refused_tricks(tricks.to_string(), format!("{shift:+}")),
+        ChangeError::TricksImpossible { tricks, shift } => {
+            say.refused_tricks(tricks.to_string(), super::rulings::signed(*shift))
+        }
         ChangeError::TwoForms { board, .. } => say.refused_two_forms(board.to_string()),
         ChangeError::HalfConsent => say.refused_half_consent(),
         ChangeError::CorrectionPeriodOver(end) => say.refused_correction(texts.time(*end)),

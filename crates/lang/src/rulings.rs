@@ -156,7 +156,7 @@ fn tricks_made(overtricks: i16) -> String {
     }
 }
 
-fn signed(number: i8) -> String {
+pub(super) fn signed(number: i8) -> String {
     if number < 0 { format!("−{}", -i16::from(number)) } else { format!("+{number}") }
 }
 

@@ -264,19 +264,17 @@ impl Listing {
             .on_submit(Message::Take)
             .passing_back();
         let plain = Face::plain(tones);
-        let mut foot = row![
-            widget::button(say.listing_leave(), "Esc", plain, tones).on_press(Message::Leave),
-            iced::widget::space().width(Length::Fill),
-        ]
-        .spacing(theme::GAP);
-        if self.purpose.is_folder() || self.purpose == Purpose::Import {
-            let key = if self.purpose.is_folder() { texts.key("Ctrl Enter") } else { "".into() };
-            foot = foot.push(widget::button(say.listing_this(), key, plain, tones).on_press(Message::ChooseFolder));
-        }
+        let mut foot = row![].spacing(theme::GAP);
         if !self.purpose.is_folder() {
             foot = foot
                 .push(widget::button(say.listing_take(), "Enter", Face::main(tones), tones).on_press(Message::Take));
         }
+        if self.purpose.is_folder() || self.purpose == Purpose::Import {
+            let key = if self.purpose.is_folder() { texts.key("Ctrl Enter") } else { "".into() };
+            let face = if self.purpose.is_folder() { Face::main(tones) } else { plain };
+            foot = foot.push(widget::button(say.listing_this(), key, face, tones).on_press(Message::ChooseFolder));
+        }
+        foot = foot.push(widget::button(say.listing_leave(), "Esc", plain, tones).on_press(Message::Leave));
         let above = widget::button(say.listing_above(), texts.key("Ctrl ←"), plain, tones).on_press(Message::Above);
         let folder = widget::one_line(self.folder.display().to_string(), theme::NAME, theme::SANS, tones.muted)
             .or(words::short_path(&self.folder));

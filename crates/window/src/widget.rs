@@ -23,6 +23,7 @@ mod qr;
 mod regions;
 mod repaint;
 mod scroll;
+mod segments;
 mod signs;
 mod tab;
 mod whole_rows;
@@ -55,6 +56,7 @@ pub use press::{Face, Press};
 pub use qr::qr;
 pub use repaint::repaint;
 pub use scroll::{BESIDE_BAR, scroll, scroll_below_head, scroll_both};
+pub use segments::segments;
 pub use tab::{TabAction, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
@@ -414,19 +416,6 @@ pub fn segment<'a, M: Clone + 'a>(
     let background = is_chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };
     Press::new(content, face).on_press(message).padding(SEGMENT_PADDING)
-}
-
-/// The values of one setting of which one is chosen, side by side in one frame.
-pub fn segments<'a, M: 'a>(
-    items: impl IntoIterator<Item = impl Into<Element<'a, M>>>,
-    tones: &'static Tones,
-) -> container::Container<'a, M> {
-    let items = Row::with_children(items.into_iter().map(Into::into)).wrap();
-    container(items).padding(1.0).style(move |_| container::Style {
-        background: Some(tones.surface.into()),
-        border: Border { color: tones.edge, width: 1.0, radius: theme::RADIUS.into() },
-        ..container::Style::default()
-    })
 }
 
 /// The vertical and horizontal padding of a segment, in logical pixels.

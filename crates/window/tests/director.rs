@@ -384,7 +384,7 @@ fn log_names_the_offender() -> Result<(), Error> {
     type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     look(&app).find("North · Pair 1: declarer’s tricks −2")?;
-    look(&app).find("offender")?;
+    look(&app).find("Offender")?;
     Ok(())
 }
 

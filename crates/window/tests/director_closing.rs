@@ -16,7 +16,7 @@ use testing::*;
 fn closing_check_lists_missing_results_and_allows_closing() -> Result<(), Error> {
     let mut app = with_a_result();
     open_closing_check(&mut app);
-    look(&app).find("Still to do: 195")?;
+    look(&app).find("195 still to come")?;
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().closed);
     assert!(matches!(
@@ -111,7 +111,7 @@ fn closing_check_leads_to_the_next_item_to_check() {
     let mut app = open_journal(&played_rounds(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
-    assert!(says(&app, "next to check"), "{:?}", all_words(&app));
+    assert!(says(&app, "Next to check"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::LookAt));
     assert_eq!(app.screen(), ScreenName::Results);
     assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));

@@ -376,7 +376,7 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
     update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
     let mut window = look_in(&app, size);
     window.find("Rounds × tables")?;
-    window.find("next to check")?;
+    window.find("Next to check")?;
     window.find("Board 1")?;
     Ok(())
 }
@@ -546,7 +546,7 @@ fn offers_below_a_reason_are_visible() {
             window.press(Shortcut::Down);
             window.send_keys(typewrite("1nn="));
             window.send_keys(tap_key(Named::Enter, None));
-            let hidden_pixels = window.hidden_pixels_of_text("two slips swapped").unwrap();
+            let hidden_pixels = window.hidden_pixels_of_text("Two slips swapped").unwrap();
             assert!(hidden_pixels <= 0.5, "{size:?} {scale} % table {table}: {hidden_pixels} pixels are cut");
         }
     }

@@ -337,7 +337,7 @@ fn question_before_publishing_counts_boards_not_played_without_an_artificial_sco
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert_eq!(publication_count(&app), 0);
-    assert!(says(&app, " missing, 1 not played (no artificial score)"), "{:?}", all_words(&app));
+    assert!(says(&app, " still to come, 1 not played (no artificial score)"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -355,7 +355,7 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     press(&mut app, Shortcut::Main);
     assert_eq!(publication_count(&app), 0);
     let texts = all_words(&app).join(" ");
-    for part in ["193 missing", "One ruling is not settled: "] {
+    for part in ["193 still to come", "One ruling is not settled: "] {
         assert!(texts.contains(part), "{part}: {texts}");
     }
     press(&mut app, Shortcut::Enter);

@@ -112,7 +112,7 @@ fn app_with_doubtful_result() -> App {
 fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Error> {
     let mut app = app_with_doubtful_result();
     ask_to_publish(&mut app);
-    assert!(says(&app, " missing, 1 to check"), "{:?}", all_words(&app));
+    assert!(says(&app, " still to come, 1 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     look(&app).find("the number of tricks is far from the contract")?;
     click(&mut app, "It is right");

@@ -201,7 +201,7 @@ fn swapped_slips_exchange_results_as_corrections() {
     assert!(!says(&app, "is marked"));
     // It is also offered while a correction asks for a reason, and Esc leaves it.
     type_into(&mut app, results::ENTRY, "1nn=");
-    click(&mut app, "two slips swapped");
+    click(&mut app, "Two slips swapped");
     assert!(says(&app, "is marked") && !says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "is marked"));

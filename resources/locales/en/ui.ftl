@@ -716,7 +716,7 @@ results-second-other = The second is right
 results-second-reason = second entry
 results-second-agrees = agrees
 results-second-differs = differs
-results-second-end = end the second entry
+results-second-end = End the second entry
 results-pad = On-screen keypad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
@@ -729,7 +729,7 @@ results-reason-wanted = Type a reason, then press Enter. Esc leaves the line unc
 results-after-refusal = Board { $board }: { $refused } was refused. Enter again stores { $typed } on this board.
 results-reason-default = typing error
 results-reason-swapped = slips swapped
-results-swap = two slips swapped
+results-swap = Two slips swapped
 # $one (String)
 # $other (String)
 results-swapped-lines = The results of boards { $one } and { $other } have changed places.
@@ -765,7 +765,7 @@ results-key-turned = sat the other way round
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
-results-key-next = next to check
+results-key-next = Next to check
 legend-part = partly in
 legend-ruling = ruling
 legend-unplayed = not played
@@ -894,6 +894,8 @@ publish-ask-begun = { $count ->
     }
 # $count (String)
 publish-ask-unplayed = { $count } not played (no artificial score)
+# $count (String)
+publish-ask-to-come = { $count } still to come
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
 publish-all-the-same = Publish anyway

@@ -3,14 +3,15 @@
 
 pub(super) mod keys;
 
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use lang::Texts;
+use lang::capitalised;
 
 use super::{App, Message};
 use crate::desk::ClearedError;
-use crate::room::foot_height;
+use crate::room::{foot_height, is_narrow};
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
 use crate::widget::{self, Face, Press};
@@ -40,14 +41,23 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let key_row = |line: KeyHelp| {
         row![
             container(key_boxes(&line, texts, tones).wrap()).width(KEYS_WIDTH),
-            container(widget::label(capitalized(&line.words), theme::NOTE, tones.ink)).width(Length::Fill)
+            container(widget::label(capitalised(&line.words), theme::NOTE, tones.ink)).width(Length::Fill)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
         .into()
     };
-    let screen_keys = Column::with_children(lines(app.screen, texts).into_iter().map(key_row)).spacing(theme::NEAR);
-    let general_keys = Column::with_children(everywhere(texts).into_iter().map(key_row)).spacing(theme::NEAR);
+    let screen_keys = lines(app.screen, texts).into_iter().map(key_row);
+    let general_keys = everywhere(texts).into_iter().map(key_row);
+    // In a narrow window the rest of the screen would be of no use, so the panel covers it with two columns.
+    let covers_screen = is_narrow(&app.desk);
+    let keys: Element<'a, Message> = if covers_screen {
+        side_by_side(screen_keys, general_keys).into()
+    } else {
+        let general_keys = Column::with_children(general_keys).spacing(theme::NEAR);
+        let screen_keys = Column::with_children(screen_keys).spacing(theme::NEAR);
+        column![screen_keys, widget::line(tones), general_keys].spacing(theme::APART).into()
+    };
     let words =
         if app.trouble_manual_page.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
     let words = widget::one_line(words, theme::NOTE, theme::BOLD, tones.ink);
@@ -66,24 +76,28 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
         widget::label(purpose(app.screen, texts), theme::NAME, tones.ink),
         manual,
         widget::line(tones),
-        screen_keys.into(),
-        widget::line(tones),
-        general_keys.into(),
+        keys,
     ]);
     let content = content.spacing(theme::APART);
     let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::RESULT, tones.ink);
     let content = column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART);
-    // Beside the panel a small window would show only halves of the screen.
-    let covers_screen = app.desk.window_size().width < BESIDE_SCREEN_WIDTH;
-    let width = if covers_screen { Length::Fill } else { Length::Fixed(PANEL_WIDTH) };
+    let width = if covers_screen { Length::Fill } else { PANEL_WIDTH.into() };
     let panel = widget::bar(content, tones).padding(theme::WIDE).width(width).height(Length::Fill);
-    if covers_screen { panel.into() } else { row![widget::vertical_line(tones), panel].into() }
+    row![widget::vertical_line(tones), panel].into()
 }
 
-/// Words that begin with a capital letter, as buttons do.
-fn capitalized(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// Two lists of lines in two columns. Each row has a line of both, so that the rows stay whole.
+fn side_by_side<'a>(
+    mut left: impl Iterator<Item = Element<'a, Message>>,
+    mut right: impl Iterator<Item = Element<'a, Message>>,
+) -> Column<'a, Message> {
+    let rows = std::iter::from_fn(|| {
+        let (left, right) = (left.next(), right.next());
+        let is_end = left.is_none() && right.is_none();
+        let half = |line: Option<_>| container(line.unwrap_or_else(|| space().into())).width(Length::Fill);
+        (!is_end).then(|| row![half(left), half(right)].spacing(theme::WIDE).into())
+    });
+    Column::with_children(rows).spacing(theme::NEAR)
 }
 
 /// The keys of a line, each in a box of its own.
@@ -113,8 +127,6 @@ const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 const KEYS_WIDTH: f32 = 120.0;
 /// The width of the panel, in logical pixels.
 const PANEL_WIDTH: f32 = 440.0;
-/// The least width of a window, in logical pixels, in which the panel leaves a part of the screen in sight.
-const BESIDE_SCREEN_WIDTH: f32 = 1100.0;
 
 /// The main keys of a screen that the user sees for the first time. `None` on other screens and while the foot shows a
 /// message.

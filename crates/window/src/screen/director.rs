@@ -25,7 +25,7 @@ use crate::desk::{DeskView, TrialPreview};
 use crate::pending::Token;
 use crate::room;
 use crate::theme::{self, Tones};
-use crate::widget;
+use crate::widget::{self, Face};
 use bridge::{BoardNumber, Seat};
 use evening::club::{ContestantId, Profile};
 use evening::director::Walk;
@@ -541,38 +541,50 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
-        let content = match &self.page {
-            Page::Entry if is_empty => log::view_welcome(desk, tones),
-            Page::Entry => log::view_entry(self, session, desk, tones),
-            Page::Place(text) => place::view(text, session, desk, tones),
-            Page::Irregularity => assistant::view_menu(self, session, desk, tones),
-            Page::Offender(name) => assistant::offender_page(self, name, session, desk, tones),
-            Page::Question => assistant::question_page(self, session, desk, tones),
-            Page::Ruling(draft) => draft.view(self, session, desk, tones),
-            Page::Penalty(form) => form.view(session, desk, tones),
-            Page::Appeal(form) => form.view(session, desk, tones),
-            Page::Match(form) => form.view(&self.preview, session, desk, tones),
-            Page::Closing => closing::view(session, desk, tones),
-            Page::Note { note, text, .. } => log::note_form(self, (*note, text), session, desk, tones),
+        // The buttons of forms stay in sight below what scrolls.
+        let (content, buttons) = match &self.page {
+            Page::Entry if is_empty => (log::view_welcome(session, desk, tones), None),
+            Page::Entry => (log::view_entry(self, session, desk, tones), None),
+            Page::Place(text) => (place::view(text, session, desk, tones), None),
+            Page::Irregularity => (assistant::view_menu(self, session, desk, tones), None),
+            Page::Offender(name) => (assistant::offender_page(self, name, session, desk, tones), None),
+            Page::Question => (assistant::question_page(self, session, desk, tones), None),
+            Page::Ruling(draft) => (draft.view(self, session, desk, tones), Some(draft.buttons(desk, tones))),
+            Page::Penalty(form) => (form.view(session, desk, tones), Some(form.buttons(session, desk, tones))),
+            Page::Appeal(form) => (form.view(session, desk, tones), Some(form.buttons(desk, tones))),
+            Page::Match(form) => {
+                (form.view(&self.preview, session, desk, tones), Some(match_form::buttons(desk, tones)))
+            }
+            Page::Closing => {
+                let (list, buttons) = closing::view(session, desk, tones);
+                (list, Some(buttons))
+            }
+            Page::Note { note, text, .. } => (log::note_form(self, (*note, text), session, desk, tones), None),
         };
-        let error_line = (!self.error.is_empty()).then(|| {
+        // A ruling shows below its field what is wrong with it.
+        let is_shown_at_field = || match &self.page {
+            Page::Ruling(draft) => draft.unread_message(session, desk).as_ref() == Some(&self.error),
+            _ => false,
+        };
+        let error_line = (!self.error.is_empty() && !is_shown_at_field()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
             let message = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
             row![sign, message].spacing(theme::NEAR).into()
         });
+        let (error_above_buttons, error_line) = if buttons.is_some() { (error_line, None) } else { (None, error_line) };
         let content = column![content].extend(error_line).spacing(theme::GAP);
-        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).into();
+        let page = widget::whole_rows(widget::scroll(content, tones).id(PAGE));
         if is_empty && matches!(self.page, Page::Entry) {
             return page;
         }
         // The key lets a new page begin at its top, even if the last one was scrolled.
         let page: Element<'a, Message> = keyed_column([(std::mem::discriminant(&self.page), page)]).into();
-        let panel = match &self.page {
-            Page::Ruling(draft) => {
-                let foot = column![widget::line(tones), draft.buttons(desk, tones)].spacing(theme::GAP);
-                widget::footed(page, theme::GAP, foot)
+        let panel = match buttons {
+            Some(buttons) => {
+                let foot = column![].extend(error_above_buttons).push(buttons).spacing(theme::GAP);
+                widget::footed(page, theme::APART, foot)
             }
-            _ => page,
+            None => page,
         };
         let panel = widget::card(panel, tones).width(Length::Fill);
         if !self.shows_log(desk) {
@@ -586,7 +598,7 @@ impl State {
     /// space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
         let min_width = match &self.page {
-            Page::Entry | Page::Note { .. } | Page::Closing => 0.0,
+            Page::Entry | Page::Note { .. } => 0.0,
             Page::Irregularity => LOG_BESIDE_MENU_WIDTH,
             // The preview takes the space of the log.
             Page::Ruling(_) => LOG_BESIDE_RULING_WIDTH,
@@ -594,6 +606,17 @@ impl State {
         };
         room::screen(desk).width >= min_width && desk.session().is_some_and(|session| !session.log().is_empty())
     }
+}
+
+/// The main button of a form, and the one that closes it.
+fn form_buttons<'a>(label: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let main = widget::button(label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make);
+    row![main, back_button(desk, tones)].spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()
+}
+
+/// The button that closes a form.
+fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    widget::button(desk.texts.say().desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }
 
 /// The width of the log, in logical pixels.

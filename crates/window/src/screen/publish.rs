@@ -29,7 +29,7 @@ use movement::{ContestantKind, Movement};
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
-pub(crate) use changes::{is_same, unplayed_count};
+pub(crate) use changes::{is_same, missing_counts, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
 pub(crate) use view::periods_text;

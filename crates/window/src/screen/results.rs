@@ -557,7 +557,8 @@ impl State {
             let progress_card =
                 widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
                     .width(Length::FillPortion(PROGRESS_SHARE));
-            let right_part = if self.second.is_some() { Some(self.view_differences(desk, tones)) } else { board };
+            let right_part =
+                if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board };
             row![progress_card, sheet.width(Length::FillPortion(SHEET_SHARE))]
                 .extend(right_part.map(|part| card(part).into()))
                 .spacing(theme::WIDE)

@@ -1,12 +1,12 @@
 //! Filing an appeal, or deciding a stage of one (Laws 92, 93). `session` checks whether it is allowed.
 
-use iced::widget::{Column, column, row, space};
-use iced::{Element, Length};
+use iced::Element;
+use iced::widget::{Column, column, row};
 use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face, Press};
+use crate::widget::{self, Press};
 use crate::words;
 use evening::club::ContestantId;
 use evening::director::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
@@ -214,26 +214,20 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let (title, main_label) = match self.decided_appeal {
-            Some(_) => (say.desk_decide(), say.desk_decide()),
-            None => (say.desk_appeal(), say.desk_file_appeal()),
-        };
+        let title = if self.decided_appeal.is_some() { say.desk_decide() } else { say.desk_appeal() };
         let against = widget::suits_in_lines(&self.subject_text(session, desk), theme::NAME, tones.muted, tones);
         let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
-        let form = match self.decided_appeal {
-            Some(_) => self.with_decision_fields(form, session, desk, tones),
-            None => self.with_filing_fields(form, session, desk, tones),
-        };
-        form.push(
-            row![
-                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
-                space().width(Length::Fill),
-                widget::button(main_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
-                    .on_press(super::Message::Make)
-            ]
-            .spacing(theme::GAP),
-        )
-        .into()
+        match self.decided_appeal {
+            Some(_) => self.with_decision_fields(form, session, desk, tones).into(),
+            None => self.with_filing_fields(form, session, desk, tones).into(),
+        }
+    }
+
+    /// The buttons of the form.
+    pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let label = if self.decided_appeal.is_some() { say.desk_decide() } else { say.desk_file_appeal() };
+        super::form_buttons(label, desk, tones)
     }
 
     /// The ruling with its place, or the penalty, that the appeal is against. Empty if there is none any more.

@@ -1,7 +1,7 @@
 //! The layout of the assistant's pages: irregularity, offender, then one question at a time.
 
 use iced::widget::{Column, Row, column, container, row, space, text};
-use iced::{Alignment, Border, Element, Length, Padding};
+use iced::{Alignment, Border, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
@@ -170,9 +170,7 @@ fn rounded_line(tones: &Tones) -> Face {
 
 /// The button that leads one question back.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let button = widget::button(desk.texts.say().desk_back(), "F3", rounded_line(tones), tones).on_press(Message::Back);
-    let button = button.padding(Padding { left: 0.0, ..Padding::from([6.0, 12.0]) });
-    container(button).padding(Padding { top: theme::APART, ..Padding::ZERO }).into()
+    widget::button(desk.texts.say().desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back).into()
 }
 
 /// The key of an answer or a tree, in a frame.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use iced::widget::{Column, column, row};
+use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Color, Element, Length};
 
 use crate::desk::DeskView;
@@ -18,6 +18,8 @@ use lang::{notes, rulings};
 
 /// The greatest number of rows listed.
 const MAX_LINES: usize = 40;
+/// The greatest number of rows on the page of an evening without rulings.
+const MAX_CARD_LINES: usize = 10;
 /// The greatest number of missing results in a round, or of unapproved results, that are listed one by one.
 const MAX_SINGLE_LINES: usize = 3;
 
@@ -49,29 +51,19 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
-/// The contents of the closing check.
-pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+/// The contents of the closing check, and its buttons.
+pub(super) fn view<'a>(
+    session: &'a Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> (Element<'a, super::Message>, Element<'a, super::Message>) {
     let say = desk.texts.say();
     let waiting = session.waiting();
     let open_items = open_items(&waiting, session, desk, tones);
-    let (open_count, hidden_count) = (open_items.count, open_items.lines.len().saturating_sub(MAX_LINES));
-    let has_uncalled_round = open_items.has_uncalled_round;
-    let mut list =
-        Column::with_children(open_items.lines.into_iter().take(MAX_LINES).map(|item| item_line(item, tones)));
-    if hidden_count > 0 {
-        list = list.push(widget::label(say.desk_closing_more(hidden_count.to_string()), theme::NOTE, tones.muted));
-    }
-    // Items that the top bar counts have the same count and words here.
-    let (to_look_at, _) = results::to_look_at_counts(desk);
-    let other_count = open_count.saturating_sub(to_look_at);
-    let counts: Vec<String> = [
-        (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
-        (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    let summary = if counts.is_empty() { say.desk_closing_ready() } else { counts.join(" · ") };
+    let (open_count, has_uncalled_round) = (open_items.count, open_items.has_uncalled_round);
+    let counts = counts_text(&waiting, open_count, session, desk);
+    let summary = if counts.is_empty() { say.desk_closing_ready() } else { counts };
+    let list = item_list(open_items, MAX_LINES, desk, tones);
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
     let mut remarks = column![widget::label(summary, theme::NAME, tones.ink)].spacing(4.0);
     let warnings = unplayed_warning(desk)
@@ -86,14 +78,63 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
         let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
         remarks = remarks.push(iced::widget::text(hint).size(theme::NAME).color(tones.ink));
     }
-    column![
-        widget::heading(title, rulings::law("8C", &desk.texts), tones),
-        remarks,
-        list.spacing(4.0),
-        buttons(&waiting, open_count, session, desk, tones)
+    let content = column![widget::heading(title, rulings::law("8C", &desk.texts), tones), remarks, list];
+    (content.spacing(theme::APART).into(), buttons(&waiting, open_count, session, desk, tones))
+}
+
+/// The first open items with their counts, for the page of an evening without rulings. `None` before play, and if
+/// nothing is open.
+pub(super) fn open_card<'a>(
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<container::Container<'a, super::Message>> {
+    let waiting = session.waiting();
+    let open_items = open_items(&waiting, session, desk, tones);
+    if open_items.count == 0 || session.results().next().is_none() {
+        return None;
+    }
+    let counts = counts_text(&waiting, open_items.count, session, desk);
+    let content = column![
+        widget::bold(desk.texts.say().results_look_at(), theme::RESULT, tones.ink),
+        widget::label(counts, theme::NAME, tones.ink),
+        item_list(open_items, MAX_CARD_LINES, desk, tones)
+    ];
+    Some(widget::card(content.spacing(theme::APART), tones))
+}
+
+/// The open items in lines, at most so many, and the number of the others.
+fn item_list<'a>(
+    open_items: OpenItems,
+    max_lines: usize,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Column<'a, super::Message> {
+    let hidden_count = open_items.lines.len().saturating_sub(max_lines);
+    let more = (hidden_count > 0).then(|| desk.texts.say().desk_closing_more(hidden_count.to_string()));
+    let lines = open_items.lines.into_iter().take(max_lines).map(|item| item_line(item, tones));
+    let more = more.map(|more| widget::label(more, theme::NOTE, tones.muted));
+    Column::with_children(lines).extend(more).spacing(theme::TIGHT)
+}
+
+/// The counts of the open items. Empty if nothing is open.
+fn counts_text(waiting: &[PendingItem], open_count: usize, session: &Session, desk: &DeskView) -> String {
+    let say = desk.texts.say();
+    // Items that the top bar counts have the same count and words here.
+    let (to_look_at, _) = results::to_look_at_counts(desk);
+    let missing_count = waiting.iter().filter(|item| item.why == Closing::Missing).count();
+    let (missing, to_come) = publish::missing_counts(missing_count, session, desk);
+    let other_count = open_count.saturating_sub(to_look_at + missing_count);
+    let counts: Vec<String> = [
+        (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
+        (missing > 0).then(|| say.top_missing(missing)),
+        (to_come > 0).then(|| say.publish_ask_to_come(to_come.to_string())),
+        (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
     ]
-    .spacing(12.0)
-    .into()
+    .into_iter()
+    .flatten()
+    .collect();
+    counts.join(" · ")
 }
 
 /// A warning with the number of boards that are noted as not played and have no artificial score. `None` if there are
@@ -304,5 +345,6 @@ fn buttons<'a>(
         widget::button(say.results_key_next(), "F7", Face::main(tones), tones).on_press(super::Message::LookAt).into()
     });
     let buttons = iced::widget::Row::new().extend(look_button).extend(approve_button).push(close_button);
+    let buttons = buttons.push(super::back_button(desk, tones));
     buttons.spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()
 }

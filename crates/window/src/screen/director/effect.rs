@@ -129,6 +129,12 @@ pub(super) fn view_match<'a>(
     widget::card(column![table, others_note].spacing(6.0), tones).width(Length::Fill).into()
 }
 
+/// Why a ruling with this change would be refused. `None` if it is possible, or if the preview is not computed yet.
+pub(super) fn refusal(change: &Change, preview: &TrialPreview, session: &Session, desk: &DeskView) -> Option<String> {
+    let trial = preview.of(std::slice::from_ref(change), desk)?;
+    trial.outcome.as_ref().err().map(|error| words::refusal(session, error, &desk.texts))
+}
+
 /// The standings before and after the change.
 ///
 /// # Errors

@@ -21,8 +21,8 @@ pub(super) use detail::{view_entry, view_welcome};
 
 /// The greatest width of the name of a state in a row, in logical pixels.
 const MAX_STATE_WIDTH: f32 = 140.0;
-/// The heights of a row of the log with two and with three lines, in logical pixels.
-const ROW_HEIGHTS: [f32; 2] = [48.0, 68.0];
+/// The heights of a row of the log with two and with three lines of text, without the line below it, in logical pixels.
+const ROW_HEIGHTS: [f32; 2] = [52.0, 70.0];
 /// The number of entries from which the log has filters.
 const MIN_FILTERED_ENTRIES: usize = 9;
 /// The id of the scrolling list.
@@ -98,7 +98,7 @@ impl State {
         let rows = desk.session().map(|session| (self.filter.rows(session, desk.now()), session));
         let heights = rows.iter().flat_map(|(rows, session)| {
             let above = rows.iter().take(self.chosen_row.saturating_sub(ROWS_ABOVE));
-            above.map(|entry| row_height(&entry_text(entry, session, desk, &theme::LIGHT)))
+            above.map(|entry| 1.0 + row_height(&entry_text(entry, session, desk, &theme::LIGHT)))
         });
         (LIST, heights.sum())
     }
@@ -173,6 +173,7 @@ pub(super) fn view<'a>(
                 .width(Length::Fill)
                 .height(height),
         );
+        list = list.push(widget::line(tones));
     }
     let content = column![head]
         .extend(has_filters.then(|| widget::segments(filters, tones).into()))

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::desk::{DeskView, TrialPreview};
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face};
+use crate::widget;
 use crate::words;
 use evening::club::ContestantId;
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
@@ -299,7 +299,7 @@ impl Form {
             field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
             field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
         ];
-        form.push(reason_row.spacing(12.0)).push(form_buttons(desk, tones)).into()
+        form.push(reason_row.spacing(12.0)).into()
     }
 
     /// The choice of the kind of decision.
@@ -412,16 +412,8 @@ fn match_text(team_match: &Match) -> String {
 }
 
 /// The buttons of the form.
-fn form_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-    let say = desk.texts.say();
-    row![
-        widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
-        space().width(Length::Fill),
-        widget::button(say.match_make(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
-            .on_press(super::Message::Make)
-    ]
-    .spacing(theme::GAP)
-    .into()
+pub(super) fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    super::form_buttons(desk.texts.say().match_make(), desk, tones)
 }
 
 /// A field under its name.

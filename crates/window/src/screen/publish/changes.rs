@@ -6,6 +6,7 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::screen::results;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
@@ -61,15 +62,24 @@ pub(crate) fn unplayed_count(standings: &Standings) -> usize {
     lines.filter(|line| line.state() == "not-played").count()
 }
 
-/// The numbers of missing results, of boards not played without an artificial score, and of unlikely results that
+/// The number of results that the top bar counts as missing, and of those that are not overdue yet.
+pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -> (usize, usize) {
+    let overdue = results::to_look_at_counts(desk).1;
+    // After the close nothing is to come.
+    let missing = if session.closed { count } else { overdue.min(count) };
+    (missing, count - missing)
+}
+
+/// The numbers of missing results, of results to come, of boards not played without an artificial score, and of unlikely results that
 /// nobody has confirmed. *Results* lists them. `None` if there are none.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
-    let missing = standings.missing.len();
+    let (missing, to_come) = missing_counts(standings.missing.len(), session, desk);
     let unplayed = unplayed_count(standings);
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
     let counts = [
         (missing > 0).then(|| say.top_missing(missing)),
+        (to_come > 0).then(|| say.publish_ask_to_come(to_come.to_string())),
         (unplayed > 0).then(|| say.publish_ask_unplayed(unplayed.to_string())),
         (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
     ];

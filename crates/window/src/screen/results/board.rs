@@ -104,15 +104,19 @@ fn view_lines<'a>(
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
     let number_width = group.lines.iter().map(|line| side_number_width(line.sitting)).fold(MIN_NUMBER_WIDTH, f32::max);
+    // Numbers are right-aligned, so a space parts them from the contract.
+    let gap = || space().width(theme::TIGHT);
     let headings = row![
-        widget::cell(letters.side(Side::NS), number_width, quiet),
-        widget::cell(letters.side(Side::EW), number_width, quiet),
+        widget::cell(letters.side(Side::NS), number_width, quiet.right()),
+        widget::cell(letters.side(Side::EW), number_width, quiet.right()),
+        gap(),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
         widget::cell(texts.say().column_score(), SCORE_WIDTH, quiet.right()),
         widget::cell(letters.side(Side::NS), LINE_POINTS_WIDTH, quiet.right()),
         widget::cell(letters.side(Side::EW), LINE_POINTS_WIDTH, quiet.right()),
     ]
     .spacing(theme::TIGHT);
+    let headings = container(headings).padding([0.0, theme::CLOSE]);
     let lines = group.best_first().into_iter().filter(|line| line.state() != "missing");
     let mut table = column![headings, widget::line(tones)].spacing(theme::CLOSE);
     let points = |side: &SidePoints, line: &BoardLine| points_text(side, line, standings, texts);
@@ -122,8 +126,9 @@ fn view_lines<'a>(
         // A result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score));
         let content = row![
-            widget::cell(ns, number_width, plain),
-            widget::cell(ew, number_width, plain),
+            widget::cell(ns, number_width, plain.right()),
+            widget::cell(ew, number_width, plain.right()),
+            gap(),
             widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
@@ -135,7 +140,7 @@ fn view_lines<'a>(
         .align_y(Alignment::Center);
         let is_current = current_slot == Some(line.slot);
         let style = move |_: &Theme| if is_current { widget::selected(tones) } else { container::Style::default() };
-        table = table.push(container(content).padding([3.0, 2.0]).style(style));
+        table = table.push(container(content).padding([3.0, theme::CLOSE]).style(style));
     }
     table.into()
 }

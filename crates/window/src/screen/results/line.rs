@@ -1,6 +1,6 @@
 //! The layout of the lines of a sheet: lines with their results, and the entry line. `navigation` lists the lines.
 
-use iced::widget::{Column, column, container, row, space};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -120,19 +120,14 @@ impl State {
         line: &BoardLine,
         context: LineContext<'_>,
     ) -> Element<'a, Message> {
-        let LineContext { desk, standings, tones, .. } = context;
+        let LineContext { desk, tones, .. } = context;
         let texts = &desk.texts;
-        let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
-        let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
-            (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
-            _ => String::new(),
-        };
         let unfinished = self.unfinished.iter().find(|text| text.slot == line.slot);
         let (sign, result) = match (unfinished, self.second.is_some()) {
             (Some(unfinished), _) => (
                 widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
                 column![
-                    widget::bold(unfinished.text.clone(), theme::RESULT, tones.info),
+                    widget::bold(unfinished.words().to_owned(), theme::RESULT, tones.info),
                     widget::label(texts.say().results_begun(), theme::NOTE, tones.info)
                 ]
                 .into(),
@@ -145,13 +140,7 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Start);
         if self.second.is_none() {
-            content = content.push(
-                column![
-                    widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
-                    widget::cell(share, SCORE_WIDTH, Cell::new(tones.muted).right())
-                ]
-                .spacing(theme::CLOSE),
-            );
+            content = content.push(Column::with_children(score_cells(line, context)).spacing(theme::CLOSE));
         }
         // The line of a result that was just saved is highlighted.
         let face = Face::line(tones, false);
@@ -191,7 +180,7 @@ impl State {
             .on_submit(Message::Submit);
         // Contents that change between the two fields are in a column of their own, because a field that moves among
         // other widgets loses the cursor.
-        let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, desk, tones));
+        let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, context));
         content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
@@ -240,29 +229,33 @@ impl State {
 
     /// The entered result while nothing is typed, otherwise a result that another device entered. `None` if there is no
     /// such result, and in the second entry.
-    fn view_entered_result<'a>(
-        &self,
-        line: &BoardLine,
-        desk: &DeskView,
-        tones: &'static Tones,
-    ) -> Option<Element<'a, Message>> {
+    fn view_entered_result<'a>(&self, line: &BoardLine, context: LineContext<'_>) -> Option<Element<'a, Message>> {
         if self.second.is_some() {
             return None;
         }
+        let LineContext { desk, session, tones, .. } = context;
         let say = desk.texts.say();
-        let entered = words::line_result(line, desk.session(), &desk.texts);
+        let entered = words::line_result(line, Some(session), &desk.texts);
         if self.typing.text().trim().is_empty() {
             let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding(theme::SMALL_PRESS)
                 .skip_tab();
             let doubt = desk.suspicion(line.slot);
-            let result_row = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
+            let result = widget::suits(&entered, theme::RESULT, theme::BOLD, tones);
+            let result = result.or(words::short_line_result(line, Some(session), &desk.texts)).width(Length::Fill);
             let doubt_widgets = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
-            let result_row = result_row.extend(doubt_widgets.into_iter().flatten());
-            let result_row = result_row.push(withdraw);
-            let result_row = result_row.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
-            return (line.state() != "missing").then(|| result_row.into());
+            let actions = Row::new().extend(doubt_widgets.into_iter().flatten()).push(withdraw).spacing(theme::GAP);
+            let actions = actions.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
+            let actions = container(actions).width(Length::Fill);
+            // The score stands in the column of the other lines, which end with a sign.
+            let [score, share] = score_cells(line, context);
+            let [above_sign, below_sign] = [(); 2].map(|()| space().width(theme::SIGN));
+            let result_lines = column![
+                row![result, score, above_sign].spacing(theme::GAP).align_y(Alignment::Center),
+                row![actions, share, below_sign].spacing(theme::GAP)
+            ];
+            return (line.state() != "missing").then(|| result_lines.spacing(theme::CLOSE).into());
         }
         // Shows the entry of another device, so that it is not overwritten unseen.
         let device_note = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
@@ -271,6 +264,21 @@ impl State {
             row![device_label, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
         Some(result_row.wrap().into())
     }
+}
+
+/// The score of a line, and the percentages of both sides. Empty if there are none.
+fn score_cells<'a>(line: &BoardLine, context: LineContext<'_>) -> [Element<'a, Message>; 2] {
+    let LineContext { desk, standings, tones, .. } = context;
+    let texts = &desk.texts;
+    let score = line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default();
+    let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
+        (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
+        _ => String::new(),
+    };
+    [
+        widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
+        widget::cell(share, SCORE_WIDTH, Cell::new(tones.muted).right()),
+    ]
 }
 
 /// The doubt about the result, and a button to confirm it.

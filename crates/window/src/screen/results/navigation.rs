@@ -173,7 +173,7 @@ impl State {
     /// Leaves the current line. Text that was not entered stays on it as unfinished text.
     fn leave_line(&mut self) {
         if let Some(slot) = self.slot
-            && (!self.typing.text().trim().is_empty() || self.asking.is_some())
+            && self.has_unfinished_text()
         {
             let unfinished = UnfinishedText { slot, text: self.typing.text().to_owned(), asking: self.asking.take() };
             self.unfinished.push(unfinished);

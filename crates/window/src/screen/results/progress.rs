@@ -16,7 +16,7 @@ use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
 use super::navigation::{LookReason, lines_to_look_at, rulings_to_settle};
-use super::{Message, Sheet, State, wrong_board};
+use super::{Message, Sheet, State, UnfinishedText, wrong_board};
 
 /// The greatest width of a cell, in logical pixels.
 const MAX_CELL_WIDTH: f32 = 34.0;
@@ -475,12 +475,9 @@ fn view_items<'a>(
         let (place, message) = (words::line_place(line, session, texts), Message::Show(line.slot));
         let (sign, color, reason_text) = match reason {
             LookReason::Begun => {
-                let typed = state
-                    .unfinished
-                    .iter()
-                    .find(|unfinished| unfinished.slot == line.slot)
-                    .map(|unfinished| unfinished.text.as_str());
-                let typed = typed.unwrap_or(state.typing.text());
+                let typed =
+                    state.unfinished.iter().find(|unfinished| unfinished.slot == line.slot).map(UnfinishedText::words);
+                let typed = typed.unwrap_or(state.unfinished_words());
                 (Glyph::Pencil, tones.info, format!("{typed}: {}", texts.say().results_begun()))
             }
             LookReason::Doubt(doubt) => {

@@ -127,33 +127,38 @@ impl State {
         if second_entry.is_settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
-    /// The number of lines typed again, and the differences. Empty outside the second entry.
-    pub(super) fn view_differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The number of lines typed again, and the differences. Empty outside the second entry. `is_narrow` leaves the
+    /// space to the lines: there is no hint, and nothing below the head without differences.
+    pub(super) fn view_differences<'a>(
+        &'a self,
+        is_narrow: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let (Some(second_entries), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
         let count = say.results_second_count(second_entries.by_slot.len().to_string(), standings.due.to_string());
-        let mut list = column![
-            row![
-                widget::bold(say.results_second(), theme::TITLE, tones.ink),
-                widget::button(say.results_second_end(), "F3", Face::plain(tones), tones)
-                    .on_press(Message::Second)
-                    .skip_tab()
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center)
-            .wrap(),
-            widget::label(count, theme::NAME, tones.ink),
-            widget::label(say.results_second_blind(), theme::NOTE, tones.muted),
-            widget::line(tones),
-            widget::bold(say.results_second_differences(), theme::NAME, tones.ink),
-        ]
-        .spacing(theme::GAP);
+        let title_size = if is_narrow { theme::RESULT } else { theme::TITLE };
+        let end_button = widget::button(say.results_second_end(), "F3", Face::plain(tones), tones);
+        let end_button = end_button.padding(theme::PRESS).on_press(Message::Second).skip_tab();
+        let head = row![widget::bold(say.results_second(), title_size, tones.ink), end_button];
+        let count = widget::label(count, theme::NAME, tones.ink);
+        let (head, count) = if is_narrow { (head.push(count), None) } else { (head, Some(count)) };
+        let head = head.spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
+        let mut list = column![head].extend(count).spacing(theme::GAP);
+        if !is_narrow {
+            list = list.push(widget::label(say.results_second_blind(), theme::NOTE, tones.muted));
+        }
         let lines = standings.boards.iter().flat_map(|board| &board.lines);
         let differences: Vec<_> = lines
             .filter(|line| self.second_entry_state(line, desk) == SecondEntryState::Differ)
             .filter_map(|line| Some((line, second_entries.by_slot.get(&line.slot)?)))
             .collect();
-        if differences.is_empty() {
+        if !is_narrow || !differences.is_empty() {
+            let title = widget::bold(say.results_second_differences(), theme::NAME, tones.ink);
+            list = list.push(widget::line(tones)).push(title);
+        }
+        if !is_narrow && differences.is_empty() {
             list = list.push(widget::label(say.results_second_none(), theme::NOTE, tones.muted));
         }
         for (line, second_entry) in differences {

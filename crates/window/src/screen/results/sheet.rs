@@ -12,6 +12,7 @@ use bridge::{Seat, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::scoring::{BoardLine, Standings};
 use evening::session::Session;
+use lang::capitalised;
 use movement::{ContestantKind, Sitting};
 
 use super::line::{LineContext, not_playing_note, unsaved_line};
@@ -30,7 +31,8 @@ const MIN_KEYPAD_HEIGHT: f32 = 66.0;
 /// The minimum width of a sheet that lists all keys, in logical pixels. A narrower sheet has only the most important
 /// keys.
 const ALL_KEYS_WIDTH: f32 = 500.0;
-/// The greatest height of the differences in a narrow window, in logical pixels.
+/// The least and the greatest height of the differences in a narrow window, in logical pixels.
+const MIN_DIFFERENCES_HEIGHT: f32 = 60.0;
 const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
 /// The width of the side and number of a contestant, in logical pixels.
 const LABEL_WIDTH: f32 = 56.0;
@@ -98,8 +100,10 @@ impl State {
         }
         let mut content = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {
-            let list = widget::scroll(self.view_differences(desk, tones), tones);
-            content = content.push(widget::line(tones)).push(container(list).max_height(MAX_DIFFERENCES_HEIGHT));
+            let list = widget::scroll(self.view_differences(true, desk, tones), tones);
+            let height = (available_size.height - head_height - ENTRY_LINE_HEIGHT)
+                .clamp(MIN_DIFFERENCES_HEIGHT, MAX_DIFFERENCES_HEIGHT);
+            content = content.push(widget::line(tones)).push(container(list).max_height(height));
         } else if has_pad {
             content = content.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
@@ -247,7 +251,7 @@ impl State {
     fn key_hints<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let entry_hint = |entry: String, meaning: String| {
-            row![widget::key(entry, tones), widget::label(meaning, theme::NOTE, tones.muted)]
+            row![widget::key(entry, tones), widget::label(capitalised(&meaning), theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };

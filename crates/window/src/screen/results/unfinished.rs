@@ -24,17 +24,36 @@ struct StoredLine {
     text: String,
 }
 
+/// The text that was not entered, or the reason typed for it. Empty if neither was typed.
+fn unfinished_words<'a>(text: &'a str, asking: Option<&'a ReasonQuestion>) -> &'a str {
+    let reason = asking.map_or("", |asking| asking.reason.trim());
+    if text.trim().is_empty() { reason } else { text }
+}
+
+impl UnfinishedText {
+    /// The text, or the reason typed without one.
+    pub(super) fn words(&self) -> &str {
+        unfinished_words(&self.text, self.asking.as_ref())
+    }
+}
+
 impl State {
     /// The lines with unfinished text. `with_current` includes the current line while it is typed. A line that asks for
     /// a reason is always included.
     pub fn unfinished_lines(&self, with_current: bool) -> Vec<Slot> {
-        let current_slot = self.slot.filter(|_| self.asking.is_some() || with_current && self.has_unfinished_text());
+        let is_listed = self.has_unfinished_text() && (with_current || self.asking.is_some());
+        let current_slot = self.slot.filter(|_| is_listed);
         self.unfinished.iter().map(|unfinished| unfinished.slot).chain(current_slot).collect()
     }
 
-    /// Whether the current line has text that was not entered, or a question for a reason.
+    /// Whether the current line has a text or a reason that was not entered.
     pub(super) fn has_unfinished_text(&self) -> bool {
-        !self.typing.text().trim().is_empty() || self.asking.is_some()
+        !self.unfinished_words().is_empty()
+    }
+
+    /// The text on the current line that was not entered, or the reason typed for it. Empty if neither was typed.
+    pub(super) fn unfinished_words(&self) -> &str {
+        unfinished_words(self.typing.text(), self.asking.as_ref())
     }
 
     /// The unfinished texts as JSON. Empty if there are none.

@@ -48,7 +48,7 @@ impl Draft {
 
     /// The message on a typed decision that cannot be read, with an example. `None` if nothing is typed, or all of it
     /// is understood.
-    pub(super) fn unread_message(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    pub(in crate::screen::director) fn unread_message(&self, session: &Session, desk: &DeskView) -> Option<String> {
         if self.decision(session, desk).is_some() {
             return None;
         }

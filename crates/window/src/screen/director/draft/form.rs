@@ -1,6 +1,6 @@
 //! The form of a ruling being made: the assistant's finding, the fields, and a preview. Its parent reads what is typed.
 
-use iced::widget::{Column, column, container, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -20,7 +20,7 @@ use super::{Draft, DraftKind, Field, field_id};
 
 /// The height of the field for the chosen kind, in logical pixels.
 const KIND_FIELD_HEIGHT: f32 = 60.0;
-/// The height of the choice below the field for the kind, in logical pixels.
+/// The height of the choice below the field for the kind, and of the message on what is typed there, in logical pixels.
 const CHOICE_HEIGHT: f32 = 28.0;
 /// The height of the preview below the form, in logical pixels.
 const PREVIEW_HEIGHT: f32 = 150.0;
@@ -39,13 +39,28 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let change = self.trial_change(session, desk);
+        let unread = self.unread_message(session, desk).map(|message| (message, tones.warning));
+        let refusal = || Some((effect::refusal(change.as_ref()?, &state.preview, session, desk)?, tones.danger));
+        let complaint = unread.or_else(refusal);
+        let is_refused = complaint.is_some();
+        let complaint =
+            complaint.map(|(message, color)| text(message).size(theme::NOTE).color(color).width(Length::Fill).into());
+        // Both rows grow if their text needs two lines. The field is scrolled into view with its message.
+        let kind_fields = column![
+            row![self.kind_fields(desk, tones), space().height(KIND_FIELD_HEIGHT)],
+            Row::new()
+                .extend(self.scope_choice(desk, tones))
+                .extend(complaint)
+                .push(space().height(CHOICE_HEIGHT))
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center)
+        ];
         // The fields and the preview keep their space, so that nothing moves under the mouse.
         let mut form = column![self.heading(state, session, desk, tones),]
             .extend(self.played_board_field(session, desk, tones).map(Element::from))
             .push(self.kind_choice(desk, tones))
-            // The row grows if a hint needs two lines, so that the field keeps its height.
-            .push(row![self.kind_fields(desk, tones), space().height(KIND_FIELD_HEIGHT)])
-            .push(container(self.scope_choice(desk, tones)).height(CHOICE_HEIGHT))
+            .push(widget::seen_with(kind_fields.spacing(theme::APART)))
             .spacing(theme::APART);
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.titled_input(Field::WithoutError, say.desk_without_error(), tones));
@@ -54,17 +69,13 @@ impl Draft {
         if let Some(comparison) = self.view_comparison(&state.award_previews, session, desk, tones) {
             form = form.push(comparison);
         }
-        let change = self.trial_change(session, desk);
         let has_side_preview = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
         let facts = row![
             self.titled_input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
             self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
-        let effect_input = (change.as_ref(), has_side_preview);
-        let effect: Element<'a, Message> = match self.unread_message(session, desk) {
-            Some(message) => text(message).size(theme::NOTE).color(tones.warning).width(Length::Fill).into(),
-            None => effect::view(effect_input, &state.preview, self.target, session, desk, tones),
-        };
+        let effect_input = (change.as_ref().filter(|_| !is_refused), has_side_preview);
+        let effect = effect::view(effect_input, &state.preview, self.target, session, desk, tones);
         let (preview_below, preview_beside) =
             if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
         let mut form = form
@@ -171,8 +182,8 @@ impl Draft {
         }
     }
 
-    /// The choice whether the ruling covers both sides, or all tables of the board. Empty for kinds without a scope.
-    fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The choice whether the ruling covers both sides, or all tables of the board. `None` for kinds without a scope.
+    fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         // Whatever was answered, the score of a single side can be adjusted.
         let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
@@ -185,9 +196,10 @@ impl Draft {
             DraftKind::Cancelled if !self.has_wrong_board => {
                 row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
             }
-            _ => return space().into(),
+            _ => return None,
         };
-        scope.push(widget::key(desk.texts.key("Ctrl B"), tones)).spacing(6.0).align_y(Alignment::Center).into()
+        let scope = scope.push(widget::key(desk.texts.key("Ctrl B"), tones));
+        Some(scope.spacing(theme::NEAR).align_y(Alignment::Center).into())
     }
 
     /// Likely results to choose from. `None` if there are none.
@@ -286,13 +298,14 @@ impl Draft {
         let say = desk.texts.say();
         let main_label = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
         row![
-            widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
-            space().width(Length::Fill),
+            widget::button(main_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
             widget::button(say.desk_keep_draft(), desk.texts.key("Ctrl S"), Face::plain(tones), tones)
                 .on_press(Message::Draft),
-            widget::button(main_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
+            widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(theme::GAP)
+        .wrap()
+        .vertical_spacing(theme::NEAR)
         .into()
     }
 

@@ -10,9 +10,10 @@ use crate::widget::{self, Face};
 use crate::words;
 use evening::director::{Appealed, Consent, Facts};
 use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
+use lang::capitalised;
 use lang::rulings;
 
-use super::super::{Message, NoteKind, State, match_form};
+use super::super::{Message, NoteKind, State, closing, match_form};
 use super::author_name;
 use super::entry_text::{EntryText, decision_text, entry_text};
 
@@ -39,7 +40,11 @@ const WELCOME_WIDTH: f32 = 640.0;
 type EntryAction = (String, &'static str, Message);
 
 /// The page of an evening without rulings.
-pub(in super::super) fn view_welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(in super::super) fn view_welcome<'a>(
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     // F1 shows this hint, too.
     let hint =
@@ -50,8 +55,10 @@ pub(in super::super) fn view_welcome<'a>(desk: &'a DeskView, tones: &'static Ton
         .push(new_ruling)
         .push(evening_buttons(desk, tones))
         .spacing(theme::APART);
-    let card = widget::card(content, tones).width(Length::Fill).max_width(WELCOME_WIDTH);
-    column![widget::bold(say.desk_title(), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
+    let cards = [Some(widget::card(content, tones)), closing::open_card(session, desk, tones)];
+    let cards = cards.into_iter().flatten();
+    let cards = cards.map(|card| card.width(Length::Fill).max_width(WELCOME_WIDTH).into());
+    column![widget::bold(say.desk_title(), theme::TITLE, tones.ink)].extend(cards).spacing(theme::APART).into()
 }
 
 /// The chosen entry with its facts and buttons.
@@ -74,7 +81,7 @@ pub(in super::super) fn view_entry<'a>(
     // The facts of a ruling name the offender and the decision.
     let detail = Some(detail).filter(|detail| !detail.is_empty() && !matches!(entry, LogEntry::Ruling(_)));
     let (facts, actions) = facts_and_actions(entry, session, desk);
-    let facts = facts.0.into_iter().map(|(name, value)| fact_row(name, &value, tones));
+    let facts = facts.0.into_iter().map(|(name, value)| fact_row(&name, &value, tones));
     let has_actions = !actions.is_empty();
     let actions = actions.into_iter().map(|(label, key, message)| entry_button(label, key, message, desk, tones));
     let actions = Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR);
@@ -250,9 +257,9 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
 }
 
 /// A fact under its heading.
-fn fact_row<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
+fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
-        iced::widget::text(name).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
+        iced::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::desk::DeskView;
 use crate::screen::director;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face};
+use crate::widget;
 use ::movement::ContestantKind;
 use evening::club::Contestant;
 use evening::director::{PenaltyKind, PenaltyUnit};
@@ -35,25 +35,13 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let contestant = self.contestant(session);
         let name = contestant.map(Contestant::title).unwrap_or_default();
-        let ranks_again = self.sanction == Sanction::Reinstatement
-            && contestant.is_some_and(|contestant| session.is_unranked(contestant.id));
-        let (title, action_label) = match self.sanction {
-            Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
-            Sanction::Reinstatement if ranks_again => (say.penalty_leave(), say.ranking_rank()),
-            Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
-            _ => (say.penalty_new(), say.penalty_give()),
+        let title = match self.sanction {
+            Sanction::Unranked => say.penalty_unranked(),
+            Sanction::Reinstatement if self.ranks_again(session) => say.penalty_leave(),
+            _ => say.penalty_new(),
         };
-        // The buttons are above everything whose height changes.
         let mut form = column![
-            row![
-                widget::bold(title, theme::TITLE, tones.ink),
-                space().width(Length::Fill),
-                widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(director::Message::Leave),
-                widget::button(action_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
-                    .on_press(director::Message::Make)
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
+            widget::bold(title, theme::TITLE, tones.ink),
             self.sanction_choice(desk, tones),
             row![
                 field(Field::Who, say.penalty_who(), &self.typed_contestant).width(120.0),
@@ -89,6 +77,29 @@ impl Form {
         let law = (self.sanction != Sanction::Unranked)
             .then(|| field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)).into());
         form.push(row![reason].extend(law).spacing(12.0)).into()
+    }
+
+    /// Whether the contestant was left out of the ranking and is ranked again.
+    fn ranks_again(&self, session: &Session) -> bool {
+        self.sanction == Sanction::Reinstatement
+            && self.contestant(session).is_some_and(|contestant| session.is_unranked(contestant.id))
+    }
+
+    /// The buttons of the form.
+    pub(in crate::screen::director) fn buttons<'a>(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, director::Message> {
+        let say = desk.texts.say();
+        let label = match self.sanction {
+            Sanction::Unranked => say.ranking_unrank(),
+            Sanction::Reinstatement if self.ranks_again(session) => say.ranking_rank(),
+            Sanction::Penalty if self.unit == PenaltyUnit::Warning => say.penalty_give_warning(),
+            _ => say.penalty_give(),
+        };
+        director::form_buttons(label, desk, tones)
     }
 
     /// The choice of the sanction.
