@@ -7,7 +7,8 @@ use evening::session::Change;
 use testing::*;
 
 use crate::harness::{
-    entries, fill, open_entries_at, open_journal, press, publish_ranking, says, session, type_into, update,
+    entries, fill, fill_anywhere, open_entries_at, open_journal, press, publish_ranking, says, session, type_into,
+    update,
 };
 
 /// The field of the question.
@@ -33,7 +34,7 @@ pub fn give_fine(app: &mut App) {
     press(app, Shortcut::Letter('g'));
     fill(app, director::LINE, "3");
     fill(app, "penalty-amount", "10");
-    fill(app, "penalty-reason", "slow play");
+    fill_anywhere(app, "penalty-reason", "slow play");
     press(app, Shortcut::Main);
 }
 

@@ -13,8 +13,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, choose_language, click, fill, look, open_journal, played_rounds, press, ready, says, session,
-    type_keys, update, with_a_result, with_begun_ruling,
+    REVOKE, all_words, choose_language, click, fill, fill_anywhere, look, open_journal, played_rounds, press, ready,
+    says, session, type_keys, update, with_a_result, with_begun_ruling,
 };
 use testing::*;
 
@@ -28,7 +28,7 @@ fn back_leaves_a_penalty_and_warns_first_of_lost_text() -> Result<(), Error> {
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
     press(&mut app, Shortcut::Letter('g'));
-    fill(&mut app, "penalty-reason", "late again");
+    fill_anywhere(&mut app, "penalty-reason", "late again");
     press(&mut app, Shortcut::Back);
     assert!(look(&app).find("Which table, which board?").is_err());
     press(&mut app, Shortcut::Back);
@@ -43,7 +43,7 @@ fn a_penalty_is_given_with_number_amount_and_reason() {
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     fill(&mut app, "penalty-amount", "10");
-    fill(&mut app, "penalty-reason", "slow play");
+    fill_anywhere(&mut app, "penalty-reason", "slow play");
     press(&mut app, Shortcut::Main);
     let record = app.desk().session().unwrap().penalties.last().unwrap().clone();
     assert_eq!((record.contestant, record.penalty.hundredths), (pair(3), 1000));
@@ -59,7 +59,7 @@ fn amount_of_a_penalty_has_the_decimal_mark_of_the_language() {
     click(&mut app, "SP");
     click(&mut app, "0,5");
     assert!(look(&app).find("0.5").is_err());
-    fill(&mut app, "penalty-reason", "Langsames Spiel");
+    fill_anywhere(&mut app, "penalty-reason", "Langsames Spiel");
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).penalties.last().unwrap().penalty.hundredths, 50);
 }
@@ -109,7 +109,7 @@ fn team_is_fined_in_its_own_units_and_the_log_shows_a_minus() {
     assert!(!has("both") && !has("matchpoints") && !has("% of a top"), "{words:?}");
     click(&mut app, "VP");
     fill(&mut app, "penalty-amount", "1");
-    fill(&mut app, "penalty-reason", "slow play");
+    fill_anywhere(&mut app, "penalty-reason", "slow play");
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "−1 VP"), "{:?}", all_words(&app));
 }
@@ -122,7 +122,7 @@ fn penalty_is_preselected_in_the_unit_of_the_ranking() {
         press(&mut app, Shortcut::Letter('g'));
         fill(&mut app, director::LINE, "3");
         fill(&mut app, "penalty-amount", "3");
-        fill(&mut app, "penalty-reason", "slow play");
+        fill_anywhere(&mut app, "penalty-reason", "slow play");
         press(&mut app, Shortcut::Main);
         let penalty = session(&app).penalties.last().unwrap().penalty.clone();
         assert_eq!((penalty.unit, penalty.hundredths), (unit, 300), "{settings:?}");
@@ -139,7 +139,7 @@ fn victory_points_of_a_penalty_in_imps_are_shown_before_it_is_given() {
     fill(&mut app, "penalty-amount", "3");
     assert!(says(&app, "3 IMPs will count as 2.00 VP."), "{:?}", all_words(&app));
     let before = app.desk().standings().unwrap().line(pair(3)).unwrap().1.total.clone();
-    fill(&mut app, "penalty-reason", "slow play");
+    fill_anywhere(&mut app, "penalty-reason", "slow play");
     press(&mut app, Shortcut::Main);
     let after = app.desk().standings().unwrap().line(pair(3)).unwrap().1.total.clone();
     assert_eq!((&before - &after).short(2), "2");
@@ -163,7 +163,7 @@ fn f6_chooses_a_usual_penalty_but_keeps_a_typed_reason() {
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     fill(&mut app, "penalty-amount", "10");
-    fill(&mut app, "penalty-reason", "left the room");
+    fill_anywhere(&mut app, "penalty-reason", "left the room");
     press(&mut app, Shortcut::Function(6));
     press(&mut app, Shortcut::Main);
     let penalty = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
@@ -318,7 +318,7 @@ fn new_status_is_shown_in_a_log_filtered_for_rulings() {
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Digit(5));
     press(&mut app, Shortcut::Letter('g'));
-    fill(&mut app, "penalty-reason", "conditions of contest");
+    fill_anywhere(&mut app, "penalty-reason", "conditions of contest");
     press(&mut app, Shortcut::Main);
     assert!(session(&app).is_unranked(pair(5)), "{:?}", all_words(&app));
     assert!(says(&app, "conditions of contest"), "{:?}", all_words(&app));
@@ -345,7 +345,7 @@ fn half_typed_penalty_and_appeal_survive_other_screens() {
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Letter('g'));
-    fill(&mut app, "penalty-reason", "Marathon 1988");
+    fill_anywhere(&mut app, "penalty-reason", "Marathon 1988");
     visit_other_screens(&mut app);
     assert!(format!("{app:?}").contains("Marathon 1988"), "the penalty");
     look(&app).find(id("penalty-reason")).unwrap();

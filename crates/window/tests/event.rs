@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     LayoutRenderer, all_words, apply, choose_language, click, club_player, empty_club, english_store, entries, faults,
-    fill, look, open_with, press, resize, says, tall_window, type_into, update, window_on,
+    fill_anywhere, look, open_with, press, resize, says, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
@@ -322,7 +322,7 @@ fn forgotten_player_has_no_identifier_in_the_event_total() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));

@@ -152,7 +152,7 @@ fn go_to_finds_closing_by_many_words() {
     go_to(&mut app, "close the ev");
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.screen(), ScreenName::Director);
-    assert!(says(&app, "Still to do: 196"));
+    assert!(says(&app, "196 still to come"));
 }
 
 #[test]

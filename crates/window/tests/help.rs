@@ -11,8 +11,9 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LayoutRenderer, all_words, choose_language, club_with_tables, empty_club, entries, faults, fill, half_played, look,
-    open_repair, press, ready, sample_played, says, send_to_repair, settle, type_facts, type_into, update,
+    LayoutRenderer, all_words, choose_language, club_with_tables, empty_club, entries, faults, fill, fill_anywhere,
+    half_played, look, open_repair, press, ready, sample_played, says, send_to_repair, settle, type_facts, type_into,
+    update,
 };
 use testing::*;
 
@@ -129,7 +130,7 @@ fn forms_survive_f1_and_ctrl_k() {
     let penalty = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Director));
         press(app, Shortcut::Letter('g'));
-        fill(app, "penalty-reason", "Marathon 1987");
+        fill_anywhere(app, "penalty-reason", "Marathon 1987");
     };
     let repair = |app: &mut App| {
         open_repair(app, []);

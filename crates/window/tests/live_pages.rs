@@ -13,7 +13,7 @@ use iced_test::Error;
 use testing::*;
 
 use crate::harness::{
-    all_words, club_player, english_store, english_store_at, entries, fill, look, open_journal, open_with,
+    all_words, club_player, english_store, english_store_at, entries, fill_anywhere, look, open_journal, open_with,
     played_rounds, press, publish_ranking, ready, says, type_into, update,
 };
 
@@ -91,7 +91,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "Ranking 1, published"), "{:?}", all_words(&app));

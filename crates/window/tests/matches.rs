@@ -295,7 +295,7 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
 fn closing_check_ignores_boards_of_a_decided_match() {
     let mut app = open_league(&IN_VP);
     open_closing_check(&mut app);
-    assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
+    assert!(says(&app, "4 still to come"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
@@ -303,7 +303,7 @@ fn closing_check_ignores_boards_of_a_decided_match() {
     press(&mut app, Shortcut::Letter('l'));
     // Unlikely results are still listed and counted in the top bar.
     let texts = all_words(&app);
-    assert!(!says(&app, "Still to do"), "{texts:?}");
+    assert!(!says(&app, "still to come"), "{texts:?}");
     let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to check")) if n.parse::<u8>().is_ok());
     let counts: Vec<&String> = texts.iter().filter(|words| is_count(words)).collect();
     assert!(counts.len() == 2 && counts[0] == counts[1], "{counts:?}");

@@ -3,7 +3,7 @@
 use ::window::{App, Message, ScreenName, Shortcut, archive, players};
 
 use crate::harness::{
-    all_words, assert_shows, click, empty_club, fill, import, press, update, with_people, write_text_file,
+    all_words, assert_shows, click, empty_club, fill_anywhere, import, press, update, with_people, write_text_file,
 };
 
 #[test]
@@ -201,7 +201,7 @@ fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
     press(&mut app, Shortcut::Main);
     update(&mut app, Message::Players(players::Message::Choose(gone_id)));
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     import(&mut app, &write_text_file(folder.path(), "second.csv", &list("17;Ada Ash\n18;Bo Birch\n19;Gone Away\n")));
     assert_shows(&app, "2 known, 1 new");

@@ -16,8 +16,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     LiveWindow, all_words, apply, assert_shows, click, club_player, empty_club, english_store_at, entries, fill,
-    import, look, new_club, open_with, overwrite, played_sample, player_names, press, ready, says, session, type_into,
-    update, with_people, write_text_file,
+    fill_anywhere, import, look, new_club, open_with, overwrite, played_sample, player_names, press, ready, says,
+    session, type_into, update, with_people, write_text_file,
 };
 use testing::*;
 
@@ -84,7 +84,7 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     let listed_count = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
     assert_eq!(listed_count(&app), 9);
@@ -115,7 +115,7 @@ fn forgotten_person_has_no_identifier_on_the_screen() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     update(&mut app, Message::Seats(seats::Message::Chair(3)));
@@ -228,7 +228,7 @@ fn particulars_are_stored_found_and_forgotten() {
     assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     let particulars_left = app.desk().office().change_database_blocking(move |store| store.particulars(ada)).unwrap();
     assert_eq!(particulars_left, evening::club::Particulars::default());

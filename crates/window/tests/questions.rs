@@ -8,7 +8,8 @@ use evening::session::suspicions;
 use crate::consent::{app_with_official_ranking, give_fine};
 use crate::harness::{
     all_words, club_with_tables, import, open_journal, overwrite, played_rounds, player_names, press,
-    publication_count, publish_ranking, ready, session, type_into, type_keys, update, with_people, write_text_file,
+    publication_count, publish_ranking, ready, session, type_anywhere, type_into, type_keys, update, with_people,
+    write_text_file,
 };
 
 /// The table says for each question, by its name, what Enter does.
@@ -106,7 +107,7 @@ fn half_corrected() -> &'static str {
 fn forget() -> &'static str {
     let mut app = app_with_name_in_form("Ada Ash");
     press(&mut app, Shortcut::Function(6));
-    type_into(&mut app, "player-forget-reason", "asked for it");
+    type_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Enter);
     assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     press(&mut app, Shortcut::Main);

@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, bounds, click_at, enter_outcomes, half_played, journal_with_pair_left, look, on_results, open_journal,
-    played_rounds, played_sample, press, printed_foot, ready, repair_from, resize, says, settings, type_into, update,
-    window_on, with_a_substitute,
+    played_rounds, played_sample, press, printed_foot, ready, repair_from, resize, says, settings, type_anywhere,
+    type_into, update, window_on, with_a_substitute,
 };
 use testing::*;
 
@@ -251,7 +251,7 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     let rank = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
     assert_eq!(rank(&app), "–");
     open_rank_form(&mut app);
-    type_into(&mut app, "penalty-reason", "by the conditions of contest");
+    type_anywhere(&mut app, "penalty-reason", "by the conditions of contest");
     press(&mut app, Shortcut::Main);
     assert!(!app.desk().session().unwrap().is_unranked(pair(8)));
     Ok(())

@@ -12,9 +12,9 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, click, club_with_tables, empty_club, enter_outcomes, entries, fill, look, movement_of, new_club,
-    open_entries_at, open_journal, pair_title, player_names, press, ready, says, session, settle, type_into, update,
-    window_on, with_last_week, with_people,
+    all_words, apply, click, club_with_tables, empty_club, enter_outcomes, entries, fill, fill_anywhere, look,
+    movement_of, new_club, open_entries_at, open_journal, pair_title, player_names, press, ready, says, session,
+    settle, type_into, update, window_on, with_last_week, with_people,
 };
 use testing::*;
 
@@ -245,7 +245,7 @@ fn seat_of_a_forgotten_person_stays_empty_and_is_announced() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(lone)));
     press(&mut app, Shortcut::Function(6));
-    fill(&mut app, "player-forget-reason", "asked for it");
+    fill_anywhere(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('r'));
