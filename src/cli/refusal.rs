@@ -41,7 +41,7 @@ refusals! {
     NothingForPages { event } = command_nothing_for_pages;
     NotLive { event } = command_not_live;
     NotExpected { club, event } = command_not_expected;
-    NotAllTaken = command_not_all_taken;
+    NotAllSent = command_not_all_sent;
     NothingToStop = command_goes_nowhere;
     NoRandomDeal { why } = command_no_chance_to_deal;
     NoRandomSeed { why } = command_no_chance_to_draw;

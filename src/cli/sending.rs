@@ -82,7 +82,7 @@ pub(super) fn send(arguments: &SendArguments, language: CommandLanguage) -> Resu
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
             let is_any_refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.is_temporary()));
-            return if is_any_refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
+            return if is_any_refused { Err(CliRefusal::NotAllSent.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));
     }

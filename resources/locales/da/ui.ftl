@@ -214,7 +214,7 @@ tonight-teams = Hold
 tonight-teams-hint = to borde spiller hver kamp
 tonight-tables-how = 8,5 med et halvt bord, 7+6 for to rækker
 tonight-players-hint = fra 8 til 29 spillere
-tonight-players-wrong = En individuel turnering kræver 8 til 29 spillere.
+tonight-players-wrong = En enkeltmandsturnering kræver 8 til 29 spillere.
 tonight-many = { $tables } borde: passer det?
 tonight-so-many = { $count ->
     [one] { $tables } bord

@@ -19,7 +19,7 @@ command-not-live = { $event } was not opened with --live
 # $club (String)
 # $event (String)
 command-not-expected = { $club } was not expected in { $event }
-command-not-all-taken = not everything was imported
+command-not-all-sent = not everything was sent
 command-goes-nowhere = this evening is not sent to an event of that name; `send --list` shows what is sent where
 # $why (String)
 command-no-chance-to-deal = the system provides no random numbers: { $why }; nothing was dealt

@@ -80,8 +80,10 @@ pub fn plain_json(text: &str) -> Cow<'_, str> {
         if is_kept(letter) {
             json.push(letter);
         } else {
-            // Writing to memory does not fail.
-            let _ = write!(json, "\\u{:04x}", u32::from(letter));
+            // JSON escapes UTF-16. Writing to memory does not fail.
+            for unit in letter.encode_utf16(&mut [0; 2]) {
+                let _ = write!(json, "\\u{unit:04x}");
+            }
         }
     }
     Cow::Owned(json)
@@ -146,7 +148,7 @@ mod tests {
 
     #[test]
     fn escaped_json_keeps_its_values() {
-        let value = serde_json::json!({"name": "a\u{202e}b\u{9b}c\u{1b}\u{2028}"});
+        let value = serde_json::json!({"name": "a\u{202e}b\u{9b}c\u{1b}\u{2028}\u{e0041}"});
         let text = serde_json::to_string_pretty(&value).unwrap();
         let escaped = plain_json(&text);
         assert!(escaped.chars().all(|letter| letter == '\n' || !is_obeyed(letter)), "{escaped}");

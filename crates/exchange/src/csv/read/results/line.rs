@@ -261,7 +261,7 @@ fn parse_assigned(award: &str) -> Option<Outcome> {
 
 /// The contract, declarer and tricks of a cell that may hold all three: `4S N +1`, `3H+2`, `3NT= S`.
 fn split_contract(cell: &str) -> (String, &str, &str) {
-    let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
+    let bare = || in_english(cell);
     let words: Vec<&str> = cell.split_whitespace().collect();
     let is_seat = |word: &str| word.chars().count() == 1 && seat_letter(word).parse::<Seat>().is_ok();
     // In `4 S` the letter is spades, not South.
@@ -283,7 +283,12 @@ fn without_declarer(words: &[&str], declarer: &str) -> String {
         !is_declarer
     });
     let words_left: Vec<&str> = words.iter().take(1).chain(others).copied().collect();
-    words_left.join(" ").replace('*', "x").replace("SA", "NT")
+    in_english(&words_left.join(" "))
+}
+
+/// A contract with the letters of English: `SA` and `sa` are notrump, and an asterisk is a double.
+fn in_english(contract: &str) -> String {
+    contract.replace('*', "x").replace("SA", "NT").replace("sa", "NT")
 }
 
 /// A declarer in the words of four languages, as a seat letter.
@@ -314,6 +319,7 @@ mod tests {
             ("4S N +1", "4S", "N", "+1"),
             ("3NT= S", "3NT", "S", "="),
             ("2SA*", "2NTx", "", ""),
+            ("2sa N", "2NT", "N", ""),
             ("4S x W -2", "4S x", "W", "-2"),
             ("1C", "1C", "", ""),
             ("4 S", "4 S", "", ""),
