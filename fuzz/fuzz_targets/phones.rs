@@ -1,5 +1,6 @@
-//! Any body sent to any form of the phones, and any query of an address: nothing fails, nothing is stored that the
-//! other side has not confirmed, and the evening can always be scored. The first byte chooses the form.
+//! Any body sent to any form of the phones, and any value of `level` in the query of an address: nothing fails, nothing
+//! is stored that the other side has not confirmed, and the evening can always be scored. The first byte chooses the
+//! form and the table.
 
 #![no_main]
 

@@ -47,6 +47,7 @@ pub enum DrawCommand {
 /// Arguments of the command `draw`.
 #[derive(Debug, clap::Args)]
 pub struct DrawArguments {
+    // `session` and `db` are required to draw, but absent before a subcommand (`subcommand_negates_reqs`).
     /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(required = true)]
     session: Option<String>,

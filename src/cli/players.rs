@@ -203,7 +203,7 @@ fn forget(
         let outside_mentions = steps.read(move |store| OutsideMentions::load(store, id))?;
         Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, outside_mentions))
     })?;
-    let named_elsewhere: String = outside_mentions.words(texts).into_iter().map(|words| words + "\n").collect();
+    let named_elsewhere: String = outside_mentions.steps(texts).into_iter().map(|step| step + "\n").collect();
     print_text(&(forget_report(&report, texts) + &named_elsewhere))
 }
 

@@ -14,7 +14,7 @@ pub mod mutants {
     static ACTIVE: AtomicU32 = AtomicU32::new(UNREAD);
     /// Whether a site was recorded.
     static SEEN: [AtomicBool; 1 << 14] = [const { AtomicBool::new(false) }; 1 << 14];
-    /// The file to which sites are written. `None` unless `MUTANT_TRACE` names it.
+    /// The file to which sites are written. `None` if `MUTANT_TRACE` names none, or if it cannot be opened.
     static TRACE: OnceLock<Option<std::fs::File>> = OnceLock::new();
 
     /// The number of the active mutant, or 0. Records the site if sites are traced.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Card, Rank, Seat, Suit, text_serde};
 
-/// The thirteen cards of one seat.
+/// The thirteen cards of one seat: for each card the bit [`Card::index`], from the lowest bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand(u64);
 
@@ -91,7 +91,9 @@ impl Deal {
 
     /// The seat that holds a card.
     pub fn holder(self, card: Card) -> Seat {
-        Seat::ALL.into_iter().find(|seat| self.hand(*seat).holds(card)).unwrap_or(Seat::West)
+        // The four hands are the whole pack, so a card that no other seat holds is West's.
+        let mut other_seats = [Seat::North, Seat::East, Seat::South].into_iter();
+        other_seats.find(|seat| self.hand(*seat).holds(card)).unwrap_or(Seat::West)
     }
 
     /// The identity of a deal: the SHA-256 of its text from North, in hex.
@@ -110,7 +112,7 @@ impl Deal {
 impl FromStr for Hand {
     type Err = DealError;
 
-    /// Reads `AK.QJT9.8765.432`: spades, hearts, diamonds, clubs.
+    /// Reads `AK.QJT9.8765.432`: spades, hearts, diamonds, clubs. Accepts `10` for `T`, and ignores `-`, as for a void.
     fn from_str(text: &str) -> Result<Self, DealError> {
         let mut cards = Vec::with_capacity(13);
         let suits: Vec<&str> = text.split('.').collect();
@@ -174,8 +176,17 @@ mod tests {
     fn deal_reads_back_from_every_first_seat() {
         let deal: Deal = DEAL.parse().unwrap();
         assert_eq!(deal.to_string(), DEAL);
-        let from_east = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
-        assert_eq!(from_east.parse::<Deal>().unwrap(), deal);
+        for first_seat in Seat::ALL {
+            let mut hands = Seat::ALL.map(|seat| deal.hand(seat).to_string());
+            hands.rotate_left(first_seat as usize);
+            let text = format!("{first_seat}:{}", hands.join(" "));
+            assert_eq!(text.parse(), Ok(deal), "{text}");
+        }
+    }
+
+    #[test]
+    fn hand_has_points_and_card_has_a_holder() {
+        let deal: Deal = DEAL.parse().unwrap();
         assert_eq!(deal.hand(Seat::North).points(), 10);
         assert_eq!(deal.holder("CA".parse().unwrap()), Seat::East);
     }

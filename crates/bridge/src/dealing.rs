@@ -28,9 +28,8 @@ pub struct Seed([u8; 32]);
 
 /// Deals from a seed, one after the other, without end.
 ///
-/// The numbers are the `ChaCha20` stream of the seed (RFC 8439), from the crate `chacha20` of the makers of the
-/// other ciphers and hashes in use, the one `rand` takes its numbers from. The stream is fixed by the standard,
-/// so a seed deals the same boards with any version of it.
+/// The numbers are the `ChaCha20` stream of the seed (RFC 8439), from the crate `chacha20` of `RustCrypto`, which
+/// `rand` uses too. The stream is fixed by the standard, so a seed deals the same boards with any version of the crate.
 #[derive(Debug)]
 pub struct Deals(ChaCha20Rng);
 
@@ -178,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn number_of_deals_matches_a_hand_count() {
+    fn number_of_deals_is_a_product_of_binomials() {
         // Thirteen of 52, of 39 and of 26.
         let choose_thirteen = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
         assert_eq!(choose_thirteen(52) * choose_thirteen(39) * choose_thirteen(26), NUMBER_OF_DEALS);
@@ -233,15 +232,15 @@ mod tests {
             deals.iter().filter(|deal| is_match(deal.hand(seat))).count() as u64
         };
         for seat in Seat::ALL {
-            let mut chi = 0;
+            let mut squared_deviation = 0;
             for suit in Suit::ALL {
                 for rank in super::super::Rank::down() {
                     let times_held = count(&|hand| hand.holds(Card { suit, rank }), seat);
-                    chi += times_held.abs_diff(5000).pow(2);
+                    squared_deviation += times_held.abs_diff(5000).pow(2);
                 }
             }
             // 52 cards, each with a variance of 3750: 195,000, and three standard deviations of 38,000 around.
-            assert!((81_000..309_000).contains(&chi), "{seat}: {chi}");
+            assert!((81_000..309_000).contains(&squared_deviation), "{seat}: {squared_deviation}");
             // 4-3-3-3 has 10.536 per cent of hands: 2107, give or take 43.
             let flat_hands =
                 count(&|hand| Suit::ALL.iter().all(|suit| (3..=4).contains(&hand.ranks(*suit).count())), seat);

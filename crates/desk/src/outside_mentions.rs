@@ -11,7 +11,8 @@ use store::{Store, StoreError};
 
 use super::deliver;
 
-/// The setting with the files written, one on each line: session, number of rankings published by then, path.
+/// The setting with the files written, one on each line: session, number of rankings published by then and path,
+/// separated by tabs. Lines that cannot be read are skipped.
 pub const WRITTEN_FILES_SETTING: &str = "written";
 
 /// Places outside the database that name a person, and that only the user can clear.
@@ -52,7 +53,7 @@ impl OutsideMentions {
 
     /// The steps that the user has to do by hand.
     #[must_use]
-    pub fn words(&self, texts: &Texts) -> Vec<String> {
+    pub fn steps(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let files: Vec<String> = self.files.iter().map(|path| path.display().to_string()).collect();
         let files = (!files.is_empty()).then(|| say.players_files_left(files.join(", ")));

@@ -1,4 +1,4 @@
-//! Bridge pads beside an evening: polls their results, stores them as changes of their own devices, and shows where
+//! Bridge pads at an evening: polls their results, stores them as changes made by the pads, and asks the director where
 //! they contradict the session. `exchange` reads the file or the connector.
 
 mod connector;
@@ -139,8 +139,8 @@ pub trait PadSource: Send {
     fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
-/// Polls on a thread of its own until this is dropped. It then ends after the current poll, which may be waiting for a
-/// remote server, and what that stores is complete.
+/// Polls on a thread of its own. Dropping it stops the thread after the current poll, which may be waiting for a remote
+/// server; the results of that poll are stored completely.
 #[derive(Debug)]
 pub struct PadWatch {
     answers: mpsc::Sender<Vec<PadQuestionKey>>,

@@ -7,15 +7,15 @@ use evening::session::{Change, ChangeError, Closing, Journal};
 use testing::*;
 use uuid::Uuid;
 
-use crate::rulings::{appeal, decided, make, publish, rule_on, ruling, three_tables, time_at};
+use crate::rulings::{appeal, apply_at, decided, publish, rule_on, ruling, three_tables, time_at};
 
 #[test]
 fn appeal_is_pending_until_its_new_ruling_is_made() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
     assert_eq!((waiting(&journal), journal.session().is_under_appeal()), (vec![Closing::NotCarriedOut], true));
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
@@ -28,7 +28,7 @@ fn appeal_needs_both_partners_its_own_table_and_time() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
-    let file = |journal: &mut Journal, minutes, appeal| make(journal, minutes, Change::AppealFiled { appeal });
+    let file = |journal: &mut Journal, minutes, appeal| apply_at(journal, minutes, Change::AppealFiled { appeal });
     let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
     assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
     let not_there = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
@@ -44,9 +44,9 @@ fn penalty_of_another_contestant_cannot_be_appealed() {
     let mut journal = three_tables();
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
     let penalty_id = penalty.id;
-    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
+    apply_at(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
     let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
-    let refused = make(&mut journal, 1, Change::AppealFiled { appeal: filed });
+    let refused = apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed });
     assert_eq!(refused, Err(ChangeError::NotItsTable(pair(1))));
 }
 
@@ -56,19 +56,19 @@ fn a_committee_cannot_overrule_law_or_discipline() {
     let law_record = Record { of_law: true, ..Record::default() };
     let id = rule_on(&mut journal, 1, Ruling { record: law_record, ..ruling(Decision::Tricks { declarer: -1 }) });
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    let error = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
+    apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    let error = apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
     assert_eq!(error, ChangeError::CommitteeBound);
-    make(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
     let penalty = Penalty {
         kind: PenaltyKind::Disciplinary,
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
     };
     let penalty_id = penalty.id;
-    make(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    apply_at(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
     let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
-    make(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    assert_eq!(make(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
+    apply_at(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    assert_eq!(apply_at(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
 }
 
 #[test]
@@ -76,8 +76,8 @@ fn appeal_is_carried_out_once_its_draft_is_decided() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let replacing =
         |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
     let draft = rule_on(&mut journal, 1, Ruling { record: replacing(id, true), ..ruling(Decision::Nothing {}) });

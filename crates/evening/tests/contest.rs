@@ -4,7 +4,7 @@ use evening::club::{Conditions, RuleError};
 use evening::session::{Change, ChangeError};
 use testing::*;
 
-use crate::rulings::{entry_at, make};
+use crate::rulings::{apply_at, entry_at};
 
 fn with_condition(conditions: &Conditions, key: &str, value: &str) -> Change {
     let mut conditions = conditions.clone();
@@ -16,11 +16,11 @@ fn with_condition(conditions: &Conditions, key: &str, value: &str) -> Change {
 fn changes_after_the_publication_are_kept_with_their_time() {
     let mut journal = open(2, &[]);
     let entry_announced = with_condition(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
-    make(&mut journal, 0, entry_announced).unwrap();
+    apply_at(&mut journal, 0, entry_announced).unwrap();
     assert!(journal.session().announced.is_empty());
-    make(&mut journal, 1, Change::ConditionsPublished {}).unwrap();
+    apply_at(&mut journal, 1, Change::ConditionsPublished {}).unwrap();
     let longer_period = with_condition(&journal.session().conditions, "corrections", "45");
-    make(&mut journal, 2, longer_period).unwrap();
+    apply_at(&mut journal, 2, longer_period).unwrap();
     let session = journal.session();
     let announced: Vec<_> = session.announced.iter().map(|record| (record.is_publication, record.stamp.at)).collect();
     assert_eq!(announced, [(true, crate::rulings::time_at(1)), (false, crate::rulings::time_at(2))]);
@@ -74,5 +74,5 @@ fn empty_announcements_are_not_stored() {
 fn announcement_of_more_than_2000_characters_is_refused() {
     let mut journal = open(2, &[]);
     let too_long = with_condition(&journal.session().conditions, "contest.play", &"x".repeat(2_001));
-    assert!(matches!(make(&mut journal, 0, too_long), Err(ChangeError::TooLong { .. })));
+    assert!(matches!(apply_at(&mut journal, 0, too_long), Err(ChangeError::TooLong { .. })));
 }

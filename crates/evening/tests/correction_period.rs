@@ -4,7 +4,7 @@ use evening::director::{AppealOutcome, Appealed, Consent, Decision, Record, Ruli
 use evening::session::{Change, ChangeError, Device, Journal, LateConsent, Publication};
 
 use crate::rulings::{
-    appeal, correction, decided, make, on_table, publish, rule_on, ruling, table_score, three_tables, time_at,
+    appeal, apply_at, correction, decided, on_table, publish, rule_on, ruling, table_score, three_tables, time_at,
 };
 
 #[test]
@@ -12,16 +12,16 @@ fn correction_after_its_period_needs_consent_and_certainty() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let change = correction(&journal, None);
-    make(&mut journal, 30, change).unwrap();
+    apply_at(&mut journal, 30, change).unwrap();
     let late = correction(&journal, None);
-    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(time_at(30)));
+    assert_eq!(apply_at(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(time_at(30)));
     let consent = |organizer: &str, certain| Some(LateConsent { organizer: organizer.into(), certain });
     for incomplete in [consent("", true), consent("The board of the club", false)] {
         let change = correction(&journal, incomplete);
-        assert!(make(&mut journal, 31, change).is_err());
+        assert!(apply_at(&mut journal, 31, change).is_err());
     }
     let change = correction(&journal, consent("The board of the club", true));
-    make(&mut journal, 31, change).unwrap();
+    apply_at(&mut journal, 31, change).unwrap();
     let corrected = journal.session().log();
     assert_eq!(corrected.len(), 2, "both are in the log");
 }
@@ -30,40 +30,40 @@ fn correction_after_its_period_needs_consent_and_certainty() {
 fn a_provisional_ranking_begins_no_period() {
     let mut journal = three_tables();
     let publication = Publication { version: 1, provisional: true };
-    make(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
+    apply_at(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
     let change = correction(&journal, None);
-    make(&mut journal, 600, change).unwrap();
+    apply_at(&mut journal, 600, change).unwrap();
 }
 
 #[test]
 fn published_result_is_corrected_and_not_undone() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
-    make(&mut journal, 0, change).unwrap();
+    apply_at(&mut journal, 0, change).unwrap();
     let last_entry = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
     let published = last_entry(&journal);
     publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
+    assert_eq!(apply_at(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
     let change = correction(&journal, None);
-    make(&mut journal, 3, change).unwrap();
+    apply_at(&mut journal, 3, change).unwrap();
     let later_entry = last_entry(&journal);
-    make(&mut journal, 4, Change::Undone { entry: later_entry }).unwrap();
+    apply_at(&mut journal, 4, Change::Undone { entry: later_entry }).unwrap();
 }
 
 #[test]
 fn order_of_entries_decides_what_was_published() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
-    make(&mut journal, 5, change).unwrap();
+    apply_at(&mut journal, 5, change).unwrap();
     let earlier_entry = journal.to_undo(&Device::Unknown).unwrap().id;
     // The clock was set back before the ranking was published.
     publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 6, Change::Undone { entry: earlier_entry }), Err(ChangeError::Published));
+    assert_eq!(apply_at(&mut journal, 6, Change::Undone { entry: earlier_entry }), Err(ChangeError::Published));
     // A correction in the same second, after the publication.
     let change = correction(&journal, None);
-    make(&mut journal, 1, change).unwrap();
+    apply_at(&mut journal, 1, change).unwrap();
     let later_entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    make(&mut journal, 6, Change::Undone { entry: later_entry }).unwrap();
+    apply_at(&mut journal, 6, Change::Undone { entry: later_entry }).unwrap();
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
         let conditions_before = journal.session().conditions.clone();
         let conditions =
             evening::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..conditions_before };
-        make(journal, minutes, Change::ConditionsSet { conditions })
+        apply_at(journal, minutes, Change::ConditionsSet { conditions })
     };
     let mut journal = three_tables();
     set_periods(&mut journal, 0, 30, 20, false).unwrap();
@@ -94,11 +94,11 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let conditions = evening::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
-    make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
+    apply_at(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
     let entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    let undone = make(&mut journal, 10, Change::Undone { entry });
+    let undone = apply_at(&mut journal, 10, Change::Undone { entry });
     assert_eq!(undone, Err(ChangeError::PeriodOver(time_at(5))));
-    make(&mut journal, 4, Change::Undone { entry }).unwrap();
+    apply_at(&mut journal, 4, Change::Undone { entry }).unwrap();
 }
 
 #[test]
@@ -110,11 +110,11 @@ fn rulings_by_laws_14b_69_and_71_have_the_correction_period_and_others_the_appea
             appeal_minutes: appeal,
             ..journal.session().conditions.clone()
         };
-        make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
+        apply_at(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
         publish(&mut journal, 0);
         ["69B2", "71", "14B4", "79B2", "79B3", "64A1"].map(|law| {
             let ruling_by_law = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
-            make(&mut journal.clone(), 20, on_table(1, ruling_by_law)).is_ok()
+            apply_at(&mut journal.clone(), 20, on_table(1, ruling_by_law)).is_ok()
         })
     };
     assert_eq!(allowed_after_20_minutes(30, 10), [true, true, true, false, false, false]);
@@ -129,7 +129,7 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
     let rule_late = |law: &str| {
         let record = Record { consent: Some(consent.clone()), ..Record::default() };
         let ruling_by_law = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
-        make(&mut journal.clone(), 31, on_table(1, ruling_by_law))
+        apply_at(&mut journal.clone(), 31, on_table(1, ruling_by_law))
     };
     for law in ["14B4", "69B2", "71"] {
         assert_eq!(rule_late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: time_at(30) }));
@@ -142,7 +142,7 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
 fn ruling_without_effect_is_logged_at_any_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
-    make(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
+    apply_at(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
 }
 
 #[test]
@@ -157,18 +157,18 @@ fn a_marking_that_rescores_a_board_is_a_correction() {
         vulnerability: Some(bridge::Vulnerability::Both),
         reason: Some("marked wrongly".into()),
     };
-    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(time_at(30))));
-    make(&mut journal, 30, marked).unwrap();
+    assert_eq!(apply_at(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(time_at(30))));
+    apply_at(&mut journal, 30, marked).unwrap();
 }
 
 #[test]
 fn ruling_after_the_period_must_have_been_requested_in_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
-    let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
+    let late = apply_at(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
     assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
     let record = Record { asked_at: Some(time_at(29)), ..Record::default() };
-    make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
+    apply_at(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
 }
 
 #[test]
@@ -177,10 +177,10 @@ fn allowed_appeal_permits_a_new_ruling_after_the_period() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    apply_at(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
+    apply_at(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
     assert_eq!(table_score(&journal, 1).0, Some(420));
     assert!(!journal.session().is_under_appeal());
 }
@@ -191,10 +191,10 @@ fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    apply_at(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let refused = make(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
+    let refused = apply_at(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
     assert_eq!(refused, Err(ChangeError::NoAppeal));
 }
 
@@ -205,11 +205,11 @@ fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
     publish(&mut journal, 0);
     let record = Record { instead_of: Some(id), ..Record::default() };
     let no_effect = Ruling { record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(make(&mut journal, 31, on_table(1, no_effect)), Err(ChangeError::AppealPeriodOver(time_at(30))));
+    assert_eq!(apply_at(&mut journal, 31, on_table(1, no_effect)), Err(ChangeError::AppealPeriodOver(time_at(30))));
     let withdrawal = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
-    assert!(make(&mut journal, 31, withdrawal(None)).is_err());
+    assert!(apply_at(&mut journal, 31, withdrawal(None)).is_err());
     let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
-    make(&mut journal, 31, withdrawal(Some(consent))).unwrap();
+    apply_at(&mut journal, 31, withdrawal(Some(consent))).unwrap();
 }
 
 #[test]
@@ -223,8 +223,8 @@ fn a_marking_that_stood_in_a_publication_is_not_undone() {
         vulnerability: Some(bridge::Vulnerability::Both),
         reason: Some("marked so".into()),
     };
-    make(&mut journal, 0, marked).unwrap();
+    apply_at(&mut journal, 0, marked).unwrap();
     let entry = journal.to_undo(&Device::Unknown).unwrap().id;
     publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
+    assert_eq!(apply_at(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
 }

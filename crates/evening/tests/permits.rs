@@ -13,7 +13,7 @@ use evening::session::{
 use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
-use crate::rulings::{appeal, decided, make, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw};
+use crate::rulings::{appeal, apply_at, decided, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw};
 use crate::support::refused;
 use testing::*;
 
@@ -27,14 +27,14 @@ fn state_at(journal: &Journal, id: RulingId, minutes: i64) -> String {
 }
 
 fn file_appeal(journal: &mut Journal, filed: &Appeal) {
-    make(journal, 0, Change::AppealFiled { appeal: filed.clone() }).unwrap();
+    apply_at(journal, 0, Change::AppealFiled { appeal: filed.clone() }).unwrap();
 }
 
 fn penalise(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) -> PenaltyId {
     let procedural = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, law);
     let penalty = Penalty { kind, ..procedural };
     let id = penalty.id;
-    make(journal, 0, Change::PenaltyGiven { contestant: pair(number), penalty }).unwrap();
+    apply_at(journal, 0, Change::PenaltyGiven { contestant: pair(number), penalty }).unwrap();
     id
 }
 
@@ -67,7 +67,7 @@ fn ruling_is_to_review_until_reviewed_or_final() {
     let review = || Record { review: vec!["27D".into()], ..Record::default() };
     let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(review())));
     publish(&mut journal, 0);
-    make(&mut journal, 1, Change::RulingReviewed { ruling: one, note: "no help".into() }).unwrap();
+    apply_at(&mut journal, 1, Change::RulingReviewed { ruling: one, note: "no help".into() }).unwrap();
     assert_eq!([30, 31].map(|minutes| state_at(&journal, one, minutes)), ["reviewed", "final"]);
     assert_eq!([30, 31].map(|minutes| state_at(&journal, other, minutes)), ["to-review", "to-review"]);
 }
@@ -79,7 +79,7 @@ fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
     assert_eq!((state_at(&journal, id, 0), state_at(&journal, other, 0)), ("appealed".into(), "made".into()));
-    make(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
     assert_eq!((state_at(&journal, id, 1), state_at(&journal, other, 1)), ("final".into(), "made".into()));
 }
 
@@ -89,7 +89,7 @@ fn ruling_that_follows_an_appeal_is_final() {
     let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     let after = rule_on(&mut journal, 1, tricks_ruling(record));
     assert_eq!((state_at(&journal, id, 1), state_at(&journal, after, 1)), ("replaced".into(), "final".into()));
@@ -126,7 +126,7 @@ fn postponed_board_is_not_counted_as_missing() {
     let mut journal = evening("mitchell 3", 1);
     let first = journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
     let postponed = TableResult::new(ResultId(Uuid::new_v4()), first.0, first.1, first.2, Outcome::Postponed);
-    make(&mut journal, 0, Change::ResultEntered { result: postponed }).unwrap();
+    apply_at(&mut journal, 0, Change::ResultEntered { result: postponed }).unwrap();
     let waiting = journal.session().waiting();
     let count = |why| waiting.iter().filter(|w| w.why == why).count();
     // Three tables play a board in each of three rounds.
@@ -139,9 +139,9 @@ fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back(
     let [id, other] = [1, 2].map(|number| penalise(&mut journal, number, PenaltyKind::Procedural, "90B2"));
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let withdraw = |journal: &mut Journal, penalty| {
-        make(journal, 2, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
+        apply_at(journal, 2, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
         journal.session().is_under_appeal()
     };
     assert!(journal.session().is_under_appeal());
@@ -156,12 +156,12 @@ fn late_result_or_other_postponed_board_keeps_the_end_of_round() {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     let table_lines: Vec<_> = lines.iter().filter(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).collect();
     let [(place, postponed_board, sitting), (_, board, _)] = table_lines[..] else { panic!("two boards in a round") };
-    make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
+    apply_at(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
     let enter = |journal: &mut Journal, minutes, board, outcome, supersedes: Option<ResultId>| {
         let id = ResultId(Uuid::new_v4());
         let reason = supersedes.map(|_| "played later".to_owned());
         let result = TableResult { supersedes, reason, ..TableResult::new(id, *place, board, *sitting, outcome) };
-        make(journal, minutes, Change::ResultEntered { result }).unwrap();
+        apply_at(journal, minutes, Change::ResultEntered { result }).unwrap();
         id
     };
     enter(&mut journal, 50, *board, Outcome::PassedOut, None);
@@ -179,7 +179,7 @@ fn last_status_of_each_decides_who_is_barred() {
     let mut journal = three_tables();
     let mut set_status = |number, player, status| {
         let change = Change::StatusSet { contestant: pair(number), player, status, reason: "conduct".into() };
-        make(&mut journal, 0, change).unwrap();
+        apply_at(&mut journal, 0, change).unwrap();
     };
     let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
     set_status(1, None, suspended());
@@ -201,7 +201,7 @@ fn unranked_contestant_may_be_suspended_and_disqualification_stays() {
     let mut journal = three_tables();
     let mut set_status = |number, status| {
         let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
-        make(&mut journal, 0, change).unwrap();
+        apply_at(&mut journal, 0, change).unwrap();
         let session = journal.session();
         let status_count = session.barred().filter(|status_record| status_record.contestant == pair(number)).count();
         (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), status_count)
@@ -222,7 +222,7 @@ fn unranked_contestant_may_be_suspended_and_disqualification_stays() {
 fn disqualification_concerns_only_its_contestant() {
     let mut journal = three_tables();
     let status = Status::Disqualified { organizer: "The board".into() };
-    make(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "left".into() })
+    apply_at(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "left".into() })
         .unwrap();
     assert_eq!([1, 2, 3].map(|number| journal.session().is_disqualified(pair(number))), [false, true, false]);
 }
@@ -230,22 +230,22 @@ fn disqualification_concerns_only_its_contestant() {
 #[test]
 fn contestant_with_a_record_cannot_be_removed() {
     let remove =
-        |journal: &mut Journal, number| make(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
+        |journal: &mut Journal, number| apply_at(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
     let has_record = |number| Err(ChangeError::HasRecord(pair(number)));
     let mut journal = open(5, &[("scoring.method", "imps")]);
     penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let status = Status::Suspended { from_round: 1, to_round: 1 };
-    make(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "late".into() })
+    apply_at(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "late".into() })
         .unwrap();
     let penalty = penalise(&mut journal, 3, PenaltyKind::Procedural, "90B2");
     let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Penalty(penalty), Consent::Partners) };
     file_appeal(&mut journal, &filed);
-    make(&mut journal, 0, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
+    apply_at(&mut journal, 0, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
     assert_eq!([1, 2, 3].map(|number| remove(&mut journal, number)), [1, 2, 3].map(has_record));
     remove(&mut journal, 4).unwrap();
     let contestants = [pair(5), pair(1)];
     let decided = halved_match(contestants);
-    make(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
+    apply_at(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
     assert_eq!(remove(&mut journal, 5), has_record(5));
 }
 
@@ -268,15 +268,15 @@ fn match_is_decided_or_undecided_only_within_the_appeal_period() {
     let mut journal = open(2, &[("scoring.method", "imps")]);
     let first = halved_match([pair(1), pair(2)]);
     let id = first.id;
-    make(&mut journal, 0, Change::MatchDecided { decided: first }).unwrap();
+    apply_at(&mut journal, 0, Change::MatchDecided { decided: first }).unwrap();
     publish(&mut journal, 0);
     let too_late = Err(ChangeError::AppealPeriodOver(time_at(30)));
     let decision_change = Change::MatchDecided { decided: halved_match([pair(1), pair(2)]) };
-    assert_eq!(make(&mut journal, 31, decision_change.clone()), too_late);
+    assert_eq!(apply_at(&mut journal, 31, decision_change.clone()), too_late);
     let withdrawal = Change::MatchDecisionWithdrawn { decided: id, reason: "wrong match".into() };
-    assert_eq!(make(&mut journal, 31, withdrawal.clone()), too_late);
-    make(&mut journal, 30, withdrawal).unwrap();
-    make(&mut journal, 30, decision_change).unwrap();
+    assert_eq!(apply_at(&mut journal, 31, withdrawal.clone()), too_late);
+    apply_at(&mut journal, 30, withdrawal).unwrap();
+    apply_at(&mut journal, 30, decision_change).unwrap();
 }
 
 #[test]
@@ -292,14 +292,14 @@ fn cards_may_be_entered_after_the_correction_period() {
         vulnerability: None,
         reason: None,
     };
-    make(&mut journal, 31, change).unwrap();
+    apply_at(&mut journal, 31, change).unwrap();
 }
 
 #[test]
 fn period_may_be_changed_only_until_it_is_over() {
     let set_period = |journal: &mut Journal, minutes, correction_minutes| {
         let conditions = Conditions { correction_minutes, ..journal.session().conditions.clone() };
-        make(journal, minutes, Change::ConditionsSet { conditions })
+        apply_at(journal, minutes, Change::ConditionsSet { conditions })
     };
     let mut journal = three_tables();
     publish(&mut journal, 0);
@@ -319,7 +319,7 @@ fn after_the_period_only_ineffective_or_appealed_rulings_are_withdrawn() {
     publish(&mut journal, 0);
     file_appeal(&mut journal, &filed);
     let mut withdraw_late =
-        |ruling| make(&mut journal, 31, Change::RulingWithdrawn { ruling, reason: "wrong".into(), consent: None });
+        |ruling| apply_at(&mut journal, 31, Change::RulingWithdrawn { ruling, reason: "wrong".into(), consent: None });
     assert_eq!(withdraw_late(effective), Err(ChangeError::AppealPeriodOver(time_at(30))));
     withdraw_late(ineffective).unwrap();
     withdraw_late(appealed).unwrap();
@@ -334,8 +334,12 @@ fn assigned_score_must_be_possible_on_its_copy() {
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);
-    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
-        .unwrap();
+    apply_at(
+        &mut journal,
+        0,
+        Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None },
+    )
+    .unwrap();
     let (copy, vulnerability) = (Some(1), Some(Vulnerability::Both));
     let marking = Change::BoardSet {
         board: first_board,
@@ -345,7 +349,7 @@ fn assigned_score_must_be_possible_on_its_copy() {
         vulnerability,
         reason: Some("so".into()),
     };
-    make(&mut journal, 0, marking).unwrap();
+    apply_at(&mut journal, 0, marking).unwrap();
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     let (place, board, sitting) = *lines.iter().find(|(p, b, _)| p.table == Some(2) && *b == first_board).unwrap();
     let assign = |score_ns| {
@@ -357,8 +361,8 @@ fn assigned_score_must_be_possible_on_its_copy() {
         let ruling = ruling(Decision::Award(Award { ns: side.clone(), ew: side }));
         Change::RulingMade { place, board, sitting, ruling }
     };
-    assert_eq!(make(&mut journal, 0, assign(420)), Err(ChangeError::ImpossibleScore { board, score: 420 }));
-    make(&mut journal, 0, assign(620)).unwrap();
+    assert_eq!(apply_at(&mut journal, 0, assign(420)), Err(ChangeError::ImpossibleScore { board, score: 420 }));
+    apply_at(&mut journal, 0, assign(620)).unwrap();
 }
 
 #[test]
@@ -366,7 +370,7 @@ fn ruling_by_an_outdated_edition_is_refused() {
     let mut journal = three_tables();
     // Law 64A1 exists in both editions, and the board was played under that of 2017.
     let outdated = Ruling { edition: 2007, law: "64A1".into(), ..tricks_ruling(Record::default()) };
-    let refused = make(&mut journal, 0, on_table(1, outdated));
+    let refused = apply_at(&mut journal, 0, on_table(1, outdated));
     assert!(
         matches!(refused, Err(ChangeError::EditionOver { edition: 2007, in_force: 2017, .. })),
         "the date is the reason: {refused:?}"
@@ -379,9 +383,9 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
-    assert_eq!(make(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
+    assert_eq!(apply_at(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
 }
 
 #[test]
@@ -394,7 +398,7 @@ fn ruling_that_does_not_stand_cannot_be_appealed() {
     withdraw(&mut journal, withdrawn);
     for id in [draft, replaced, withdrawn] {
         let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-        assert_eq!(make(&mut journal, 1, Change::AppealFiled { appeal: filed }), Err(ChangeError::NothingToAppeal));
+        assert_eq!(apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed }), Err(ChangeError::NothingToAppeal));
     }
 }
 
@@ -405,7 +409,7 @@ fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
     let id = penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
 }
 
 #[test]
@@ -414,7 +418,7 @@ fn penalty_needs_an_existing_player_and_ruling() {
     let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let mut give = |player, ruling| {
         let plain = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
-        make(
+        apply_at(
             &mut journal,
             0,
             Change::PenaltyGiven { contestant: pair(1), penalty: Penalty { player, ruling, ..plain } },
@@ -436,11 +440,11 @@ fn in_an_individual_only_the_partner_of_the_offender_is_blameless() {
     let record = Record { offender: Some(offender), ..Record::default() };
     let made = Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
     let id = made.id;
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: made }).unwrap();
+    apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: made }).unwrap();
     for seat in [offender.next(), offender.next().partner()] {
         let plain = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7");
         let penalty = Penalty { ruling: Some(id), ..plain };
-        make(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(seat), penalty }).unwrap();
+        apply_at(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(seat), penalty }).unwrap();
     }
 }
 
@@ -453,7 +457,7 @@ fn two_sections() -> (Journal, SectionId) {
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
     let first_board = BoardNumber::FIRST;
     let change = Change::MovementSet { section: b, movement, boards_per_round: 1, first_board, reason: None };
-    make(&mut journal, 0, change).unwrap();
+    apply_at(&mut journal, 0, change).unwrap();
     (journal, b)
 }
 
@@ -478,8 +482,12 @@ fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap().barometer());
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);
-    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
-        .unwrap();
+    apply_at(
+        &mut journal,
+        0,
+        Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None },
+    )
+    .unwrap();
     let fouled = journal.session().fouled_from(first_board, 1, section);
     let lines = journal.session().lines();
     let first = lines.iter().find(|l| l.slot.board == first_board && l.place.table == Some(1)).unwrap();
@@ -517,8 +525,12 @@ fn copy_fouled_later_is_followed_from_that_round() {
     });
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let mut journal = open(0, &[]);
-    make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
-        .unwrap();
+    apply_at(
+        &mut journal,
+        0,
+        Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None },
+    )
+    .unwrap();
     let slot_of = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
     assert_eq!(journal.session().fouled_from(first_board, 2, section), [slot_of(5, 7), slot_of(6, 8)]);
     assert_eq!(journal.session().fouled_from(first_board, 1, section), [slot_of(1, 2), slot_of(3, 4)]);
@@ -536,8 +548,8 @@ fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
     let groups = vec![FormGroup { copy: 1, sittings: vec![line_in(&journal, b).1] }];
     let change =
         Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling: ruling(Decision::Groups(groups)) };
-    make(&mut journal, 0, change).unwrap();
-    let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
+    apply_at(&mut journal, 0, change).unwrap();
+    let removed = apply_at(&mut journal, 0, Change::SectionRemoved { section: b });
     assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
 }
 
@@ -548,8 +560,8 @@ fn section_without_a_record_may_be_removed() {
         journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
     assert_eq!(place.section, SectionId::A);
     let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
-    make(&mut journal, 0, Change::SectionRemoved { section: b }).unwrap();
+    apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
+    apply_at(&mut journal, 0, Change::SectionRemoved { section: b }).unwrap();
 }
 
 #[test]
@@ -560,8 +572,8 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
         let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::from_index(index)).unwrap();
         let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
-        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
-        let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
+        apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
+        let removed = apply_at(&mut journal, 0, Change::SectionRemoved { section: b });
         assert_eq!(removed, Err(ChangeError::SectionHasRecord(b)));
     }
 }

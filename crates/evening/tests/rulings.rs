@@ -51,36 +51,37 @@ pub fn ruling(decision: Decision) -> Ruling {
     Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
 }
 
-/// A ruling on board 1 between a pair and its opponents at the same table.
-pub fn on_table(number: u16, ruling: Ruling) -> Change {
-    let line = result(1, pair(number), pair(100 + number), 0);
+/// A ruling on board 1 at the table of a North-South pair.
+pub fn on_table(pair_number: u16, ruling: Ruling) -> Change {
+    let line = result(1, pair(pair_number), pair(100 + pair_number), 0);
     Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
 }
 
-pub fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
+/// Applies a change by the director, this many minutes after the start.
+pub fn apply_at(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
     journal.apply(entry_at(minutes, change))
 }
 
-/// Makes a ruling and returns its identity.
-pub fn rule_on(journal: &mut Journal, number: u16, ruling: Ruling) -> RulingId {
+/// Makes a ruling at the table of a North-South pair, and returns its identity.
+pub fn rule_on(journal: &mut Journal, pair_number: u16, ruling: Ruling) -> RulingId {
     let id = ruling.id;
-    make(journal, 0, on_table(number, ruling)).unwrap();
+    apply_at(journal, 0, on_table(pair_number, ruling)).unwrap();
     id
 }
 
 pub fn withdraw(journal: &mut Journal, ruling: RulingId) {
-    make(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
+    apply_at(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
 }
 
 pub fn publish(journal: &mut Journal, minutes: i64) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
-    make(journal, minutes, Change::RankingPublished { publication }).unwrap();
+    apply_at(journal, minutes, Change::RankingPublished { publication }).unwrap();
 }
 
-/// North-South's score and matchpoints at a table of board 1.
-pub(crate) fn table_score(journal: &Journal, number: u16) -> (Option<i32>, String) {
-    let line = line(&score(journal), 1, number, 100 + number);
+/// The score and matchpoints of a North-South pair on board 1.
+pub(crate) fn table_score(journal: &Journal, pair_number: u16) -> (Option<i32>, String) {
+    let line = line(&score(journal), 1, pair_number, 100 + pair_number);
     (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
 }
 
@@ -119,7 +120,7 @@ fn transfers_add_up_and_a_corrected_result_keeps_them() {
         reason: Some("nine tricks were agreed".into()),
         ..old_result
     };
-    make(&mut journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+    apply_at(&mut journal, 0, Change::ResultEntered { result: corrected }).unwrap();
     assert_eq!(table_score(&journal, 1).0, Some(420));
 }
 
@@ -191,7 +192,7 @@ fn a_table_cannot_be_in_two_groups() {
     let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
     let groups =
         vec![FormGroup { copy: 0, sittings: vec![sitting] }, FormGroup { copy: 1, sittings: vec![sitting.turned()] }];
-    let error = make(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
+    let error = apply_at(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
     assert!(matches!(error, ChangeError::TwoForms { .. }), "{error}");
 }
 
@@ -226,7 +227,7 @@ fn withdrawing_a_replacement_restores_the_replaced_ruling() {
 fn impossible_rulings_are_refused_and_change_nothing() {
     let mut journal = three_tables();
     let before = journal.session().clone();
-    let refusal = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
+    let refusal = |journal: &mut Journal, change| apply_at(journal, 0, change).unwrap_err();
     let tricks = refusal(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
     assert_eq!(tricks, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
     let law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
@@ -249,7 +250,7 @@ fn artificial_scores_must_fit_the_fault_of_each_side() {
     let fixed = |percent: &str| Artificial::Fixed(percent.parse().unwrap());
     let mut give = |ns, ew, faults| {
         let record = Record { faults: Some(faults), ..Record::default() };
-        make(&mut journal, 0, on_table(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }))
+        apply_at(&mut journal, 0, on_table(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }))
     };
     let faults = [Fault::None, Fault::Direct];
     let below = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
@@ -303,11 +304,11 @@ fn a_ruling_is_replaced_once() {
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
     let replacement = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
-    make(&mut journal, 0, on_table(1, replacement())).unwrap();
-    assert_eq!(make(&mut journal, 0, on_table(1, replacement())), Err(ChangeError::NoRuling));
+    apply_at(&mut journal, 0, on_table(1, replacement())).unwrap();
+    assert_eq!(apply_at(&mut journal, 0, on_table(1, replacement())), Err(ChangeError::NoRuling));
     let other_record = Record { instead_of: Some(first), ..Record::default() };
     let at_other_table = Ruling { record: other_record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(make(&mut journal, 0, on_table(2, at_other_table)), Err(ChangeError::NoRuling));
+    assert_eq!(apply_at(&mut journal, 0, on_table(2, at_other_table)), Err(ChangeError::NoRuling));
 }
 
 #[test]
@@ -339,9 +340,9 @@ fn result_with_a_ruling_cannot_be_withdrawn() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let result = journal.session().results().find(|r| r.sitting.at("N".parse().unwrap()) == pair(1)).unwrap().id;
     let withdrawal = Change::ResultWithdrawn { result, reason: "wrong line".into(), consent: None };
-    assert!(matches!(make(&mut journal, 0, withdrawal.clone()), Err(ChangeError::Ruled { .. })));
+    assert!(matches!(apply_at(&mut journal, 0, withdrawal.clone()), Err(ChangeError::Ruled { .. })));
     withdraw(&mut journal, id);
-    make(&mut journal, 0, withdrawal).unwrap();
+    apply_at(&mut journal, 0, withdrawal).unwrap();
 }
 
 #[test]
@@ -356,7 +357,7 @@ fn grouped_table_is_scored_by_the_marking_of_its_own_copy() {
         vulnerability: Some(bridge::Vulnerability::Both),
         reason: Some("marked wrongly".into()),
     };
-    make(&mut journal, 0, marked).unwrap();
+    apply_at(&mut journal, 0, marked).unwrap();
     let sitting = |number: u16| Sitting::Sides { ns: pair(number), ew: pair(100 + number) };
     let groups = vec![
         FormGroup { copy: 0, sittings: vec![sitting(1)] },
@@ -372,8 +373,8 @@ fn closing_with_open_items_needs_the_directors_word() {
     let draft = Record { draft: true, ..Record::default() };
     rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Nothing {}) });
     let close = |override_missing| Change::SessionClosed { override_missing };
-    assert_eq!(make(&mut journal, 0, close(false)), Err(ChangeError::Missing(1)));
-    make(&mut journal, 0, close(true)).unwrap();
+    assert_eq!(apply_at(&mut journal, 0, close(false)), Err(ChangeError::Missing(1)));
+    apply_at(&mut journal, 0, close(true)).unwrap();
 }
 
 /// An appeal of pair 1 to the committee.
@@ -410,9 +411,9 @@ fn draft_may_be_made_before_its_result() {
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let tricks_ruling =
         |draft| Ruling { record: Record { draft, ..Record::default() }, ..ruling(Decision::Tricks { declarer: -1 }) };
-    let made = make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(false) });
+    let made = apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(false) });
     assert!(matches!(made, Err(ChangeError::NoContract { .. })));
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(true) }).unwrap();
+    apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(true) }).unwrap();
 }
 
 #[test]
@@ -420,7 +421,7 @@ fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
     let mut journal = three_tables();
     let set_status = |journal: &mut Journal, status| {
         let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
-        make(journal, 0, change).unwrap();
+        apply_at(journal, 0, change).unwrap();
         score(journal).line(pair(3)).unwrap().1.disqualified
     };
     assert!(set_status(&mut journal, Status::Disqualified { organizer: "The board".into() }));
@@ -438,13 +439,13 @@ fn result_entered_over_awards_counts() {
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     for artificial in [Artificial::Plus, Artificial::Average] {
         let award_ruling = ruling(Decision::Award(Award::artificial(artificial, artificial)));
-        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
+        apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
     }
     let session = journal.session().clone();
     let lines = session.lines();
     let line = lines.iter().find(|l| l.slot == first).unwrap();
     for change in line.changes(&session, forced_entry(played("4S", "N", 9)), Uuid::new_v4) {
-        make(&mut journal, 0, change).unwrap();
+        apply_at(&mut journal, 0, change).unwrap();
     }
     let lines = journal.session().lines();
     let line = lines.iter().find(|l| l.slot == first).unwrap();
@@ -477,7 +478,7 @@ fn correction_keeps_the_award_on_its_result() {
     let changes = line.changes(&session, forced_entry(played("4S", "N", 9)), Uuid::new_v4);
     assert_eq!(changes.len(), 1);
     for change in changes {
-        make(&mut journal, 0, change).unwrap();
+        apply_at(&mut journal, 0, change).unwrap();
     }
     let corrected = testing::line(&score(&journal), 1, 1, 101);
     assert!(corrected.awarded && corrected.score_ns == Some(-50));
@@ -495,15 +496,15 @@ fn a_blameless_partner_in_an_individual_gets_no_penalty() {
     let award_ruling =
         Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
     let id = award_ruling.id;
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
+    apply_at(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
     let penalty = |ruling| Penalty {
         ruling: Some(ruling),
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7")
     };
     let partner = sitting.at(offender.partner());
-    let refused = make(&mut journal, 1, Change::PenaltyGiven { contestant: partner, penalty: penalty(id) });
+    let refused = apply_at(&mut journal, 1, Change::PenaltyGiven { contestant: partner, penalty: penalty(id) });
     assert_eq!(refused, Err(ChangeError::BlamelessPartner(partner)));
-    make(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(offender), penalty: penalty(id) }).unwrap();
+    apply_at(&mut journal, 1, Change::PenaltyGiven { contestant: sitting.at(offender), penalty: penalty(id) }).unwrap();
 }
 
 #[test]
@@ -515,9 +516,9 @@ fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points
         status: Status::Disqualified { organizer: organizer.into() },
         reason: "left in anger".into(),
     };
-    assert_eq!(make(&mut journal, 0, disqualification(" ")), Err(ChangeError::NoOrganizer));
+    assert_eq!(apply_at(&mut journal, 0, disqualification(" ")), Err(ChangeError::NoOrganizer));
     let before = score(&journal);
-    make(&mut journal, 0, disqualification("The board of the club")).unwrap();
+    apply_at(&mut journal, 0, disqualification("The board of the club")).unwrap();
     let after = score(&journal);
     let disqualified_line = after.line(pair(3)).unwrap().1;
     assert_eq!((disqualified_line.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
@@ -531,23 +532,23 @@ fn end_of_round_is_separate_for_late_tables_and_postponed_boards() {
     let section = evening::club::SectionId::A;
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     let (place, board, sitting) = *lines.iter().find(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).unwrap();
-    make(&mut journal, 0, Change::RoundCalled { section, round: 1 }).unwrap();
+    apply_at(&mut journal, 0, Change::RoundCalled { section, round: 1 }).unwrap();
     assert_eq!(journal.session().end_of_round(place, board), None);
-    make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
+    apply_at(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
     assert_eq!(journal.session().end_of_round(place, board), Some(time_at(15)));
-    make(&mut journal, 19, Change::TableMoved { section, round: 1, table: 2 }).unwrap();
+    apply_at(&mut journal, 19, Change::TableMoved { section, round: 1, table: 2 }).unwrap();
     assert_eq!(journal.session().end_of_round(place, board), Some(time_at(19)));
     let id = || evening::session::ResultId(Uuid::new_v4());
     let postponed = TableResult::new(id(), place, board, sitting, Outcome::Postponed);
     let postponed_id = postponed.id;
-    make(&mut journal, 16, Change::ResultEntered { result: postponed }).unwrap();
+    apply_at(&mut journal, 16, Change::ResultEntered { result: postponed }).unwrap();
     assert!(journal.session().waiting().iter().any(|w| w.why == Closing::Postponed));
     let result = TableResult {
         supersedes: Some(postponed_id),
         reason: Some("played later".into()),
         ..TableResult::new(id(), place, board, sitting, Outcome::PassedOut)
     };
-    make(&mut journal, 90, Change::ResultEntered { result }).unwrap();
+    apply_at(&mut journal, 90, Change::ResultEntered { result }).unwrap();
     assert_eq!(journal.session().end_of_round(place, board), Some(time_at(90)));
 }
 
@@ -558,16 +559,16 @@ fn the_closing_check_lists_what_is_open() {
     let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
     let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
     assert_eq!(waiting(&journal), [Closing::ToReview]);
-    make(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "no help".into() }).unwrap();
+    apply_at(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "no help".into() }).unwrap();
     assert!(waiting(&journal).is_empty());
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 2, Change::AppealFiled { appeal: filed }).unwrap();
+    apply_at(&mut journal, 2, Change::AppealFiled { appeal: filed }).unwrap();
     assert_eq!(waiting(&journal), [Closing::Appealed]);
     let approval = evening::club::Conditions { approval: true, ..journal.session().conditions.clone() };
-    make(&mut journal, 3, Change::ConditionsSet { conditions: approval }).unwrap();
+    apply_at(&mut journal, 3, Change::ConditionsSet { conditions: approval }).unwrap();
     assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 3);
     let first = journal.session().results().next().unwrap().id;
-    make(&mut journal, 4, Change::ResultApproved { result: first }).unwrap();
+    apply_at(&mut journal, 4, Change::ResultApproved { result: first }).unwrap();
     assert_eq!(waiting(&journal).iter().filter(|w| **w == Closing::Unapproved).count(), 2);
 }
 
@@ -609,7 +610,7 @@ proptest! {
             let new_ruling = Ruling { record, ..ruling(decision) };
             let id = new_ruling.id;
             // A ruling that cannot apply is refused and changes nothing.
-            if make(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
+            if apply_at(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
                 made.push(id);
             }
         }
@@ -632,12 +633,13 @@ proptest! {
         for (number, draft, withdraws, chosen_index) in steps {
             let chosen = made.get(chosen_index).copied();
             if let Some(ruling) = chosen.filter(|_| withdraws) {
-                let _ = make(&mut journal, 0, Change::RulingWithdrawn { ruling, reason: "off".into(), consent: None });
+                let withdrawal = Change::RulingWithdrawn { ruling, reason: "off".into(), consent: None };
+                let _ = apply_at(&mut journal, 0, withdrawal);
             } else {
                 let record = Record { draft, instead_of: chosen, ..Record::default() };
                 let new_ruling = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
                 let id = new_ruling.id;
-                if make(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
+                if apply_at(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
                     made.push(id);
                 }
             }
@@ -684,7 +686,7 @@ fn correct_to_turned(journal: &mut Journal) {
         reason: Some("they sat the other way".into()),
         ..old_result
     };
-    make(journal, 0, Change::ResultEntered { result: corrected }).unwrap();
+    apply_at(journal, 0, Change::ResultEntered { result: corrected }).unwrap();
 }
 
 #[test]
@@ -719,7 +721,10 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
     let first_draft = rule_on(&mut journal, 1, tricks(replacing(first, true)));
     let second_draft = rule_on(&mut journal, 1, tricks(replacing(first_draft, true)));
     rule_on(&mut journal, 1, tricks(replacing(first, false)));
-    assert_eq!(make(&mut journal, 0, on_table(1, tricks(replacing(second_draft, false)))), Err(ChangeError::NoRuling));
+    assert_eq!(
+        apply_at(&mut journal, 0, on_table(1, tricks(replacing(second_draft, false)))),
+        Err(ChangeError::NoRuling)
+    );
     assert_eq!(table_score(&journal, 1).0, Some(-100));
 }
 
@@ -727,10 +732,10 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
 fn a_penalty_goes_with_its_pair_when_numbers_change() {
     let mut journal = evening("mitchell 5", 1);
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
-    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
-    make(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
+    apply_at(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
+    apply_at(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
     assert_eq!(journal.session().penalties[0].contestant, pair(2));
-    let removal = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
+    let removal = apply_at(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
     assert_eq!(removal, Err(ChangeError::HasRecord(pair(2))));
 }
 
@@ -751,6 +756,6 @@ fn ruling_reminds_of_another_board_until_its_review() {
     assert_eq!(reminded(&journal, 7, 1), [id]);
     assert!(reminded(&journal, 7, 2).is_empty());
     assert!(reminded(&journal, 8, 1).is_empty());
-    make(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "the same call".into() }).unwrap();
+    apply_at(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "the same call".into() }).unwrap();
     assert!(reminded(&journal, 7, 1).is_empty());
 }

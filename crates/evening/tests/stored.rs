@@ -94,8 +94,8 @@ fn stored_change_that_is_refused_today_is_still_read_and_scored() {
 fn journal_with_an_impossible_change_is_refused() {
     let table = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
     for (case, change) in [
-        ("a table there is not", plan(vec![table(9)])),
-        ("a set there is not", plan(vec![meeting(1, 1, 2, 9)])),
+        ("a table that does not exist", plan(vec![table(9)])),
+        ("a set that does not exist", plan(vec![meeting(1, 1, 2, 9)])),
         ("a score beyond Law 77", Change::ResultEntered { result: result(1, pair(1), pair(2), 7610) }),
         ("a correction of nothing", {
             let corrected =

@@ -29,7 +29,7 @@ pub(super) struct AssistantQuery {
     typed_text: String,
     /// The name of the tree. Empty for the list of trees.
     tree: String,
-    /// The identities of the answers given so far.
+    /// The identities of the answers given so far, separated by `.`.
     answers: String,
 }
 

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-/// A network this computer is in.
+/// A network interface of this computer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interface {
     /// The name of the interface in the system: `wlan0`, `Wi-Fi`.
@@ -10,22 +10,23 @@ pub struct Interface {
     pub address: IpAddr,
 }
 
-/// The networks that phones may come from: private networks first, then physical before virtual, then by name. Only
-/// IPv4, which is shorter in QR codes and to type. Empty without a network.
+/// The IPv4 interfaces of this computer, the likeliest for phones first: those with private addresses before others,
+/// then physical before virtual, then by name. IPv4 addresses are shorter in QR codes and to type. Empty without a
+/// network.
 pub fn interfaces() -> Vec<Interface> {
     let system_interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let mut networks: Vec<Interface> = system_interfaces
+    let mut interfaces: Vec<Interface> = system_interfaces
         .into_iter()
         .filter(|interface| interface.ip().is_ipv4() && !interface.is_loopback() && !interface.is_link_local())
         .map(|interface| Interface { address: interface.ip(), name: interface.name })
         .collect();
-    networks.sort_by_key(|interface| {
+    interfaces.sort_by_key(|interface| {
         (!is_private(interface.address), is_virtual(&interface.name), interface.name.clone(), interface.address)
     });
-    networks
+    interfaces
 }
 
-/// The first network's address, or this computer's loopback address.
+/// The address of the first interface, or the loopback address if there is none.
 pub(super) fn default_address() -> IpAddr {
     interfaces().first().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |interface| interface.address)
 }

@@ -11,7 +11,7 @@ use phones::{DirectHall, Hall};
 use store::Store;
 use testing::*;
 
-use crate::client::{Page, Phone, answer, enter};
+use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, local_options, result_of, table_id};
 use crate::table_steps::{card_address, enter_round, first_board};
 
@@ -20,7 +20,7 @@ pub fn assert_play_goes_on(open: &OpenHall) {
     let [mut ns, mut ew] = open.phones(7);
     let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(7)).unwrap();
     let number = due.board.number();
-    enter(&mut ns, number, 8).expect(200);
+    enter_by_form(&mut ns, number, 8).expect(200);
     answer(&mut ew, number, "yes").expect(200);
     assert!(result_of(open.evening().session(), 7, number).is_some());
 }
@@ -68,11 +68,12 @@ fn guessed_tokens_and_those_of_other_evenings_are_refused() {
 fn table_cannot_answer_for_another_table() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden_field("id");
     let mut other_phone = open.phone(2, "ew");
     other_phone.get("/table");
-    let page = other_phone.post("/board/1/answer", &[("form", &other_phone.form()), ("id", &id), ("says", "yes")]);
+    let page =
+        other_phone.post("/board/1/answer", &[("form", &other_phone.form_token()), ("id", &id), ("says", "yes")]);
     assert!(page.status == 403 || page.status == 409, "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     assert_play_goes_on(&open);
@@ -83,7 +84,7 @@ fn forms_of_another_page_or_phone_are_refused() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
-    let form = phone.form();
+    let form = phone.form_token();
     for header in ["Origin: http://evil.example\r\n", "Origin: null\r\n", "Sec-Fetch-Site: cross-site\r\n"] {
         phone.extra_headers = header.to_owned();
         let page = phone.post("/board/1", &[("form", &form), ("state", "pass")]);
@@ -148,7 +149,7 @@ fn script_in_a_name_is_shown_as_text() {
 fn megabyte_in_a_field_and_overlong_address_are_refused() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
-    let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
+    let page = phone.post("/board/1", &[("form", &phone.form_token()), ("reason", &"x".repeat(1_000_000))]);
     assert_eq!(page.status, 413);
     assert!(page.text.contains("That is too long"), "{}", page.text);
     let page = phone.get(format!("/board/1?level={}", "9".repeat(60_000)));
@@ -161,7 +162,7 @@ fn invalid_fields_and_methods_are_refused() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
-    let form = phone.form();
+    let form = phone.form_token();
     for (key, value) in [("declarer", "Q"), ("tricks", "-1"), ("lead", "Z9"), ("denomination", "\u{0}")] {
         let page = phone.post("/board/1", &[("form", &form), ("level", "4"), (key, value)]);
         assert_eq!(page.status, 200, "{key}: {}", page.text);
@@ -290,7 +291,7 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
         let [mut ns, mut ew] = open.phones(table);
         for due in schedule.iter().filter(|due| due.place.table == Some(table)) {
             let number = due.board.number();
-            enter(&mut ns, number, 9).expect(200);
+            enter_by_form(&mut ns, number, 9).expect(200);
             let page = answer(&mut ew, number, "yes");
             if page.status == 503 {
                 assert!(page.text.contains("could not be saved"), "{}", page.text);
@@ -377,10 +378,10 @@ fn right_code_does_not_clear_wrong_codes() {
 fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden_field("id");
     let say_yes = |phone: &mut Phone| {
-        let form = phone.form();
+        let form = phone.form_token();
         phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")])
     };
     let page = say_yes(&mut ns);
@@ -401,17 +402,17 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
 fn phone_cannot_claim_the_other_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    let id = ns.get("/board/1").hidden("id");
-    let form = ns.form();
+    enter_by_form(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden_field("id");
+    let form = ns.form_token();
     ns.post("/who", &[("holder", "ew"), ("form", &form)]);
     let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
     assert_eq!(page.status, 403, "{}", page.text);
     // The phone that owns the side is asked, and may refuse.
     let page = ew.get("/table");
     assert!(page.text.contains("to join with another phone"), "{}", page.text);
-    let claim = page.hidden("claim");
-    let form = ew.form();
+    let claim = page.hidden_field("claim");
+    let form = ew.form_token();
     ew.post("/consent", &[("form", &form), ("claim", &claim)]).expect(200);
     assert!(ns.get("/table").text.contains("Not allowed"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
@@ -421,9 +422,9 @@ fn phone_cannot_claim_the_other_side() {
 fn choosing_a_name_does_not_take_a_side_from_its_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    let id = ns.get("/board/1").hidden("id");
-    let form = ns.form();
+    enter_by_form(&mut ns, 1, 10);
+    let id = ns.get("/board/1").hidden_field("id");
+    let form = ns.form_token();
     ns.post("/who", &[("holder", "ew-A8-0"), ("form", &form)]);
     let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
     assert_eq!(page.status, 403, "{}", page.text);
@@ -431,7 +432,7 @@ fn choosing_a_name_does_not_take_a_side_from_its_phone() {
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // A player does not sit at a table just because a phone says so.
     let mut other_phone = open.phone(2, "table");
-    let form = other_phone.form();
+    let form = other_phone.form_token();
     other_phone.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
     assert_eq!(other_phone.get("/card").status, 403);
 }
@@ -448,7 +449,7 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     let [mut ns, mut ew] = open.phones(1);
     // East leads against North and has no king of hearts. Saying so before both sides agree would reveal the hands to
     // anybody who tries cards.
-    let entered_page = enter(&mut ns, 1, 10);
+    let entered_page = enter_by_form(&mut ns, 1, 10);
     assert!(!entered_page.text.contains("does not hold"), "{}", entered_page.text);
     assert!(!ew.get("/board/1").text.contains("does not hold"));
     let page = answer(&mut ew, 1, "yes");
@@ -485,7 +486,7 @@ fn lead_is_not_compared_with_hands_that_are_not_shown() {
     let mut early_phone = open.phone(1, "ns");
     early_phone.get("/table?begin=1").expect(200);
     let number = due.board.number();
-    enter(&mut early_phone, number, 10).expect(200);
+    enter_by_form(&mut early_phone, number, 10).expect(200);
     let page = answer(&mut early_phone, number, "yes");
     assert!(page.text.contains("4♠ N ="), "{}", page.text);
     assert!(!page.text.contains("does not hold"), "{}", page.text);
@@ -501,7 +502,7 @@ fn lead_is_not_compared_with_hands_that_are_not_shown() {
 fn altered_cookie_does_not_change_a_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     let (_, seat) = ns.cookies.iter_mut().find(|(name, _)| name == "seat").unwrap();
     assert!(seat.contains(".ns."), "{seat}");
     *seat = seat.replace(".ns.", ".ew.");
@@ -512,7 +513,7 @@ fn altered_cookie_does_not_change_a_phone() {
 fn pair_gets_its_own_phone_when_the_director_allows_it() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut liar = open.phone(1, "ns");
-    let form = liar.form();
+    let form = liar.form_token();
     for pair in ["A1", "A8"] {
         liar.post("/who", &[("holder", pair), ("form", &form)]);
         assert_eq!(liar.get("/card").status, 403, "{pair}");
@@ -523,12 +524,12 @@ fn pair_gets_its_own_phone_when_the_director_allows_it() {
     let id = claims[0].id.to_string();
     let mut other_phone = open.phone(2, "ns");
     for phone in [&mut liar, &mut other_phone] {
-        let form = phone.form();
+        let form = phone.form_token();
         phone.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]);
         assert_eq!(open.hall.claims().len(), 1);
     }
     let mut director = open.directors_phone();
-    let form = director.form();
+    let form = director.form_token();
     director.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]).expect(200);
     liar.get("/table").expect(200);
     liar.get("/card").expect(200);
@@ -544,7 +545,7 @@ fn table_phone_hides_boards_its_players_have_still_to_play() {
         let [mut ns, mut ew] = open.phones(table);
         for due in schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1)) {
             let number = due.board.number();
-            enter(&mut ns, number, 9).expect(200);
+            enter_by_form(&mut ns, number, 9).expect(200);
             answer(&mut ew, number, "yes").expect(200);
         }
     }
@@ -581,7 +582,7 @@ fn names_are_stored_with_seats_or_not_at_all() {
     }
     let open = OpenHall::of(&journal);
     let [mut first, mut second] = open.phones(1);
-    let (first_form, second_form) = (first.form(), second.form());
+    let (first_form, second_form) = (first.form_token(), second.form_token());
     let player_count = || open.desk.read_blocking(Store::players).unwrap().len();
     let count_before = player_count();
     // Half a pair is refused.
@@ -607,7 +608,7 @@ fn form_with_the_headers_that_browsers_send_is_taken() {
     assert_eq!(page.header("referrer-policy").as_deref(), Some("same-origin"));
     let mut phone = open.phone(1, "ns");
     phone.extra_headers = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());
-    enter(&mut phone, first_board(&open, 1, 1), 9).expect(200);
+    enter_by_form(&mut phone, first_board(&open, 1, 1), 9).expect(200);
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub struct Phone {
     /// Additional header lines, sent unchanged with every request.
     pub extra_headers: String,
     /// The token of its forms, from the last page with a form. Empty before that.
-    form: String,
+    form_token: String,
 }
 
 /// The answer to a request.
@@ -35,7 +35,14 @@ pub struct Page {
 impl Phone {
     pub fn new(address: SocketAddr) -> Self {
         let (cookies, last_sent) = (Vec::new(), Vec::new());
-        Self { address, language: "en".into(), cookies, last_sent, extra_headers: String::new(), form: String::new() }
+        Self {
+            address,
+            language: "en".into(),
+            cookies,
+            last_sent,
+            extra_headers: String::new(),
+            form_token: String::new(),
+        }
     }
 
     /// Requests a page, and follows redirects.
@@ -46,27 +53,27 @@ impl Phone {
     /// Sends a form, and follows redirects.
     pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
         let fields: Vec<_> = fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        self.send(path, &fields)
+        self.post_owned(path, &fields)
     }
 
-    /// Sends a form, as `post` does.
-    pub fn send(&mut self, path: &str, fields: &[(String, String)]) -> Page {
+    /// Sends a form with owned fields, as [`Self::post`] does.
+    pub fn post_owned(&mut self, path: &str, fields: &[(String, String)]) -> Page {
         self.last_sent = fields.to_vec();
         let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
         self.ask("POST", path, Some(&body.join("&")))
     }
 
-    /// The token of this phone's forms.
-    pub fn form(&self) -> String {
-        assert!(!self.form.is_empty(), "no page with a form was seen");
-        self.form.clone()
+    /// The token of this phone's forms. Panics if no page with a form was seen.
+    pub fn form_token(&self) -> String {
+        assert!(!self.form_token.is_empty(), "no page with a form was seen");
+        self.form_token.clone()
     }
 
     /// Sends a request, and follows redirects.
     fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
         let page = self.ask_once(method, path, body);
-        if let Some(form) = page.field("form") {
-            self.form = form;
+        if let Some(form_token) = page.find_hidden_field("form") {
+            self.form_token = form_token;
         }
         match page.header("location") {
             Some(location) if page.status == 303 => self.ask("GET", &location, None),
@@ -134,23 +141,24 @@ impl Page {
     }
 
     /// The value of the first hidden field with this name, if there is one.
-    pub fn field(&self, name: &str) -> Option<String> {
+    pub fn find_hidden_field(&self, name: &str) -> Option<String> {
         let after = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
         Some(after.split('"').next()?.to_owned())
     }
 
     /// The value of the first hidden field with this name. Panics if there is none.
     #[track_caller]
-    pub fn hidden(&self, name: &str) -> String {
-        self.field(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
+    pub fn hidden_field(&self, name: &str) -> String {
+        self.find_hidden_field(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
     }
 
-    /// The hidden fields of the first form.
+    /// The hidden fields of the first form with an `action`. Panics if there is none.
+    #[track_caller]
     pub fn hidden_fields(&self) -> Vec<(String, String)> {
         self.hidden_fields_of("action=\"")
     }
 
-    /// The hidden fields of the form whose tag contains `mark`.
+    /// The hidden fields of the first form whose tag contains `mark`. Panics if there is none.
     #[track_caller]
     pub fn hidden_fields_of(&self, mark: &str) -> Vec<(String, String)> {
         let forms = self.text.split("<form").skip(1);
@@ -186,10 +194,10 @@ fn percent_encode(text: &str) -> String {
 }
 
 /// Enters four spades by North with this many tricks, through the form that a player fills in.
-pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
+pub fn enter_by_form(phone: &mut Phone, number: u16, tricks: u8) -> Page {
     let address = format!("/board/{number}");
     let fields = four_spades_fields(phone, &address, tricks, "K");
-    phone.send(&address, &fields)
+    phone.post_owned(&address, &fields)
 }
 
 /// The form at an address, filled in with four spades by North, a heart lead of this rank and this many tricks.
@@ -219,5 +227,5 @@ pub fn answer(phone: &mut Phone, number: u16, reply: &str) -> Page {
     let page = phone.get(format!("/board/{number}"));
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), reply.to_owned()));
-    phone.send(&format!("/board/{number}/answer"), &fields)
+    phone.post_owned(&format!("/board/{number}/answer"), &fields)
 }

@@ -8,7 +8,7 @@ use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::session::{Change, Slot, Status};
 use testing::*;
 
-use crate::client::{Phone, answer, enter, fill_form};
+use crate::client::{Phone, answer, enter_by_form, fill_form};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::secrecy::hall_with_a_postponed_board;
 use crate::table_steps::{
@@ -17,13 +17,16 @@ use crate::table_steps::{
     stored_tricks,
 };
 
+/// More phones than the hall remembers for a role, which is 40: it forgets some of them.
+const PHONES_BEYOND_MAX: usize = 45;
+
 #[test]
-fn entry_of_neither_side_needs_both_sides_with_phones() {
+fn table_phones_entry_needs_yes_from_both_sides() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let [mut first_phone, mut second_phone] = [open.phone(1, "table"), open.phone(1, "table")];
-    enter(&mut first_phone, 1, 13).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut first_phone, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     say_yes(&mut first_phone, 1, &id).expect(403);
     say_yes(&mut second_phone, 1, &id).expect(403);
     say_yes(&mut ns, 1, &id).expect(200);
@@ -38,14 +41,14 @@ fn entry_of_a_table_phone_names_the_sides_that_must_answer() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let [mut table_phone, mut other_table_phone] = [open.phone(1, "table"), open.phone(1, "table")];
-    let page = enter(&mut table_phone, 1, 10);
+    let page = enter_by_form(&mut table_phone, 1, 10);
     assert!(page.text.contains("Waiting for North-South to answer on their own phone"), "{}", page.text);
     // A phone that may not answer is told who may.
     let page = other_table_phone.get("/board/1");
     assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
     let mut ew = open.phone(1, "ew");
     assert!(table_phone.get("/board/1").text.contains("Waiting for both sides"));
-    let id = ns.get("/board/1").hidden("id");
+    let id = ns.get("/board/1").hidden_field("id");
     let page = say_yes(&mut ns, 1, &id);
     assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
     for phone in [&mut table_phone, &mut other_table_phone] {
@@ -61,12 +64,12 @@ fn entry_of_a_table_phone_names_the_sides_that_must_answer() {
 fn third_phone_does_not_replace_a_sides_entry() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 13).expect(200);
+    enter_by_form(&mut ns, 1, 13).expect(200);
     let page = answer(&mut ew, 1, "no");
     let choices =
         [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K"), ("made", "-2")];
     let fields = fill_form(&page, &choices);
-    ew.send("/board/1", &fields).expect(200);
+    ew.post_owned("/board/1", &fields).expect(200);
     let mut third_phone = open.phone(1, "table");
     enter_four_spades(&mut third_phone, 1, "mine", "13").expect(200);
     // Both entries wait as before.
@@ -104,11 +107,11 @@ fn replaced_cookie_no_longer_speaks_for_its_side() {
     let mut ns = open.phone(1, "ns");
     let mut old_phone = open.phone(1, "ew");
     let old_cookies = old_phone.cookies.clone();
-    let form = old_phone.form();
+    let form = old_phone.form_token();
     old_phone.post("/who", &[("holder", "table"), ("form", &form)]).expect(200);
     let _new_phone = open.phone(1, "ew");
-    enter(&mut ns, 1, 13).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     old_phone.cookies = old_cookies;
     say_yes(&mut old_phone, 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), None);
@@ -118,11 +121,11 @@ fn replaced_cookie_no_longer_speaks_for_its_side() {
 fn many_phones_of_a_card_do_not_push_out_the_other_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
-    for _ in 0..45 {
+    for _ in 0..PHONES_BEYOND_MAX {
         open.phone(1, "table");
     }
-    enter(&mut ns, 1, 13).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     say_yes(&mut ns, 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), None);
 }
@@ -132,8 +135,8 @@ fn third_phones_entry_still_needs_the_other_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let mut third_phone = open.phone(1, "table");
-    enter(&mut third_phone, 1, 2).expect(200);
-    let id = ew.get("/board/1").hidden("id");
+    enter_by_form(&mut third_phone, 1, 2).expect(200);
+    let id = ew.get("/board/1").hidden_field("id");
     // North-South enter a different result.
     enter_four_spades(&mut ns, 1, "mine", "10").expect(200);
     say_yes(&mut ew, 1, &id).expect(200);
@@ -148,10 +151,10 @@ fn answer_no_of_a_third_phone_has_no_effect() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
     let mut third_phone = open.phone(1, "table");
-    enter(&mut ns, 1, 10).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     third_phone.get("/table");
-    let form = third_phone.form();
+    let form = third_phone.form_token();
     third_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
     assert!(!ns.get("/board/1").text.contains("answered No"));
 }
@@ -162,8 +165,8 @@ fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
     let mut own_phone = open.own_phone(1, &east_west_pair(&open));
     let mut ns = open.phone(2, "ns");
     let number = board_numbers(open.evening().session(), 2, 1)[0];
-    enter(&mut ns, number, 10).expect(200);
-    let id = ns.get(format!("/board/{number}")).hidden("id");
+    enter_by_form(&mut ns, number, 10).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden_field("id");
     own_phone.get(format!("/board/{number}")).expect(403);
     let page = say_yes(&mut own_phone, number, &id);
     assert!(matches!(page.status, 403 | 409), "{}", page.status);
@@ -176,8 +179,8 @@ fn pairs_own_phone_keeps_its_side() {
     let _own_phone = open.own_phone(1, &east_west_pair(&open));
     let mut ns = open.phone(1, "ns");
     let mut liar = open.phone(1, "ew");
-    enter(&mut ns, 1, 13).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     say_yes(&mut liar, 1, &id).expect(403);
     say_yes(&mut ns, 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), None);
@@ -190,7 +193,7 @@ fn phone_of_the_arriving_side_does_not_speak_for_the_leaving_side() {
     play_round(&open, &mut sides, 1, 1);
     let mut arriving_phone = open.phone(1, "ew");
     correct(&mut sides[0], 1, "13").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
+    let id = sides[0].get("/board/1").hidden_field("id");
     say_yes(&mut arriving_phone, 1, &id).expect(403);
     say_yes(&mut sides[0], 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), Some(9));
@@ -206,7 +209,7 @@ fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
     play_round(&open, &mut sides, 1, 1);
     scan(&open, &mut sides[1], 2);
     correct(&mut sides[0], 1, "13").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
+    let id = sides[0].get("/board/1").hidden_field("id");
     say_yes(&mut sides[0], 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), Some(9));
 }
@@ -257,8 +260,8 @@ fn phone_of_a_team_belongs_to_a_side_of_one_table() {
 fn phone_that_changed_sides_does_not_confirm_its_entry() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut liar = open.phone(1, "ew");
-    enter(&mut liar, 1, 13).expect(200);
-    let id = liar.get("/board/1").hidden("id");
+    enter_by_form(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden_field("id");
     choose_owner(&mut liar, "table");
     choose_owner(&mut liar, "ns");
     let mut real_phone = open.phone(1, &east_west_owner(&open, 1, 1));
@@ -278,7 +281,7 @@ fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
     old_phone.get(format!("{}?anew=1", card_address(&open, 1))).expect(200);
     choose_owner(&mut old_phone, "table");
     let _real_phone = open.own_phone(1, &east_west_pair(&open));
-    for _ in 0..45 {
+    for _ in 0..PHONES_BEYOND_MAX {
         open.phone(1, "table");
     }
     old_phone.cookies = old_cookies;
@@ -295,7 +298,7 @@ fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round(
     let mut liar = open.phone(2, &east_west_owner(&open, 2, 2));
     liar.get(card_address(&open, 1));
     correct(&mut sides[0], 1, "13").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
+    let id = sides[0].get("/board/1").hidden_field("id");
     say_yes(&mut liar, 1, &id);
     assert_eq!(stored_tricks(&open, 1, 1), Some(9));
     say_yes(&mut sides[1], 1, &id).expect(200);
@@ -307,8 +310,8 @@ fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut liar = open.phone(1, "ew");
-    enter(&mut liar, 1, 13).expect(200);
-    let id = liar.get("/board/1").hidden("id");
+    enter_by_form(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden_field("id");
     choose_owner(&mut liar, "table");
     let mut real_phone = open.phone(1, "ew");
     say_yes(&mut ns, 1, &id);
@@ -468,7 +471,7 @@ fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
         let mut ew = open.phone(1, "ew");
         let mut table_phone = open.phone(1, "table");
         if is_first {
-            enter(&mut table_phone, 1, 10).expect(200);
+            enter_by_form(&mut table_phone, 1, 10).expect(200);
             answer(&mut ew, 1, "no").expect(200);
         }
         enter_four_spades(&mut ew, 1, "mine", "11");
@@ -603,7 +606,7 @@ fn confirming_a_board_that_the_other_table_still_plays_stores_it_and_is_not_refu
     let mut sides = open.phones(1);
     let number = first_board(&open, 1, 1);
     enter_four_spades(&mut sides[0], number, "mine", "13");
-    let id = sides[1].get(format!("/board/{number}")).hidden("id");
+    let id = sides[1].get(format!("/board/{number}")).hidden_field("id");
     say_yes(&mut sides[1], number, &id).expect(200);
     assert_eq!(stored_tricks(&open, 1, number), Some(13));
 }

@@ -4,7 +4,7 @@ use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::{Change, Outcome, Slot, TableResult};
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, board, east_west_owner};
 use crate::table_steps::{
     board_numbers, change_as_director, choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores,
@@ -17,10 +17,10 @@ fn waiting_correction_ends_with_its_round() {
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
     correct(&mut sides[0], 1, "12").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
+    let id = sides[0].get("/board/1").hidden_field("id");
     // The players of round 2 take over the phones of the table.
     let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut sides[0], first_of_round_2, 9).expect(200);
+    enter_by_form(&mut sides[0], first_of_round_2, 9).expect(200);
     answer(&mut sides[1], first_of_round_2, "yes").expect(200);
     let page = say_yes(&mut sides[1], 1, &id);
     assert!(page.status == 403 || page.status == 409, "{}", page.status);
@@ -34,7 +34,7 @@ fn unanswered_correction_is_listed_on_the_directors_phone() {
     play_round(&open, &mut sides, 1, 1);
     correct(&mut sides[0], 1, "12").expect(200);
     let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut sides[0], first_of_round_2, 9).expect(200);
+    enter_by_form(&mut sides[0], first_of_round_2, 9).expect(200);
     answer(&mut sides[1], first_of_round_2, "yes").expect(200);
     let page = open.directors_phone().get("/director");
     assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
@@ -96,7 +96,7 @@ fn agreed_result_is_not_corrected_with_a_third_phone() {
     let number = first_board(&open, 1, 3);
     let mut third_phone = open.phone(1, "table");
     correct(&mut third_phone, number, "13").expect(200);
-    let id = third_phone.get(format!("/board/{number}")).hidden("id");
+    let id = third_phone.get(format!("/board/{number}")).hidden_field("id");
     say_yes(&mut sides[0], number, &id);
     say_yes(&mut sides[0], number, &id);
     assert_eq!(stored_tricks(&open, 1, number), Some(9));
@@ -126,7 +126,7 @@ fn directors_result_is_not_changed_by_one_phone() {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         // The sides disagree first, and the director decides.
         let (mut phone, mut table_phone) = (open.phone(1, holder), open.phone(1, "table"));
-        enter(&mut phone, 1, 10).expect(200);
+        enter_by_form(&mut phone, 1, 10).expect(200);
         enter_four_spades(&mut table_phone, 1, "mine", "11");
         let schedule = open.evening().session().schedule();
         let due = schedule.iter().find(|due| due.board == board(1)).unwrap();
@@ -254,7 +254,7 @@ fn board_noted_as_not_played_by_mistake_is_corrected_by_both_sides() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     ns.get("/table");
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     correct(&mut ns, 1, "13").expect(200);

@@ -5,7 +5,7 @@ use evening::session::{Change, Outcome, TableResult};
 use movement::Sitting;
 use testing::*;
 
-use crate::client::{Phone, answer, enter, fill_form};
+use crate::client::{Phone, answer, enter_by_form, fill_form};
 use crate::open_hall::{OpenHall, board, result_of, table_id};
 
 #[test]
@@ -15,7 +15,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
     let page = phone.get("/table");
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
     assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
-    let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
+    let page = phone.post("/call", &[("form", &phone.form_token()), ("board", "17"), ("back", "/table")]);
     assert!(page.text.contains("The director has been called about board 17. Not seen yet."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
@@ -31,7 +31,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
 fn call_is_reported_with_its_table_and_answered() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
-    let page = phone.post("/call", &[("form", &phone.form())]);
+    let page = phone.post("/call", &[("form", &phone.form_token())]);
     assert!(page.text.contains("The director has been called"), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].table), (1, table_id(4)));
@@ -45,7 +45,7 @@ fn call_is_reported_with_its_table_and_answered() {
 fn directors_phone_corrects_with_a_reason_after_its_code() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     let mut phone = Phone::new(open.hall.address());
     assert!(
@@ -60,11 +60,11 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
     }
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
     let fields = fill_form(&page, &choices);
-    let page = phone.send("/director/A-1/1", &fields);
+    let page = phone.post_owned("/director/A-1/1", &fields);
     let mut fields = page.hidden_fields();
-    assert_eq!(phone.send("/director/A-1/1", &fields).status, 422);
+    assert_eq!(phone.post_owned("/director/A-1/1", &fields).status, 422);
     fields.push(("reason".into(), "wrong contract on the slip".into()));
-    phone.send("/director/A-1/1", &fields).expect(200);
+    phone.post_owned("/director/A-1/1", &fields).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
 }
@@ -75,19 +75,19 @@ fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
     let mut phone = open.directors_phone();
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
     let fields = fill_form(&phone.get("/director/A-1/1"), &choices);
-    let mut stale_form = phone.send("/director/A-1/1", &fields).hidden_fields();
+    let mut stale_form = phone.post_owned("/director/A-1/1", &fields).hidden_fields();
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     stale_form.push(("reason".into(), "missing slip".into()));
-    let page = phone.send("/director/A-1/1", &stale_form);
+    let page = phone.post_owned("/director/A-1/1", &stale_form);
     assert_eq!(page.status, 409, "{}", page.text);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "4S");
     // The next form is newer than the result, and replaces it.
-    let mut fresh_form = phone.send("/director/A-1/1", &fields).hidden_fields();
+    let mut fresh_form = phone.post_owned("/director/A-1/1", &fields).hidden_fields();
     fresh_form.push(("reason".into(), "missing slip".into()));
-    phone.send("/director/A-1/1", &fresh_form).expect(200);
+    phone.post_owned("/director/A-1/1", &fresh_form).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
 }

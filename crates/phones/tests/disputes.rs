@@ -92,14 +92,14 @@ fn nobody_asks_to_answer_for_a_side_that_gave_another_answer() {
     enter_four_spades(&mut ns, 2, "mine", "13").expect(200);
     // A No to board 1 says that East-West are there, also for board 2.
     answer(&mut ew, 1, "no").expect(200);
-    let form = ns.form();
+    let form = ns.form_token();
     for number in [1, 2] {
         let page = ns.get(format!("/board/{number}"));
         assert!(!page.text.contains("Ask the director to let this phone answer"), "{}", page.text);
         ns.post(&format!("/board/{number}/stand-in"), &[("side", "EW"), ("form", &form)]).expect(200);
     }
     table_phone.get("/table");
-    let form = table_phone.form();
+    let form = table_phone.form_token();
     table_phone.post("/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
     assert_eq!(open.hall.claims(), []);
 }
@@ -109,7 +109,7 @@ fn request_to_answer_for_a_side_ends_with_another_answer_at_the_table() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
     assert_eq!(open.hall.claims().len(), 1);
     enter_four_spades(&mut ew, 1, "mine", "11").expect(200);
@@ -128,7 +128,7 @@ fn yes_to_a_third_phone_does_not_pass_over_another_answer() {
             choose_owner(&mut ew, "table");
         }
         assert!(!confirm_stores(&open, &mut ns, 1, 1, 13), "{becomes_tables}");
-        let form = ns.form();
+        let form = ns.form_token();
         ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
         assert_eq!(open.hall.claims(), [], "{becomes_tables}");
     }
@@ -142,7 +142,7 @@ fn nobody_asks_to_answer_for_a_side_after_a_refused_entry_was_taken_back() {
     answer(&mut ew, 2, "no").expect(200);
     answer(&mut ns, 2, "no").expect(200);
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
     assert_eq!(open.hall.claims(), []);
 }
@@ -193,7 +193,7 @@ fn no_to_a_third_phone_keeps_no_request_from_the_director() {
     enter_four_spades(&mut third_phone, 1, "mine", "11").expect(200);
     answer(&mut ns, 1, "no");
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
     assert_eq!(open.hall.claims().len(), 1);
 }

@@ -9,7 +9,7 @@ use evening::session::{Change, Device, Journal, Outcome, Publication};
 use phones::Hall;
 use testing::*;
 
-use crate::client::{Phone, answer, enter, fill_form, four_spades_fields};
+use crate::client::{Phone, answer, enter_by_form, fill_form, four_spades_fields};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
 use crate::table_steps::{change_as_director, correct, enter_four_spades, first_board, say_yes};
 
@@ -17,7 +17,7 @@ use crate::table_steps::{change_as_director, correct, enter_four_spades, first_b
 fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let page = enter(&mut ns, 1, 10);
+    let page = enter_by_form(&mut ns, 1, 10);
     // The other side has its own phone, so this one is not handed over.
     assert!(page.text.contains("East-West to answer on their own phone"), "{}", page.text);
     assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
@@ -57,17 +57,17 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
     for holder in ["table", "ns"] {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         let mut phone = open.phone(1, holder);
-        let page = enter(&mut phone, 1, 9);
+        let page = enter_by_form(&mut phone, 1, 9);
         assert!(page.text.contains("Hand this phone to East-West."), "{}", page.text);
         for (made, side) in [("=", "North-South"), ("+1", "East-West"), ("=", "North-South")] {
             let form = answer(&mut phone, 1, "no");
-            let page = phone.send("/board/1", &with_result(&form, made));
+            let page = phone.post_owned("/board/1", &with_result(&form, made));
             assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
         }
         // A player who sees a slip before handing the phone over changes it, and the same side is asked.
         assert!(phone.get("/board/1").text.contains("Change it"));
         let form = phone.get("/board/1?mine=1&asks=NS");
-        let page = phone.send("/board/1", &with_result(&form, "-1"));
+        let page = phone.post_owned("/board/1", &with_result(&form, "-1"));
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
         answer(&mut phone, 1, "yes").expect(200);
         // Either side may correct on the phone of the table.
@@ -82,7 +82,7 @@ fn only_a_phone_that_can_answer_is_asked() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let mut table_phone = open.phone(1, "table");
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     let page = table_phone.get("/table");
     assert!(
         !page.text.contains("Is this right?") && page.text.contains("sent, waiting for East-West"),
@@ -92,7 +92,7 @@ fn only_a_phone_that_can_answer_is_asked() {
     let page = ew.get("/table");
     assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
     // A side that enters the next board is reminded of the question.
-    let page = enter(&mut ew, 2, 9);
+    let page = enter_by_form(&mut ew, 2, 9);
     assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
     assert!(!ns.get("/board/1").text.contains("Board 1: "), "the own board is not asked about");
     // Once the results differ, both sides can answer.
@@ -104,7 +104,7 @@ fn only_a_phone_that_can_answer_is_asked() {
     let page = table_phone.get("/table");
     assert!(!page.text.contains("Board 1: "), "{}", page.text);
     // A call from that page says what it is about.
-    let page = ns.post("/call", &[("form", &ns.form()), ("back", "/board/1")]);
+    let page = ns.post("/call", &[("form", &ns.form_token()), ("back", "/board/1")]);
     assert!(page.text.contains("The director has been called about board 1."), "{}", page.text);
     let page = open.directors_phone().get("/director");
     assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
@@ -114,7 +114,7 @@ fn only_a_phone_that_can_answer_is_asked() {
 fn answer_no_stores_nothing_and_asks_for_the_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
@@ -143,13 +143,13 @@ fn repeated_entry_and_repeated_yes_count_once() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let entry_count = open.evening().journal.entries().len();
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     enter_again(&mut ns, 1);
     let page = ew.get("/board/1");
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     for _ in 0..3 {
-        ew.send("/board/1/answer", &fields).expect(200);
+        ew.post_owned("/board/1/answer", &fields).expect(200);
     }
     assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
 }
@@ -158,20 +158,20 @@ fn repeated_entry_and_repeated_yes_count_once() {
 fn correction_sent_again_counts_once() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     let entry_count = open.evening().journal.entries().len();
     let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     let page = ew.get("/board/1");
     // The other side sees what the correction replaces.
     assert!(page.text.contains("Was 4♠ N =") && page.text.contains(", now 4♠ N +1"), "{}", page.text);
-    let id = page.hidden("id");
+    let id = page.hidden_field("id");
     // The phone sends it again before the other side answers, and after.
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     say_yes(&mut ew, 1, &id).expect(200);
     assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     assert!(!ew.get("/table").text.contains("Is this right?"));
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }
@@ -181,10 +181,10 @@ fn form_sent_again_with_another_result_replaces_the_entry() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let mut fields = four_spades_fields(&mut ns, "/board/1", 10, "K");
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     // The player goes back to the form in the browser.
     fields.iter_mut().filter(|(name, _)| name == "made").for_each(|(_, made)| *made = "+1".to_owned());
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     assert!(ew.get("/board/1").text.contains("4♠ N +1"));
 }
 
@@ -192,13 +192,13 @@ fn form_sent_again_with_another_result_replaces_the_entry() {
 fn entry_does_not_take_the_identity_of_another_tables_entry() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10).expect(200);
-    let id = ew.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 10).expect(200);
+    let id = ew.get("/board/1").hidden_field("id");
     let mut liar = open.phone(2, "table");
     let number = first_board(&open, 2, 1);
     let mut fields = four_spades_fields(&mut liar, &format!("/board/{number}"), 9, "K");
     fields.iter_mut().filter(|(name, _)| name == "once").for_each(|(_, once)| once.clone_from(&id));
-    liar.send(&format!("/board/{number}"), &fields).expect(200);
+    liar.post_owned(&format!("/board/{number}"), &fields).expect(200);
     answer(&mut liar, number, "yes").expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
@@ -207,7 +207,7 @@ fn entry_does_not_take_the_identity_of_another_tables_entry() {
 /// Sends the last form of an entry again, as after a lost answer.
 fn enter_again(phone: &mut Phone, number: u16) {
     let fields = phone.last_sent.clone();
-    phone.send(&format!("/board/{number}"), &fields).expect(200);
+    phone.post_owned(&format!("/board/{number}"), &fields).expect(200);
 }
 
 #[test]
@@ -218,8 +218,8 @@ fn both_sides_see_both_of_two_different_results() {
     let page = ew.get("/board/1");
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
     let fields = fill_form(&page, &choices);
-    enter(&mut ns, 1, 10);
-    let page = ew.send("/board/1", &fields);
+    enter_by_form(&mut ns, 1, 10);
+    let page = ew.post_owned("/board/1", &fields);
     for page in [page, ns.get("/board/1")] {
         for text in ["entered different results", "4♠", "3NT", "North-South", "East-West", "Theirs is right"] {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
@@ -235,7 +235,7 @@ fn both_sides_see_both_of_two_different_results() {
     let page = ns.get("/board/1");
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
-    ns.send("/board/1/answer", &fields).expect(200);
+    ns.post_owned("/board/1/answer", &fields).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
     assert!(ew.get("/board/1").text.contains("At all tables"));
@@ -246,8 +246,8 @@ fn equal_results_of_both_sides_agree() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let fields = four_spades_fields(&mut ew, "/board/1", 10, "K");
-    enter(&mut ns, 1, 10);
-    ew.send("/board/1", &fields).expect(200);
+    enter_by_form(&mut ns, 1, 10);
+    ew.post_owned("/board/1", &fields).expect(200);
     assert!(result_of(open.evening().session(), 1, 1).is_some());
 }
 
@@ -268,7 +268,7 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
         assert!(form.text.contains(" novalidate"), "{}", form.text);
         let sent_choices: Vec<_> = choices.into_iter().filter(|(key, _)| keys.contains(key)).collect();
         let fields = fill_form(&form, &[sent_choices.as_slice(), &[("made", "+1")]].concat());
-        let page = ns.send("/board/1", &fields);
+        let page = ns.post_owned("/board/1", &fields);
         page.expect(200);
         assert!(page.text.contains(line), "{line} is not in {}", page.text);
         // The line is above the first missing part, and the page goes there.
@@ -286,7 +286,7 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
     }
     // Four spades cannot be made with four overtricks, so that there is nothing to send.
     let fields = fill_form(&ns.get("/board/1"), &[choices.as_slice(), &[("made", "+4")]].concat());
-    let page = ns.send("/board/1", &fields);
+    let page = ns.post_owned("/board/1", &fields);
     assert!(page.text.contains("Missing: Result.") && !page.text.contains("Send: "), "{}", page.text);
     assert!(open.evening().session().results().next().is_none());
 }
@@ -302,7 +302,7 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
         let without_lead = fill_form(&page, &choices);
         let fields = if noting_side == 0 { [with_lead, without_lead] } else { [without_lead, with_lead] };
         for (phone, fields) in sides.iter_mut().zip(&fields) {
-            phone.send("/board/1", fields).expect(200);
+            phone.post_owned("/board/1", fields).expect(200);
         }
         let outcome = result_of(open.evening().session(), 1, 1);
         let Some(Outcome::Played { lead: Some(lead), .. }) = outcome else { panic!("{outcome:?}") };
@@ -314,7 +314,7 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
 fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     // The form is filled with the other side's entry, so that one tap changes the part that differs.
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("North-South entered 4♠ N ="), "{}", page.text);
@@ -324,7 +324,7 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
         [("level", "4"), ("denomination", "S"), ("doubling", ""), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
     assert_eq!(selected, entered_values);
     let fields = fill_form(&page, &[selected.as_slice(), &[("made", "-1")]].concat());
-    ew.send("/board/1", &fields).expect(200);
+    ew.post_owned("/board/1", &fields).expect(200);
     let page = ns.get("/board/1");
     assert!(page.text.contains("entered different results"), "{}", page.text);
     assert!(page.text.contains("Different: Result."), "{}", page.text);
@@ -341,7 +341,7 @@ fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question()
     }
     // A form must not be loaded again by the browser.
     assert!(!page.text.contains("http-equiv"), "{}", page.text);
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let page = ew.get("/board/1");
     assert!(page.text.contains("Yes, it is right") && !page.text.contains("class=\"entry\""), "{}", page.text);
     // Whoever answered No enters another result, and is not asked again.
@@ -353,7 +353,7 @@ fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question()
 fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     let page = ew.get("/board/1");
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
@@ -370,7 +370,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
     open.desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
 
-    let page = ew.send("/board/1/answer", &fields);
+    let page = ew.post_owned("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
     assert!(page.text.contains("Somebody else has entered board"), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), Some(typed_result.outcome));
@@ -380,7 +380,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
 fn table_corrects_its_current_round_and_no_earlier_one() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     let page = ns.get("/board/1?change=1");
     assert!(page.text.contains("Entered so far: 4♠ N = · <i>♥</i>K"), "{}", page.text);
@@ -388,7 +388,7 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
     assert!(page.text.contains("class=\"send over-0\" name=\"made\" value=\"=\">Send: ="), "{}", page.text);
     assert!(!ns.get("/board/2").text.contains("class=\"send "));
     let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     let evening = open.evening();
     let Some(Outcome::Played { tricks, .. }) = result_of(evening.session(), 1, 1) else { panic!() };
@@ -396,7 +396,7 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
 
     // The round is over once the next one has begun.
     for number in [2, 3] {
-        enter(&mut ns, number, 10);
+        enter_by_form(&mut ns, number, 10);
         answer(&mut ew, number, "yes");
     }
     let next_due = open
@@ -406,9 +406,9 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
         .into_iter()
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
     let next_board = next_due.unwrap().board.number();
-    enter(&mut ns, next_board, 10);
+    enter_by_form(&mut ns, next_board, 10);
     answer(&mut ew, next_board, "yes");
-    let page = ns.post("/board/1", &[("form", &ns.form()), ("state", "pass"), ("change", "1")]);
+    let page = ns.post("/board/1", &[("form", &ns.form_token()), ("state", "pass"), ("change", "1")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("Round 1 is over"), "{}", page.text);
     // Nobody who only opens the board is sent to the director.
@@ -422,10 +422,10 @@ fn table_enters_no_board_of_a_later_round_and_none_that_it_does_not_play() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let later_board = first_board(&open, 1, 2);
-    let page = phone.post(&format!("/board/{later_board}"), &[("form", &phone.form()), ("state", "pass")]);
+    let page = phone.post(&format!("/board/{later_board}"), &[("form", &phone.form_token()), ("state", "pass")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("belongs to round 2"), "{}", page.text);
-    let page = phone.post("/board/99", &[("form", &phone.form()), ("state", "pass")]);
+    let page = phone.post("/board/99", &[("form", &phone.form_token()), ("state", "pass")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("not played at this table"), "{}", page.text);
     assert!(open.evening().session().results().next().is_none());
@@ -442,7 +442,7 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let open = open_without_names(&mut journal);
     let mut phone = open.phone(1, "table");
     assert!(phone.get("/table").text.contains("Who is playing?"));
-    let form = phone.form();
+    let form = phone.form_token();
     let names = [("contestant", "A1"), ("first", "  Åse <b>Øst</b>"), ("second", "Bo Vest"), ("form", form.as_str())];
     phone.post("/names", &names).expect(200);
     let title = open.evening().session().title_of(pair(1));
@@ -467,7 +467,7 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
     let mut phone = open.phone(1, "table");
     let page = phone.get("/names");
     assert!(page.text.contains("First player, North-South"), "{}", page.text);
-    let form = phone.form();
+    let form = phone.form_token();
     let pair_fields =
         [("contestant", "A1"), ("first", "Ada"), ("second", " "), ("contestant", "A8"), ("first", "Cleo")];
     let typed_names = [[("form", form.as_str())].as_slice(), &pair_fields, &[("second", "Dora")]].concat();
@@ -507,7 +507,7 @@ fn sentences_and_headings_begin_with_a_capital() {
     {
         (ns.language, ew.language) = (language.to_owned(), language.to_owned());
         ns.get("/table");
-        let form = ns.form();
+        let form = ns.form_token();
         let page = ns.post("/board/1", &[("form", &form), ("state", "pass"), ("mine", "1")]);
         for text in [waiting_text, &format!("<strong>{passed_out_text}</strong>")] {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
@@ -570,8 +570,8 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let mut sides: Vec<[Phone; 2]> = (1..=13).map(|table| phone_hall.phones(table)).collect();
     // The pair's phone at the table allows the pair's own phone.
     let mut pairs_phone = phone_hall.phone(3, "A3");
-    let claim = sides[2][0].get("/table").hidden("claim");
-    let form = sides[2][0].form();
+    let claim = sides[2][0].get("/table").hidden_field("claim");
+    let form = sides[2][0].form_token();
     sides[2][0].post("/consent", &[("claim", &claim), ("allow", "1"), ("form", &form)]).expect(200);
     pairs_phone.get("/table").expect(200);
     let table_threads: Vec<_> = (1..=13u8)
@@ -581,7 +581,7 @@ fn evening_by_phones_equals_the_same_evening_typed() {
             std::thread::spawn(move || {
                 for due in table_boards {
                     let number = due.board.number();
-                    enter(&mut ns, number, tricks_of(&due)).expect(200);
+                    enter_by_form(&mut ns, number, tricks_of(&due)).expect(200);
                     // A person taps no faster than this, and so stays below the request limit.
                     std::thread::sleep(std::time::Duration::from_millis(450));
                     if table == 1 && due.place.round == Some(2) {
@@ -591,7 +591,7 @@ fn evening_by_phones_equals_the_same_evening_typed() {
                     let mut fields = page.hidden_fields_of("/answer");
                     fields.push(("says".into(), "yes".into()));
                     for _ in 0..if table == 2 { 2 } else { 1 } {
-                        ew.send(&format!("/board/{number}/answer"), &fields).expect(200);
+                        ew.post_owned(&format!("/board/{number}/answer"), &fields).expect(200);
                     }
                 }
             })

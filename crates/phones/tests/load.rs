@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::OpenHall;
 
 /// Follows a phone's event stream in a thread until it is told to stop. The thread returns the number of events.
@@ -42,7 +42,7 @@ fn simultaneous_entries_of_all_tables_are_stored_and_reach_every_event_stream() 
         let boards: Vec<u16> = first_round.map(|due| due.board.number()).collect();
         table_threads.push(std::thread::spawn(move || {
             for number in boards {
-                enter(&mut ns, number, 9).expect(200);
+                enter_by_form(&mut ns, number, 9).expect(200);
                 answer(&mut ew, number, "yes").expect(200);
             }
         }));

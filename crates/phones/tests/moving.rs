@@ -2,7 +2,7 @@
 
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner, result_of};
 use crate::table_steps::{card_address, choose_owner, enter_round, first_board, scan};
 
@@ -12,7 +12,7 @@ fn single_phone_of_a_table_is_handed_over() {
     let mut phone = open.phone(2, "table");
     let number =
         open.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
-    enter(&mut phone, number, 9);
+    enter_by_form(&mut phone, number, 9);
     answer(&mut phone, number, "yes").expect(200);
     assert!(result_of(open.evening().session(), 2, number).is_some());
 }
@@ -22,7 +22,7 @@ fn finished_round_says_where_everybody_goes() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     for number in [1, 2, 3] {
-        enter(&mut ns, number, 10);
+        enter_by_form(&mut ns, number, 10);
         answer(&mut ew, number, "yes");
     }
     let page = ns.get("/table");
@@ -39,7 +39,7 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
     play(&mut ns, &mut ew, [1, 2, 3]);
     assert!(ns.get("/table").text.contains("Round 1 is over"));
     ns.get("/table?begin=1").expect(200);
-    for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form()), ("back", "/table")])] {
+    for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form_token()), ("back", "/table")])] {
         assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
         assert!(!page.text.contains("Round 1 is over"), "{}", page.text);
     }
@@ -67,7 +67,7 @@ fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     let mut own_phone = open.own_phone(1, &pair.to_string());
     let mut ns = open.phone(1, "ns");
     for number in [1, 2, 3] {
-        enter(&mut ns, number, 10);
+        enter_by_form(&mut ns, number, 10);
         answer(&mut own_phone, number, "yes").expect(200);
     }
     let card = own_phone.get("/card");
@@ -82,7 +82,7 @@ fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
 /// Enters and confirms three boards at a table.
 pub(crate) fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
     for number in boards {
-        enter(ns, number, 10).expect(200);
+        enter_by_form(ns, number, 10).expect(200);
         answer(ew, number, "yes").expect(200);
     }
 }
@@ -103,7 +103,7 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
     let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
     let number = next_due.unwrap().board.number();
-    enter(&mut ns, number, 9).expect(200);
+    enter_by_form(&mut ns, number, 9).expect(200);
     answer(&mut arriving_phone, number, "yes").expect(200);
     let page = player.get("/table");
     assert!(page.text.contains("You belong at table 2."), "{}", page.text);
@@ -169,7 +169,7 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     play(&mut ns, &mut ew, [1, 2, 3]);
     let number = first_board(&open, 1, 2);
     let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
-    enter(&mut ns, number, 9).expect(200);
+    enter_by_form(&mut ns, number, 9).expect(200);
     let page = arriving_phone.get("/table");
     for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
@@ -197,7 +197,7 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
         // The opponents of round 2 play round 1 at table 2.
         let [mut ns, mut ew] = open.phones(2);
         let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
-        enter(&mut ns, due.board.number(), 10);
+        enter_by_form(&mut ns, due.board.number(), 10);
         answer(&mut ew, due.board.number(), "yes").expect(200);
         let page = phone.get("/table");
         assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
@@ -221,7 +221,7 @@ fn boards_that_wait_in_the_round_to_begin_are_listed_without_their_results() {
     play(&mut ns, &mut ew, [1, 2, 3]);
     ns.get("/table?begin=1").expect(200);
     let number = first_board(&open, 1, 2);
-    enter(&mut ns, number, 13).expect(200);
+    enter_by_form(&mut ns, number, 13).expect(200);
     let page = open.phone(1, "table").get("/table");
     let text = format!("Entered for round 2 and waiting for an answer: board {number}<");
     assert!(page.text.contains(&text) && !page.text.contains("4♠"), "{}", page.text);

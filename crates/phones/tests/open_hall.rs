@@ -43,7 +43,7 @@ impl OpenHall {
         let mut phone = Phone::new(self.hall.address());
         let page = phone.get(format!("/t/{}", key.token));
         page.expect(200);
-        phone.post("/who", &[("holder", owner), ("form", &page.hidden("form"))]).expect(200);
+        phone.post("/who", &[("holder", owner), ("form", &page.hidden_field("form"))]).expect(200);
         phone
     }
 

@@ -2,7 +2,7 @@
 
 use testing::*;
 
-use crate::client::{Page, Phone, answer, enter};
+use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
@@ -135,7 +135,7 @@ fn request_refused_by_a_phone_still_waits_for_the_director() {
     let [_ns, mut ew] = open.phones(1);
     let _second = open.phone(1, "ew");
     let id = claims_to_answer(&mut ew).pop().expect("the phone is asked");
-    let form = ew.form();
+    let form = ew.form_token();
     ew.post("/consent", &[("claim", &id), ("form", &form)]).expect(200);
     assert!(claims_to_answer(&mut ew).is_empty());
     assert_eq!(last_claim(&open).to_string(), id);
@@ -232,7 +232,7 @@ fn phone_that_the_director_replaced_is_not_accepted_after_a_restart() {
     let thief = open.phone(1, "ew");
     let _real_phone = open.phone(1, "ew");
     open.hall.answer_claim(last_claim(&open), true);
-    enter(&mut ns, 1, 13).expect(200);
+    enter_by_form(&mut ns, 1, 13).expect(200);
     let open = crate::waiting_entries::restart(open);
     let mut reconnected = open.reconnected(&thief);
     reconnected.get("/board/1").expect(403);
@@ -321,14 +321,14 @@ fn tablet_of_a_pair_that_returned_on_the_other_side_has_no_voice_after_a_restart
 fn hall_with_an_entry_for_the_other_phone() -> (OpenHall, [Phone; 2]) {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
-    enter(&mut sides[1], 1, 13).expect(200);
+    enter_by_form(&mut sides[1], 1, 13).expect(200);
     (open, sides)
 }
 
 /// Asks the director to let a phone answer for North-South on board 1.
 fn ask_to_stand_in(phone: &mut Phone) -> Page {
     phone.get("/board/1");
-    let form = phone.form();
+    let form = phone.form_token();
     phone.post("/board/1/stand-in", &[("side", "NS"), ("form", &form)])
 }
 
@@ -384,15 +384,15 @@ fn phone_no_longer_answers_for_a_side_that_has_a_phone_again() {
 fn phone_gets_no_permission_to_answer_where_two_phones_agreed_or_the_round_is_over() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
-    enter(&mut sides[0], 1, 9).expect(200);
+    enter_by_form(&mut sides[0], 1, 9).expect(200);
     answer(&mut sides[1], 1, "yes").expect(200);
     correct(&mut sides[1], 1, "13").expect(200);
     let page = ask_to_stand_in(&mut sides[1]);
     assert!(page.text.contains("Call the director, who can enter the result"), "{}", page.text);
     assert!(open.hall.claims().is_empty());
     // A request for another board of the round does not free this one.
-    enter(&mut sides[1], 2, 13).expect(200);
-    let form = sides[1].form();
+    enter_by_form(&mut sides[1], 2, 13).expect(200);
+    let form = sides[1].form_token();
     sides[1].post("/board/2/stand-in", &[("side", "NS"), ("form", &form)]).expect(200);
     open.hall.answer_claim(last_claim(&open), true);
     assert!(!confirm_stores(&open, &mut sides[1], 1, 1, 13));
@@ -405,7 +405,7 @@ fn request_to_answer_for_a_side_ends_with_its_round() {
     ask_to_stand_in(&mut ew);
     answer(&mut ns, 1, "yes").expect(200);
     for number in board_numbers(open.evening().session(), 1, 1).into_iter().skip(1) {
-        enter(&mut ns, number, 9).expect(200);
+        enter_by_form(&mut ns, number, 9).expect(200);
         answer(&mut ew, number, "yes").expect(200);
     }
     assert!(open.hall.claims().is_empty());
@@ -420,7 +420,7 @@ fn request_to_answer_for_a_side_ends_when_that_side_answers() {
         if answers {
             answer(&mut ns, 1, "no").expect(200);
         } else {
-            enter(&mut ns, 2, 9).expect(200);
+            enter_by_form(&mut ns, 2, 9).expect(200);
         }
         assert!(open.hall.claims().is_empty());
         open.hall.answer_claim(claim, true);
@@ -513,12 +513,12 @@ fn phone_that_becomes_the_tables_reads_which_side_still_has_a_phone() {
     let offer = "Ask the director to let this phone answer for East-West";
     assert!(page.text.contains(notice) && page.text.contains(offer), "{}", page.text);
     assert!(!page.text.contains("North-South still has"), "{}", page.text);
-    let form = ns.form();
+    let form = ns.form_token();
     let page = ns.post("/stand-in", &[("side", "EW"), ("form", &form)]);
     assert!(page.text.contains("The director has been asked") && !page.text.contains(offer), "{}", page.text);
     open.hall.answer_claim(last_claim(&open), true);
     assert!(!ns.get("/table?shared=1").text.contains("still has a phone"));
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "yes").expect(200);
     assert_eq!(stored_tricks(&open, 1, 1), Some(10));
     // Without another phone there is nothing to say.
@@ -533,7 +533,7 @@ fn phone_of_a_side_or_player_does_not_ask_in_the_name_of_the_table() {
     let _other_side = open.phone(2, "ns");
     let mut player = open.phone(2, &east_west_owner(&open, 2, 1));
     for (phone, side) in [(&mut ns, "EW"), (&mut player, "NS")] {
-        let form = phone.form();
+        let form = phone.form_token();
         phone.post("/stand-in", &[("side", side), ("form", &form)]);
     }
     assert_eq!(open.hall.claims(), []);

@@ -3,7 +3,7 @@
 use evening::session::Change;
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter_by_form};
 use crate::moving::play;
 use crate::open_hall::{OpenHall, board, east_west_owner};
 
@@ -11,7 +11,7 @@ use crate::open_hall::{OpenHall, board, east_west_owner};
 fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
+    enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     // Table 2 plays board 1 in a later round.
     let mut other_table = open.phone(2, "table");
@@ -43,7 +43,7 @@ fn owner_page_marks_the_owner_and_leads_back() {
 fn score_has_one_form_before_and_after_the_yes() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    for page in [enter(&mut ns, 1, 8), answer(&mut ew, 1, "yes")] {
+    for page in [enter_by_form(&mut ns, 1, 8), answer(&mut ew, 1, "yes")] {
         assert!(page.text.contains("<span class=\"score\">EW 100</span>"), "{}", page.text);
     }
 }
@@ -100,7 +100,7 @@ fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
         rows.any(|row| row.contains(&name))
     };
     for number in [1, 2, 3] {
-        enter(&mut phone, number, 10).expect(200);
+        enter_by_form(&mut phone, number, 10).expect(200);
         answer(&mut phone, number, "yes").expect(200);
     }
     assert!(marks_pair_of_round(&mut phone, 1) && !marks_pair_of_round(&mut phone, 2));
@@ -127,7 +127,7 @@ fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
         bridge::TrickTable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
     open.desk.change_database_blocking(move |store| store.keep_trick_tables(&[(deal, trick_table)])).unwrap();
     let [mut ns, mut ew] = open.phones(1);
-    for page in [ns.get("/board/1"), enter(&mut ns, 1, 10), ew.get("/board/1")] {
+    for page in [ns.get("/board/1"), enter_by_form(&mut ns, 1, 10), ew.get("/board/1")] {
         assert!(!page.text.contains("Double dummy"), "{}", page.text);
     }
     let page = answer(&mut ew, 1, "yes");

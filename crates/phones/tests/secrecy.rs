@@ -3,7 +3,7 @@
 use evening::session::{Change, Outcome, Slot, TableResult};
 use testing::*;
 
-use crate::client::{answer, enter};
+use crate::client::{answer, enter_by_form};
 use crate::confirmation::walk_over;
 use crate::open_hall::{OpenHall, east_west_owner, result_of};
 use crate::table_steps::{
@@ -23,8 +23,8 @@ fn correction_does_not_reveal_a_board_to_the_next_players() {
     arriving_phone.get("/board/2").expect(403);
     // The answer to a correction does not reveal it either.
     correct(&mut sides[0], 1, "8").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
-    let form = arriving_phone.form();
+    let id = sides[0].get("/board/1").hidden_field("id");
+    let form = arriving_phone.form_token();
     arriving_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
     arriving_phone.get("/board/2").expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), Some(9));
@@ -48,7 +48,7 @@ fn unplayed_board_is_hidden_while_it_can_be_corrected() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     ns.get("/table");
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
@@ -63,7 +63,7 @@ fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
         enter_four_spades(&mut played_phone, number, "mine", "13");
         assert!(confirm_stores(&open, &mut played_phone, 1, number, 13));
     }
-    let form = played_phone.form();
+    let form = played_phone.form_token();
     played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut played_phone, 3, "yes").expect(200);
     played_phone.get("/board/1").expect(200);
@@ -72,7 +72,7 @@ fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
     arriving_phone.get("/board/1").expect(403);
     correct(&mut arriving_phone, 3, "9").expect(200);
     arriving_phone.get("/board/1").expect(403);
-    let id = arriving_phone.get("/board/3").hidden("id");
+    let id = arriving_phone.get("/board/3").hidden_field("id");
     say_yes(&mut arriving_phone, 3, &id);
     assert_eq!(stored_tricks(&open, 1, 3), Some(9));
     arriving_phone.get("/board/1").expect(403);
@@ -84,7 +84,7 @@ fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
     sides[0].get("/board/1").expect(200);
-    enter(&mut sides[0], first_board(&open, 1, 2), 9).expect(200);
+    enter_by_form(&mut sides[0], first_board(&open, 1, 2), 9).expect(200);
     sides[0].get("/board/1").expect(403);
 }
 
@@ -93,7 +93,7 @@ fn unconfirmed_entry_reveals_no_board() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     let mut third_phone = open.phone(1, "table");
-    enter(&mut third_phone, 3, 2).expect(200);
+    enter_by_form(&mut third_phone, 3, 2).expect(200);
     play_round(&open, &mut sides, 1, 1);
     third_phone.get("/board/1").expect(403);
 }
@@ -120,11 +120,11 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let next_board = board_numbers(open.evening().session(), 1, 2)[0];
     let mut second_table = open.phones(2);
-    enter(&mut second_table[0], next_board, 12).expect(200);
+    enter_by_form(&mut second_table[0], next_board, 12).expect(200);
     answer(&mut second_table[1], next_board, "yes").expect(200);
     let mut ns = open.phone(1, "ns");
     for number in [board_numbers(open.evening().session(), 1, 1), vec![next_board]].concat() {
-        enter(&mut ns, number, 9).expect(200);
+        enter_by_form(&mut ns, number, 9).expect(200);
         answer(&mut ns, number, "yes").expect(200);
     }
     assert_eq!(stored_tricks(&open, 1, next_board), Some(9));
@@ -133,7 +133,7 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
     let boards_of_round_1 = board_numbers(open.evening().session(), 7, 1);
     let mut last_table = open.phones(7);
     for number in boards_of_round_1 {
-        enter(&mut last_table[0], number, 9).expect(200);
+        enter_by_form(&mut last_table[0], number, 9).expect(200);
         answer(&mut last_table[1], number, "yes").expect(200);
     }
     assert!(ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
@@ -164,12 +164,12 @@ fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
     let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     for number in board_numbers(open.evening().session(), 1, 1) {
-        enter(&mut ns, number, 9).expect(200);
+        enter_by_form(&mut ns, number, 9).expect(200);
         answer(&mut ew, number, "yes").expect(200);
     }
     ns.get("/table?begin=1").expect(200);
     let next_board = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut ns, next_board, 13).expect(200);
+    enter_by_form(&mut ns, next_board, 13).expect(200);
     for page in ["/table?begin=1", "/table"] {
         assert!(!ew.get(page).text.contains("4♠ N +3"), "{page}");
     }

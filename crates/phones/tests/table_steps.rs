@@ -5,7 +5,7 @@ use evening::club::{Contestant, Entrant};
 use evening::session::{Change, Device, Outcome, Session};
 use uuid::Uuid;
 
-use crate::client::{Page, Phone, answer, enter};
+use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
 
 /// The tricks of the stored result of a board.
@@ -28,7 +28,7 @@ pub fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: 
         phone.get("/table?begin=1").expect(200);
     }
     for number in board_numbers(open.evening().session(), table, round) {
-        enter(ns, number, 9).expect(200);
+        enter_by_form(ns, number, 9).expect(200);
         answer(ew, number, "yes").expect(200);
     }
 }
@@ -37,7 +37,7 @@ pub fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: 
 /// correct (`change`).
 pub fn enter_four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
     phone.get("/table");
-    let form = phone.form();
+    let form = phone.form_token();
     let contract = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-")];
     let fields = [&[("form", form.as_str()), (purpose, "1"), ("tricks", tricks)], &contract[..]].concat();
     phone.post(&format!("/board/{number}"), &fields)
@@ -56,7 +56,7 @@ pub fn east_west_pair(open: &OpenHall) -> String {
 /// Says yes to the entry of a board with this identity.
 pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
     phone.get("/table");
-    let form = phone.form();
+    let form = phone.form_token();
     phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
 }
 
@@ -69,14 +69,14 @@ pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
 /// Allows a claim on a phone.
 pub fn allow(phone: &mut Phone, id: Uuid) {
     phone.get("/table");
-    let form = phone.form();
+    let form = phone.form_token();
     phone.post("/consent", &[("claim", &id.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
 }
 
 /// Chooses the owner of a phone.
 pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
     phone.get("/who");
-    let form = phone.form();
+    let form = phone.form_token();
     phone.post("/who", &[("holder", owner), ("form", &form)])
 }
 
@@ -92,8 +92,8 @@ pub fn card_address(open: &OpenHall, table: u8) -> String {
 
 /// Enters a board of table 1 for North-South and tries to confirm it on another phone. Returns the stored tricks.
 pub fn stored_after_yes(open: &OpenHall, ns: &mut Phone, other_phone: &mut Phone, number: u16) -> Option<u8> {
-    enter(ns, number, 13).expect(200);
-    let id = ns.get(format!("/board/{number}")).hidden("id");
+    enter_by_form(ns, number, 13).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden_field("id");
     say_yes(other_phone, number, &id);
     stored_tricks(open, 1, number)
 }
@@ -117,7 +117,7 @@ pub fn enter_round(open: &OpenHall, table: u8, round: u8) {
 /// Enters four spades with 13 tricks on a phone and confirms the entry there. Returns whether the result is stored.
 pub fn enter_alone_stores(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
     enter_four_spades(phone, number, "change", "13").expect(200);
-    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+    if let Some(id) = phone.get(format!("/board/{number}")).find_hidden_field("id") {
         say_yes(phone, number, &id);
     }
     stored_tricks(open, table, number) == Some(13)
@@ -125,7 +125,7 @@ pub fn enter_alone_stores(open: &OpenHall, phone: &mut Phone, table: u8, number:
 
 /// Says yes on a phone to the entry that waits on a board. Returns whether the board then has this many tricks stored.
 pub fn confirm_stores(open: &OpenHall, phone: &mut Phone, table: u8, number: u16, tricks: u8) -> bool {
-    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+    if let Some(id) = phone.get(format!("/board/{number}")).find_hidden_field("id") {
         say_yes(phone, number, &id);
     }
     stored_tricks(open, table, number) == Some(tricks)

@@ -6,7 +6,7 @@ use evening::session::{Change, Device};
 use store::Store;
 use testing::*;
 
-use crate::client::{Phone, enter, four_spades_fields};
+use crate::client::{Phone, enter_by_form, four_spades_fields};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
@@ -38,13 +38,13 @@ fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleep
         let mut ns = open.phone(1, "ns");
         let owner = if has_player { east_west_owner(&open, 1, 1) } else { "ew".to_owned() };
         let ew = open.phone(1, &owner);
-        enter(&mut ns, 1, 13).expect(200);
-        let id = ns.get("/board/1").hidden("id");
+        enter_by_form(&mut ns, 1, 13).expect(200);
+        let id = ns.get("/board/1").hidden_field("id");
         let open = restart(open);
         let mut ns = open.reconnected(&ns);
         // The side takes its entry back, and makes it again while the other phone has not come back.
         ns.get("/table").expect(200);
-        let form = ns.form();
+        let form = ns.form_token();
         ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(200);
         assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
         assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, 1, 13));
@@ -232,13 +232,13 @@ fn yes_confirms_only_the_result_that_was_shown() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let mut fields = four_spades_fields(&mut ns, "/board/1", 7, "K");
-    ns.send("/board/1", &fields).expect(200);
-    let shown_id = ew.get("/board/1").hidden("id");
-    let form = ns.form();
+    ns.post_owned("/board/1", &fields).expect(200);
+    let shown_id = ew.get("/board/1").hidden_field("id");
+    let form = ns.form_token();
     ns.post("/board/1/answer", &[("form", &form), ("id", &shown_id), ("says", "no")]).expect(200);
     // The same form again, with another result.
     fields.iter_mut().find(|(name, _)| name == "made").unwrap().1 = "+3".to_owned();
-    ns.send("/board/1", &fields).expect(200);
+    ns.post_owned("/board/1", &fields).expect(200);
     say_yes(&mut ew, 1, &shown_id);
     assert_eq!(stored_tricks(&open, 1, 1), None);
 }
@@ -308,9 +308,9 @@ fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut moving_phone = open.phone(1, "ew");
-    enter(&mut moving_phone, 1, 7).expect(200);
+    enter_by_form(&mut moving_phone, 1, 7).expect(200);
     let page = scan(&open, &mut moving_phone, 2);
-    moving_phone.post("/who", &[("holder", "ns"), ("form", &page.hidden("form"))]).expect(200);
+    moving_phone.post("/who", &[("holder", "ns"), ("form", &page.hidden_field("form"))]).expect(200);
     let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
     assert!(!confirm_stores(&open, &mut ns, 1, 1, 7));
     assert!(confirm_stores(&open, &mut ew, 1, 1, 7));

@@ -8,7 +8,7 @@ use phones::Hall;
 use store::Store;
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
 use crate::table_steps::change_as_director;
 
@@ -21,7 +21,7 @@ const STORED_ID: &str = "a726365c-83d6-82f9-a94d-eaf55617744b";
 fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
     assert_eq!(store.settings_under("phones.waiting.").unwrap().len(), 1);
 }
@@ -41,7 +41,7 @@ pub fn restart(open: OpenHall) -> OpenHall {
 fn waiting_entry_is_asked_and_counted_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let open = restart(open);
     assert_eq!(open.hall.tables()[0].waiting_entries, 1);
     let mut ew = open.phone(1, "ew");
@@ -69,7 +69,7 @@ fn waiting_entry_of_an_older_program_is_asked() {
 fn withdrawn_entry_is_not_asked_again_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "no").expect(200);
     let open = restart(open);
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
@@ -79,7 +79,7 @@ fn withdrawn_entry_is_not_asked_again_after_a_restart() {
 fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let OpenHall { folder, desk, mut hall } = open;
     hall.close();
     let evening = desk.find_evening("last").unwrap();
@@ -106,7 +106,7 @@ fn directors_page(open: &OpenHall) -> String {
 fn assert_left_to_the_director(change_of: impl Fn(&OpenHall) -> Change) {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let change = change_of(&open);
     change_as_director(&open, change);
     assert_only_the_director_is_asked(&open);
@@ -176,9 +176,9 @@ fn waiting_entry_of_a_table_that_was_turned_is_left_to_the_director() {
 fn waiting_entry_ends_with_the_evening_and_waits_again_when_it_is_reopened() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     change_as_director(&open, Change::SessionClosed { override_missing: true });
-    assert!(ew.get("/board/1").field("id").is_none());
+    assert!(ew.get("/board/1").find_hidden_field("id").is_none());
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     change_as_director(&open, Change::SessionReopened { reason: "too early".into() });
     answer(&mut ew, 1, "yes").expect(200);
@@ -189,10 +189,10 @@ fn waiting_entry_ends_with_the_evening_and_waits_again_when_it_is_reopened() {
 fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    enter(&mut ns, 1, 10).expect(200);
+    enter_by_form(&mut ns, 1, 10).expect(200);
     let (first, second) = (east_west_pair_at(&open, 1), east_west_pair_at(&open, 2));
     change_as_director(&open, Change::ContestantsSwapped { first, second });
-    enter(&mut ns, 1, 9).expect(200);
+    enter_by_form(&mut ns, 1, 9).expect(200);
     answer(&mut ns, 1, "yes").expect(200);
     let page = directors_page(&open);
     assert!(!page.contains("North-South entered"), "{page}");
@@ -202,8 +202,8 @@ fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() 
 fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, ew] = open.phones(1);
-    enter(&mut ns, 1, 10).expect(200);
-    let id = ns.get("/board/1").hidden("id");
+    enter_by_form(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden_field("id");
     let open = restart(open);
     let reconnect = |phone: &Phone| {
         let mut reconnected = open.reconnected(phone);
@@ -211,7 +211,7 @@ fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
         reconnected
     };
     let mut ns = reconnect(&ns);
-    let form = ns.form();
+    let form = ns.form_token();
     ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]).expect(403);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     answer(&mut reconnect(&ew), 1, "yes").expect(200);

@@ -6,7 +6,7 @@ use evening::session::{Change, Journal, Publication};
 use lang::Language;
 use testing::*;
 
-use crate::client::{Page, Phone, answer, enter};
+use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::*;
 use crate::table_steps::{confirm_stores, enter_four_spades};
 
@@ -131,7 +131,7 @@ fn wall_counts_the_boards_of_each_table_until_two_results_can_be_compared() {
     let open = OpenHall::of(&evening("howell 4", 3));
     let [mut ns, mut ew] = open.phones(1);
     let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
-    enter(&mut ns, due.board.number(), 10);
+    enter_by_form(&mut ns, due.board.number(), 10);
     answer(&mut ew, due.board.number(), "yes").expect(200);
     let page = wall_page(&open);
     assert!(page.contains("The ranking appears when boards can be compared"), "{page}");
@@ -293,12 +293,12 @@ fn screen_without_a_code_is_asked_for_the_screens_code() {
     assert!(page.text.contains("A screen needs a code of its own"), "{}", page.text);
     let mut fields = page.hidden_fields_of("/join");
     fields.push(("code".into(), "0000".into()));
-    let page = screen.send("/join", &fields);
+    let page = screen.post_owned("/join", &fields);
     page.expect(403);
     assert!(page.text.contains("This is not the screen’s code"), "{}", page.text);
     fields.pop();
     fields.push(("code".into(), open.hall.wall_code()));
-    assert!(screen.send("/join", &fields).text.contains("Seating"));
+    assert!(screen.post_owned("/join", &fields).text.contains("Seating"));
     // A phone is asked for its table, as before.
     assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
 }

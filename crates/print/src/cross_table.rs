@@ -78,7 +78,8 @@ fn is_by_match(standings: &Standings, ranking: &Ranking) -> bool {
     ranking.lines.iter().any(|l| standings.matches_of(l.contestant).next().is_some())
 }
 
-/// Whether most contestants never meet, as in drawn rounds. Such a table is easier to read round by round.
+/// Whether fewer than a third of the cells have a meeting, as in drawn rounds. Such a table is easier to read round by
+/// round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
     let is_meeting =
@@ -86,7 +87,7 @@ fn is_nearly_empty(matrix: &Matrix) -> bool {
     3 * places().filter(is_meeting).count() < places().count()
 }
 
-/// The frame of a landscape sheet, and its matrices.
+/// The frame of the sheet, and its matrices. Landscape; portrait and without matrices before the first result.
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
@@ -293,7 +294,7 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
     meetings
 }
 
-/// A matrix with contestants across. `None` if partners change, or two meet twice.
+/// A matrix with contestants across. `None` for players with partners, or if two meet twice.
 fn matrix_of_opponents(
     words: &Words<'_>,
     ranking: &Ranking,

@@ -104,11 +104,11 @@ pub struct OpenEvening {
     /// The double-dummy analyses of the evening's deals. `None` if no evening is open, or before they were looked up.
     analyses: Option<Analyses>,
     /// The evening's deals at the last look-up, with dealer and vulnerability for par.
-    marked_deals: Vec<(Deal, Seat, Vulnerability)>,
-    /// The evening's deals that are not analysed yet.
-    unsolved: Vec<Deal>,
+    deals_with_markings: Vec<(Deal, Seat, Vulnerability)>,
+    /// The evening's deals that are not analysed yet. Empty before they were looked up.
+    unsolved_deals: Vec<Deal>,
     /// All analyses found since the program began, even if they could not be stored.
-    solved_deals: HashMap<Deal, TrickTable>,
+    trick_tables: HashMap<Deal, TrickTable>,
     /// The table addresses for phones, with their session. `None` until its hall is opened.
     table_addresses: Option<(SessionId, Vec<TableAddress>)>,
     /// The meetings whose text on Results was typed but not entered.
@@ -290,8 +290,8 @@ impl DeskView {
     pub(super) fn close_evening(&mut self) {
         self.texts = self.texts.in_words_of("");
         self.open.evening = None;
-        self.open.marked_deals.clear();
-        self.open.unsolved.clear();
+        self.open.deals_with_markings.clear();
+        self.open.unsolved_deals.clear();
         self.open.analyses = None;
         self.forget_pending();
     }

@@ -10,7 +10,7 @@ pub const MIN_SIZE: Size = Size::new(800.0, 500.0);
 /// The height that the window's title bar and the system's panel take of a screen, in logical pixels.
 const RESERVED_HEIGHT: f32 = 64.0;
 
-/// The extent of a window, in the units of the screen.
+/// The extent of a window, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
     /// The size of the window when it is not maximised.
@@ -26,9 +26,9 @@ impl Extent {
         self.size.width <= screen.width && self.size.height + RESERVED_HEIGHT <= screen.height
     }
 
-    /// The extent after the window was seen in this size. A maximised window keeps the size that it returns to.
+    /// The extent after the window was resized or maximised. A maximised window keeps the size that it returns to.
     #[must_use]
-    pub fn seen(self, size: Size, is_maximised: bool) -> Self {
+    pub fn after_resize(self, size: Size, is_maximised: bool) -> Self {
         Self { size: if is_maximised { self.size } else { size }, is_maximised }
     }
 }
@@ -88,7 +88,9 @@ mod tests {
 
     #[test]
     fn maximised_window_keeps_its_restored_size() {
-        let extent = Extent::default().seen(Size::new(1000.0, 600.0), false).seen(Size::new(1920.0, 1053.0), true);
+        let extent = Extent::default()
+            .after_resize(Size::new(1000.0, 600.0), false)
+            .after_resize(Size::new(1920.0, 1053.0), true);
         assert_eq!(extent.to_string(), "1000x600 whole");
     }
 }

@@ -36,7 +36,7 @@ fn phone_of_table_3(app: &App) -> Phone {
     let hall = app.hall().unwrap();
     let mut phone = Phone::new(hall.address());
     let page = phone.get(format!("/t/{}", hall.keys()[2].token));
-    phone.post("/who", &[("holder", "table"), ("form", &page.hidden("form"))]).expect(200);
+    phone.post("/who", &[("holder", "table"), ("form", &page.hidden_field("form"))]).expect(200);
     phone
 }
 
@@ -45,7 +45,7 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
     let mut phone = phone_of_table_3(&app);
-    phone.post("/call", &[("form", &phone.form())]);
+    phone.post("/call", &[("form", &phone.form_token())]);
     update(&mut app, Message::Tick);
     assert_eq!(app.notice(), Some("Table 3 is calling"));
     press(&mut app, Shortcut::Function(10));
@@ -62,7 +62,7 @@ fn unseen_call_stays_in_the_top_bar_and_opens_the_page() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
     let mut phone = phone_of_table_3(&app);
-    phone.post("/call", &[("form", &phone.form())]);
+    phone.post("/call", &[("form", &phone.form_token())]);
     update(&mut app, Message::Tick);
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
@@ -114,10 +114,10 @@ fn grid_marks_waiting_and_calling_tables() -> Result<(), Error> {
     let mut phone = phone_of_table_3(&app);
     let page = phone.get("/table").text.replace("&#x2f;", "/");
     let board = page.split("/board/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().parse().unwrap();
-    crate::client::enter(&mut phone, board, 9).expect(200);
+    crate::client::enter_by_form(&mut phone, board, 9).expect(200);
     update(&mut app, Message::Tick);
     look(&app).find("3?")?;
-    phone.post("/call", &[("form", &phone.form())]);
+    phone.post("/call", &[("form", &phone.form_token())]);
     update(&mut app, Message::Tick);
     look(&app).find("3!")?;
     Ok(())

@@ -134,7 +134,7 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         let typed = movement::Message::Wish(movement::Wish::Size, text.to_owned());
         update(&mut app, Message::Movement(typed));
         press(&mut app, Shortcut::Main);
-        assert_eq!(movement_of(&app).tables.max(9), 9, "{text}");
+        assert!(movement_of(&app).tables <= 9, "{text}");
         assert_eq!(movement_of(&app).contestants().len(), 17, "{text}");
     }
     // The movement in force is shown as it would be typed.
@@ -241,7 +241,13 @@ fn tables_are_named_with_their_section_if_there_are_two() {
     update(&mut app, Message::Movement(movement::Message::Section(section)));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "Section B · "), "{:?}", all_words(&app));
-    // Nothing is repaired before the kind is chosen.
+}
+
+#[test]
+fn repair_asks_for_its_kind_and_then_for_the_pair() {
+    let mut app = window_on(&two_sections());
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
     update(

@@ -15,7 +15,7 @@ pub struct PadStatus {
     pub table: PadTableKey,
     /// Whether a player is logged on. `None` if that is unknown.
     pub is_logged_on: Option<bool>,
-    /// The round: as the pad says, or that of its last result.
+    /// The round that the pad gives, or the highest round of its results. `None` if there is neither.
     pub round: Option<u8>,
     /// The battery in percent, if known.
     pub battery: Option<u8>,

@@ -15,7 +15,7 @@ pub enum DrawFault {
     DrawnTwice(Number),
     /// No contestant that is present has this number.
     UnknownNumber(Number),
-    /// A contestant has neither opponent nor bye.
+    /// A contestant is in no group and has no bye.
     LeftOut(Number),
     /// The two have met, last in this round, and it counts as a rematch.
     Met { one: Number, two: Number, round: u8 },
@@ -37,8 +37,8 @@ pub struct DrawJudgement {
     /// Whether the greedy draw has the same meetings.
     pub is_greedy: bool,
     /// The sums of squared distances in rank, first of the judged draw and then of the best one. The first is `None` if
-    /// the judged draw has triangles, several byes or an unknown contestant, or leaves a contestant out. Both are
-    /// `None` if nothing can be drawn.
+    /// the judged draw has triangles, several byes or an unknown contestant, leaves a contestant out or draws one
+    /// twice. Both are `None` if nothing can be drawn.
     pub gaps: [Option<u64>; 2],
 }
 
@@ -111,8 +111,8 @@ fn compare(
     }
 }
 
-/// The other draw as indices of our order. `None` if it has triangles, several byes or an unknown contestant, or leaves
-/// a contestant out.
+/// The other draw as indices of our order. `None` if it has triangles, several byes or an unknown contestant, leaves a
+/// contestant out or draws one twice.
 fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Matching> {
     let index_of = |number: &Number| pool.order.iter().position(|c| c.number == *number);
     let mut drawn = Matching::default();
@@ -125,6 +125,7 @@ fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> 
         [bye] => Some(index_of(bye)?),
         _ => return None,
     };
-    let is_complete = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == pool.order.len();
-    is_complete.then(|| drawn.sorted())
+    let mut indices: Vec<usize> = drawn.pairs.iter().flat_map(|(one, two)| [*one, *two]).chain(drawn.bye).collect();
+    indices.sort_unstable();
+    indices.into_iter().eq(0..pool.order.len()).then(|| drawn.sorted())
 }

@@ -403,6 +403,9 @@ fn judgement_lists_faults_and_compares_with_our_draw() {
     assert_eq!((ours.faults.len(), ours.is_best, ours.is_greedy), (0, true, true));
     let other = judge(&field, &groups("1-4 2-3 5-7"), &[6], 0);
     assert_eq!((other.faults.len(), other.is_best, other.gaps), (0, false, [Some(14), Some(12)]));
+    let repeated = judge(&field, &groups("1-3 1-4 5-7"), &[6], 0);
+    assert_eq!(repeated.faults, [DrawFault::DrawnTwice(1), DrawFault::LeftOut(2)]);
+    assert_eq!(repeated.gaps, [None, Some(12)]);
 }
 
 #[test]

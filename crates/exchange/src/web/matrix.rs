@@ -120,8 +120,8 @@ impl Page<'_> {
         cells
     }
 
-    /// Writes a table for each ranking with a row for each contestant and a column for each round, which shows the
-    /// opponents. Writes nothing if rounds are unknown.
+    /// Writes a table for each ranking with a row for each contestant and a column for each meeting in a round, which
+    /// shows the opponents. Leaves out a ranking without known rounds.
     pub(super) fn write_cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, MeetingsByRound)> =
@@ -218,8 +218,8 @@ impl Page<'_> {
         OptionalColumns { net_points, net_decimals, has_penalties }
     }
 
-    /// Writes the heading of a ranking and the start of its table, whose head is left open after number, names and
-    /// total.
+    /// Writes the heading of a ranking and the start of its table. The head row is left open after number, names, board
+    /// points and penalty if the optional columns have them, and total.
     fn write_matrix_head(&self, ranking: &Ranking, optional: &OptionalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {

@@ -225,7 +225,7 @@ impl App {
 
     /// Looks up what the database knows about tonight's deals.
     pub(super) fn look_up_deals(&mut self) -> Task<Message> {
-        let deals = self.desk.unknown_deals();
+        let deals = self.desk.deals_to_look_up();
         if deals.is_empty() {
             return Task::none();
         }
@@ -235,7 +235,7 @@ impl App {
                 desk.ask(desk::Topic::Independent, |store| store.trick_tables(deals).unwrap_or_default(), answer);
             },
             |app, analyses| {
-                app.desk.learn(analyses);
+                app.desk.add_analyses(analyses);
                 app.evening.publish.refresh(&app.desk);
                 Task::none()
             },

@@ -50,7 +50,7 @@ impl App {
 
     /// Analyses tonight's unsolved deals in the background, unless they were requested before.
     pub(super) fn solve(&mut self) -> Task<Message> {
-        let unsolved = self.desk.unsolved();
+        let unsolved = self.desk.unsolved_deals();
         if unsolved.is_empty() || unsolved.iter().all(|deal| self.analysed_deals.contains(deal)) {
             return Task::none();
         }
@@ -72,7 +72,7 @@ impl App {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.total));
         }
-        self.desk.keep_analysis(deal, makeable);
+        self.desk.store_analysis(deal, makeable);
         Task::none()
     }
 

@@ -261,7 +261,7 @@ impl App {
         let cursor = self.evening.results.slot(&self.desk);
         self.screen = ScreenName::Director;
         self.is_help_open = false;
-        let draft = self.evening.director.draft_to_store(slot, &self.desk);
+        let draft = self.evening.director.draft_to_store_before_line(slot, &self.desk);
         self.draft_ruling_first(draft, move |app| {
             let action = app.evening.director.begin_ruling(&app.desk, slot, cursor);
             app.perform(action)
@@ -296,7 +296,7 @@ impl App {
 
     /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
-        let draft = self.evening.director.draft_to_store_before(ruling, &self.desk);
+        let draft = self.evening.director.draft_to_store_before_entry(ruling, &self.desk);
         self.draft_ruling_first(draft, move |app| {
             app.evening.director.show(ruling, &app.desk);
             app.go(ScreenName::Director)

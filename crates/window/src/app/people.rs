@@ -135,7 +135,7 @@ impl App {
 
     /// The places from which the user has to remove a name by hand, in words.
     fn places_to_clear(&self, mentions: OutsideMentions) -> Vec<String> {
-        mentions.without_live_pages(Path::new(&self.desk.live.place)).words(&self.desk.texts)
+        mentions.without_live_pages(Path::new(&self.desk.live.place)).steps(&self.desk.texts)
     }
 
     /// After a person was forgotten: lists what the user still has to do.

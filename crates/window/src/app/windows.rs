@@ -60,7 +60,7 @@ impl App {
 
     /// Remembers the size of the window until it is closed.
     pub(super) fn on_extent(&mut self, size: Size, is_maximised: bool) -> Task<Message> {
-        self.desk.preferences.extent = self.desk.preferences.extent.seen(size, is_maximised);
+        self.desk.preferences.extent = self.desk.preferences.extent.after_resize(size, is_maximised);
         Task::none()
     }
 

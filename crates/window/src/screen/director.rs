@@ -275,7 +275,7 @@ impl State {
             Page::Ruling(draft) => draft.replaced_ruling().is_none(),
             _ => false,
         };
-        if is_new && has_moved && self.unfinished(desk).is_none() {
+        if is_new && has_moved && self.unfinished_draft_change(desk).is_none() {
             let was_without_questions = matches!(self.page, Page::Ruling(_));
             let action = self.begin_ruling(desk, slot, slot);
             let reopens_draft = was_without_questions && matches!(self.page, Page::Irregularity);
@@ -376,7 +376,7 @@ impl State {
         let Some(session) = desk.session() else { return Action::None };
         match message {
             Message::New => Action::Request(Request::Rule),
-            Message::Choose(_) | Message::Filter(_) if self.has_unsaved_input(desk) => Action::None,
+            Message::Choose(_) | Message::Filter(_) if self.warn_about_unsaved_input(desk) => Action::None,
             Message::Choose(index) => self.show_entry(self.filter, index),
             Message::Filter(filter) => self.show_entry(filter, 0),
             Message::Where(_) | Message::Table(_) | Message::At(_) => self.choose_place(message, desk),
@@ -440,7 +440,7 @@ impl State {
 
     /// Esc: closes the form. The first press warns about input that would be lost.
     fn leave(&mut self, desk: &DeskView) -> Action {
-        if self.error == self.unfinished_message(desk) || !self.has_unsaved_input(desk) {
+        if self.error == self.unfinished_message(desk) || !self.warn_about_unsaved_input(desk) {
             self.close_form();
         }
         Action::None
@@ -528,7 +528,7 @@ impl State {
             (Page::Ruling(draft), Some(session)) => draft.changes(session, desk, true).ok(),
             _ => None,
         };
-        let Some(changes) = complete_changes.or_else(|| Some(vec![self.unfinished(desk)?])) else {
+        let Some(changes) = complete_changes.or_else(|| Some(vec![self.unfinished_draft_change(desk)?])) else {
             if matches!(self.page, Page::Ruling(_)) {
                 self.error = desk.texts.say().desk_not_understood();
             }

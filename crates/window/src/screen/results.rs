@@ -272,7 +272,7 @@ impl State {
 
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let Some(slot) = self.slot else { return self.enter_line(desk) };
+        let Some(slot) = self.slot else { return self.focus_line(desk) };
         let current_index = desk
             .standings()
             .and_then(|standings| self.sheet_lines(standings).iter().position(|line| line.slot == slot));
@@ -283,7 +283,7 @@ impl State {
         // The meeting no longer exists, so its text must not go to another one.
         self.typing.clear();
         self.asking = None;
-        self.enter_line(desk);
+        self.focus_line(desk);
         // A sheet that no longer exists is left, such as that of a removed round.
         if self.slot.is_none() {
             self.go_to_missing(desk, 0);
@@ -306,7 +306,7 @@ impl State {
         if !is_withdrawal && !was_swapped && !is_wrong_board && self.second.is_none() {
             // The score of a match that is complete stays on the screen; the next Enter goes on.
             if self.is_match_complete(desk) {
-                self.enter_line(desk);
+                self.focus_line(desk);
             } else {
                 self.go_to_missing_after_entry(desk, self.line_index + 1);
             }

@@ -1,4 +1,5 @@
-//! Begins a ruling, stores it as a draft when another one begins, and continues it later.
+//! Begins a ruling, stores it as a draft when another one begins, and continues it later. Also opens the forms for
+//! penalties, matches and appeals, and prints a ruling.
 
 use crate::desk::DeskView;
 use crate::screen::director::{Action, Request};
@@ -11,9 +12,10 @@ use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place}
 
 impl State {
     /// F4: begins a ruling on the line `slot`, or continues the draft on that line. Without a line, asks for the table
-    /// and board. `cursor` is the line of Results that has the cursor. Does nothing while a form has unsaved input.
+    /// and board. `cursor` is the line of Results that has the cursor. While a form has unsaved input, only shows a
+    /// message and puts the cursor in the form's field.
     pub fn begin_ruling(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
-        if self.has_unsaved_input(desk) {
+        if self.warn_about_unsaved_input(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
         }
         self.error.clear();
@@ -39,9 +41,9 @@ impl State {
         }
     }
 
-    /// Shows a ruling of the log. An unfinished ruling stays open.
+    /// Shows a ruling of the log. A form with unsaved input stays open, with a message.
     pub fn show(&mut self, ruling: RulingId, desk: &DeskView) {
-        let Some(session) = desk.session().filter(|_| !self.has_unsaved_input(desk)) else { return };
+        let Some(session) = desk.session().filter(|_| !self.warn_about_unsaved_input(desk)) else { return };
         (self.page, self.filter) = (Page::Entry, log::Filter::All);
         let is_shown_ruling =
             |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
@@ -50,19 +52,23 @@ impl State {
 
     /// The change that stores an unfinished ruling as a draft before a ruling on another line begins. `None` if nothing
     /// would be lost.
-    pub fn draft_to_store(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
+    pub fn draft_to_store_before_line(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
         let current_slot = self.target?.slot();
-        if slot == Some(current_slot) { None } else { self.unfinished(desk) }
+        if slot == Some(current_slot) { None } else { self.unfinished_draft_change(desk) }
     }
 
     /// The change that stores an unfinished ruling as a draft before a ruling of the log is shown. `None` if nothing
     /// would be lost.
-    pub fn draft_to_store_before(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
+    pub fn draft_to_store_before_entry(&self, ruling: RulingId, desk: &DeskView) -> Option<Change> {
         let draft = match &self.page {
             Page::Ruling(draft) => Some(draft),
             _ => self.kept_draft.as_ref(),
         };
-        if draft.is_some_and(|draft| draft.replaced_ruling() == Some(ruling)) { None } else { self.unfinished(desk) }
+        if draft.is_some_and(|draft| draft.replaced_ruling() == Some(ruling)) {
+            None
+        } else {
+            self.unfinished_draft_change(desk)
+        }
     }
 
     /// Closes the open form. A form whose request was refused meanwhile is restored.
@@ -75,7 +81,7 @@ impl State {
     }
 
     /// The change that stores the unfinished ruling as a draft. `None` if there is none or the same draft is stored.
-    pub(super) fn unfinished(&self, desk: &DeskView) -> Option<Change> {
+    pub(super) fn unfinished_draft_change(&self, desk: &DeskView) -> Option<Change> {
         let (session, target) = (desk.session()?, self.target?);
         let kept_draft = self.kept_draft.as_ref();
         let change = match (&self.page, &self.walk) {
@@ -100,12 +106,12 @@ impl State {
         Some(change).filter(|change| !is_stored(change, session))
     }
 
-    /// Whether the open form has input that another key must not discard. If so, shows the message how to keep or leave
-    /// it.
-    pub(super) fn has_unsaved_input(&mut self, desk: &DeskView) -> bool {
+    /// If the open form has input that another key must not discard, shows the message how to keep or leave it, and
+    /// returns true.
+    pub(super) fn warn_about_unsaved_input(&mut self, desk: &DeskView) -> bool {
         let has_input = match &self.page {
             Page::Ruling(_) | Page::Irregularity | Page::Offender(_) | Page::Question => {
-                self.unfinished(desk).is_some()
+                self.unfinished_draft_change(desk).is_some()
             }
             Page::Penalty(form) => form.has_unsaved_input(),
             Page::Appeal(form) => form.has_unsaved_input(),
@@ -132,7 +138,7 @@ impl State {
     /// that would be lost.
     pub(super) fn back_from_form(&mut self, session: &Session, desk: &DeskView) -> Action {
         let was_warned = self.error == self.unfinished_message(desk);
-        if self.has_unsaved_input(desk) && !was_warned {
+        if self.warn_about_unsaved_input(desk) && !was_warned {
             return Action::None;
         }
         let match_target = self.target.filter(|_| matches!(self.page, Page::Match(_)));

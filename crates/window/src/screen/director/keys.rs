@@ -25,7 +25,7 @@ impl State {
                 let is_other_form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
                 return if is_other_form { self.back_from_form(session, desk) } else { self.back(session) };
             }
-            Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.has_unsaved_input(desk) => {}
+            Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.warn_about_unsaved_input(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::Enter if matches!(self.page, Page::Question) => return self.answer_together(desk),
             Shortcut::Function(5) => return self.step_kind(false, session, desk),

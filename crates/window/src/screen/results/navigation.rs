@@ -135,7 +135,8 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     line.sitting != planned_sitting && Slot::new(line.slot.board, planned_sitting) == line.slot
 }
 
-/// The round of a line if it comes after the current one. `None` in a closed session.
+/// The round of a line if it comes after the last round called. `None` also if no round was called, or in a closed
+/// session.
 pub(super) fn uncalled_round(line: &BoardLine, session: &Session) -> Option<u8> {
     let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
     line.place.round.filter(|round| section.is_ahead(*round))
@@ -155,7 +156,7 @@ pub(super) fn has_begun(line: &BoardLine, session: &Session, desk: &DeskView) ->
 impl State {
     /// Binds text that is typed from now on to the meeting of the current line, and continues unfinished text of that
     /// line.
-    pub(super) fn enter_line(&mut self, desk: &DeskView) {
+    pub(super) fn focus_line(&mut self, desk: &DeskView) {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.was_missing = line.is_some_and(|line| line.state() == "missing");
@@ -188,14 +189,14 @@ impl State {
         }
         self.leave_line();
         (self.line_index, self.was_used, self.last_swap) = (index, true, None);
-        self.enter_line(desk);
+        self.focus_line(desk);
     }
 
     /// Shows another sheet from its top.
     pub(super) fn show(&mut self, sheet: Sheet, desk: &DeskView) {
         self.leave_line();
         (self.current_sheet, self.line_index, self.was_used, self.last_swap) = (sheet, 0, true, None);
-        self.enter_line(desk);
+        self.focus_line(desk);
     }
 
     /// Shows a board's traveller, with the cursor on its first missing result.
@@ -216,9 +217,9 @@ impl State {
         // Later rounds have no slips yet, so the round in play comes first.
         let is_called =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_none());
-        let is_to_enter = |line: &&BoardLine| self.is_to_enter(line, desk);
-        let called_index = sheet_lines.iter().position(|line| is_to_enter(line) && is_called(line));
-        if let Some(index) = called_index.or_else(|| sheet_lines.iter().position(is_to_enter)) {
+        let needs_result = |line: &&BoardLine| self.needs_result(line, desk);
+        let called_index = sheet_lines.iter().position(|line| needs_result(line) && is_called(line));
+        if let Some(index) = called_index.or_else(|| sheet_lines.iter().position(needs_result)) {
             self.move_to(index, desk);
         }
     }
@@ -242,11 +243,11 @@ impl State {
         self.leave_line();
         self.current_sheet = self.current_sheet.of_same_kind(line, session);
         self.line_index = self.sheet_lines(standings).iter().position(|other| other.slot == line.slot).unwrap_or(0);
-        self.enter_line(desk);
+        self.focus_line(desk);
     }
 
-    /// Whether a line is still to be entered: it has no result, or was not typed again in the second entry.
-    pub(super) fn is_to_enter(&self, line: &BoardLine, desk: &DeskView) -> bool {
+    /// Whether a line still needs a result: none is entered, or in the second entry none was typed again.
+    pub(super) fn needs_result(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
             Some(second_entries) => !second_entries.has_entry(line.slot),
             // A result being stored is not missing.
@@ -257,7 +258,7 @@ impl State {
     /// Whether nothing is left to enter on the sheet.
     pub(super) fn is_sheet_complete(&self, desk: &DeskView) -> bool {
         let is_complete =
-            |standings: &Standings| !self.sheet_lines(standings).iter().any(|line| self.is_to_enter(line, desk));
+            |standings: &Standings| !self.sheet_lines(standings).iter().any(|line| self.needs_result(line, desk));
         desk.standings().is_some_and(is_complete)
     }
 
@@ -290,14 +291,14 @@ impl State {
         // Rounds that were not called come only if nothing else is missing.
         let is_uncalled =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_some());
-        let has_called = lines().any(|line| self.is_to_enter(line, desk) && !is_uncalled(line));
-        let is_next = |line: &BoardLine| self.is_to_enter(line, desk) && !(has_called && is_uncalled(line));
+        let has_called = lines().any(|line| self.needs_result(line, desk) && !is_uncalled(line));
+        let is_next = |line: &BoardLine| self.needs_result(line, desk) && !(has_called && is_uncalled(line));
         let index_on_sheet =
             (from..sheet_lines.len()).chain(0..from.min(sheet_lines.len())).find(|index| is_next(sheet_lines[*index]));
         // After a correction the cursor stays on this sheet.
         if let Some(index) = index_on_sheet.or(self.just_corrected.then_some(self.line_index)) {
             self.line_index = index;
-            return self.enter_line(desk);
+            return self.focus_line(desk);
         }
         let next_lines = lines().filter(|line| is_next(line));
         let next_line = match current_line {
@@ -308,14 +309,15 @@ impl State {
             }
         };
         self.line_index = from.min(sheet_lines.len().saturating_sub(1));
-        match next_line.or_else(|| self.last_line_without_sheet(standings)) {
+        match next_line.or_else(|| self.fallback_line(standings)) {
             Some(line) => self.go_to_line(line, desk),
-            None => self.enter_line(desk),
+            None => self.focus_line(desk),
         }
     }
 
-    /// The last line by round, then the lowest section and table. `None` if the sheet still exists.
-    fn last_line_without_sheet<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
+    /// The line to show if the sheet no longer exists and no result is missing: in the last round, at the lowest
+    /// section and table. `None` if the sheet still exists.
+    fn fallback_line<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
         if !self.sheet_lines(standings).is_empty() {
             return None;
         }
@@ -331,7 +333,7 @@ impl State {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Corrections made before the call are finished.
         self.just_corrected = false;
-        if is_idle && self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
+        if is_idle && self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
             self.go_to_missing_after_entry(desk, self.line_index);
         }
     }
@@ -364,7 +366,7 @@ impl State {
     /// Moves to the first missing result of the sheet, or to its top.
     pub(super) fn go_to_missing_on_sheet(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
-        let index = self.sheet_lines(standings).iter().position(|line| self.is_to_enter(line, desk)).unwrap_or(0);
+        let index = self.sheet_lines(standings).iter().position(|line| self.needs_result(line, desk)).unwrap_or(0);
         self.move_to(index, desk);
     }
 
@@ -373,7 +375,7 @@ impl State {
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let current_slot = self.current(desk).map(|line| line.slot);
         self.show_item_after(current_slot, desk).unwrap_or_else(|| {
-            if self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
+            if self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
                 self.leave_line();
                 self.go_to_missing(desk, self.line_index + 1);
             }

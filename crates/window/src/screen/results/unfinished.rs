@@ -92,7 +92,7 @@ impl State {
         let count = restored.len();
         self.unfinished.extend(restored);
         // The current line may be one of these lines.
-        self.enter_line(desk);
+        self.focus_line(desk);
         count
     }
 }
