@@ -213,12 +213,12 @@ fn write_pages(
         boards: line.boards,
         points: line.points.clone(),
         value: line.value.clone(),
-        own: line.own.as_ref().map(|(_, rank, tied, value)| (*rank, *tied, value.clone())),
+        own: line.own.as_ref().map(|own| (own.rank, own.tied, own.value.clone())),
     };
     let lines: Vec<PublishedLine> = received_ranking.lines.iter().map(page_line).collect();
     let pages = PublishedField {
         name: &event.name,
-        moment: received_ranking.moment.with_timezone(&chrono::Local).fixed_offset(),
+        moment: received_ranking.published_at.with_timezone(&chrono::Local).fixed_offset(),
         is_live: received_ranking.is_live,
         rules: &received_ranking.rules,
         results: received_ranking.results,

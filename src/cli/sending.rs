@@ -250,7 +250,7 @@ fn received_text(
     texts: &Texts,
 ) -> String {
     let say = texts.say();
-    let published_at = ranking.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+    let published_at = ranking.published_at.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
     let (results, line_count) = (say.count_results(ranking.results), ranking.lines.len().to_string());
     let mut text = if ranking.is_live {
         say.told_received_live(&event.name, published_at, results, line_count)
@@ -263,7 +263,7 @@ fn received_text(
         let own_result = line
             .own
             .as_ref()
-            .map(|(name, rank, tied, value)| format!("{name} {rank}{} {value}", if *tied { "=" } else { "" }));
+            .map(|own| format!("{} {}{} {}", own.ranking, own.rank, if own.tied { "=" } else { "" }, own.value));
         text += &format!(
             "{rank:>6} {:>5} {:50} {:>3} {:>8}  {}\n",
             line.contestant.to_string(),
@@ -287,8 +287,8 @@ fn received_json(
             "session": line.session.session.to_string(), "contestant": line.contestant.to_string(),
             "players": line.title, "rank": line.rank, "tied": line.tied, "boards": line.boards,
             "total": line.points.short(4), "value": line.value.short(4),
-            "own": line.own.as_ref().map(|(name, rank, tied, value)| {
-                json!({"ranking": name, "rank": rank, "tied": tied, "value": value})
+            "own": line.own.as_ref().map(|own| {
+                json!({"ranking": own.ranking, "rank": own.rank, "tied": own.tied, "value": own.value})
             }),
         })
     };
@@ -299,7 +299,7 @@ fn received_json(
         })
     };
     json!({
-        "event": event.name, "ranking": ranking.number, "moment": ranking.moment.to_rfc3339(),
+        "event": event.name, "ranking": ranking.number, "moment": ranking.published_at.to_rfc3339(),
         "live": ranking.is_live, "results": ranking.results, "field": ranking.lines.len(),
         "rules": ranking.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
         "lines": own_lines.iter().map(line_json).collect::<Vec<_>>(),

@@ -12,18 +12,21 @@ pub mod mutants {
     const TRACING: u32 = u32::MAX - 1;
     /// The number of the active mutant, 0 for none, or one of the states above.
     static ACTIVE: AtomicU32 = AtomicU32::new(UNREAD);
-    /// Whether a site was recorded.
-    static SEEN: [AtomicBool; 1 << 14] = [const { AtomicBool::new(false) }; 1 << 14];
+    /// Sites that can be traced have numbers below this; others panic. A site has the number of its first mutant.
+    const MAX_SITES: usize = 1 << 14;
+    /// Whether a site was recorded, by its number.
+    static SEEN: [AtomicBool; MAX_SITES] = [const { AtomicBool::new(false) }; MAX_SITES];
     /// The file to which sites are written. `None` if `MUTANT_TRACE` names none, or if it cannot be opened.
     static TRACE: OnceLock<Option<std::fs::File>> = OnceLock::new();
 
     /// The number of the active mutant, or 0. Records the site if sites are traced.
     pub fn at(site: u32) -> u32 {
         let active = ACTIVE.load(Ordering::Relaxed);
-        if active == UNREAD || active == TRACING { read_environment(site) } else { active }
+        if active == UNREAD || active == TRACING { trace_or_read(site) } else { active }
     }
 
-    fn read_environment(site: u32) -> u32 {
+    /// Records the site and returns 0 if sites are traced, or else reads the number of the active mutant from `MUTANT`.
+    fn trace_or_read(site: u32) -> u32 {
         let trace = TRACE.get_or_init(|| {
             let path = std::env::var_os("MUTANT_TRACE")?;
             std::fs::OpenOptions::new().create(true).append(true).open(path).ok()

@@ -40,18 +40,18 @@ pub struct CopyTime {
     /// The local time.
     pub at: NaiveDateTime,
     /// Whether an evening was just closed.
-    pub closes_evening: bool,
+    pub is_of_closing: bool,
 }
 
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Copy {
+pub struct DatabaseCopy {
     /// The key by which it can be restored: when it was made.
     pub id: String,
     /// When it was made, in local time.
     pub at: NaiveDateTime,
     /// Whether it was made when an evening was closed.
-    pub closes_evening: bool,
+    pub is_of_closing: bool,
     pub path: PathBuf,
     /// The size in bytes.
     pub bytes: u64,
@@ -60,14 +60,14 @@ pub struct Copy {
 impl CopyTime {
     /// The name of the copy's file.
     fn file_name(self) -> String {
-        let suffix = if self.closes_evening { CLOSED_SUFFIX } else { "" };
+        let suffix = if self.is_of_closing { CLOSED_SUFFIX } else { "" };
         format!("{}{suffix}.db", self.at.format(NAME_FORMAT))
     }
 }
 
-impl Copy {
+impl DatabaseCopy {
     fn time(&self) -> CopyTime {
-        CopyTime { at: self.at, closes_evening: self.closes_evening }
+        CopyTime { at: self.at, is_of_closing: self.is_of_closing }
     }
 }
 
@@ -77,12 +77,12 @@ pub fn folder(db: &Path) -> PathBuf {
 }
 
 /// The copies of a database, the latest first, without those in the second folder.
-pub fn copies(db: &Path) -> Vec<Copy> {
+pub fn copies(db: &Path) -> Vec<DatabaseCopy> {
     copies_in(&folder(db))
 }
 
 /// A summary of a copy's contents.
-pub fn summary(copy: &Copy) -> CopySummary {
+pub fn summary(copy: &DatabaseCopy) -> CopySummary {
     file_summary(&copy.path)
 }
 
@@ -141,7 +141,7 @@ pub fn copies_to_keep(copy_times: &[CopyTime], now: NaiveDateTime) -> BTreeSet<C
     let tonight = copy_times.iter().filter(|time| time.at > now || evening_date(time.at) == evening_date(now)).copied();
     let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS).flat_map(|mut copies| {
         let last = copies.pop();
-        copies.retain(|copy| copy.closes_evening);
+        copies.retain(|copy| copy.is_of_closing);
         copies.into_iter().chain(last)
     });
     let last_months = months.into_values().rev().take(KEPT_MONTHS);
@@ -241,8 +241,9 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to duplicate a copy. It does not read the database, so a folder that hangs never blocks the database.
-    fn begin(copy: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
+    /// Starts to copy a file into the folder. The source is a copy, so a folder that hangs does not block the database;
+    /// only without such a copy, or after a failed one, it is the database itself.
+    fn begin(source: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
@@ -250,7 +251,7 @@ impl SecondCopy {
             // A missing stick is reported; no folder is created in its place.
             let outcome = if folder.is_dir() {
                 let on_step = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
-                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &folder.join(name), now, on_step))
+                Store::open_to_read(&source).and_then(|store| copy_into(&store, &folder.join(name), now, on_step))
             } else {
                 Err(StoreError::Backup { path: folder, reason: "there is no such folder".to_owned() })
             };
@@ -311,9 +312,9 @@ impl CopyWorker {
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
     /// failure to the desk.
-    fn make_copies(&mut self, closes_evening: bool) {
+    fn make_copies(&mut self, is_of_closing: bool) {
         self.last_attempt = Some(Instant::now());
-        let now = CopyTime { at: (self.clock)().naive_local(), closes_evening };
+        let now = CopyTime { at: (self.clock)().naive_local(), is_of_closing };
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
         // no copy is made of it.
         let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
@@ -336,7 +337,7 @@ impl CopyWorker {
         let identity = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
-        // Without a copy to duplicate, the database itself is copied.
+        // Without a copy to duplicate, or if the one of this time failed, the database itself is copied.
         let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now.at).map(|copy| copy.path);
         let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]
@@ -377,7 +378,7 @@ impl CopyWorker {
 
 /// Copies an open database whose file has disappeared, because its contents exist nowhere else.
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
-    let now = CopyTime { at: now, closes_evening: false };
+    let now = CopyTime { at: now, is_of_closing: false };
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
@@ -406,7 +407,7 @@ fn copy_into(store: &Store, folder: &Path, now: CopyTime, on_step: &mut dyn FnMu
 /// Deletes copies that are not kept. Files with other names are left alone.
 fn delete_old_copies(folder: &Path, now: NaiveDateTime) {
     let copies = copies_in(folder);
-    let times: Vec<CopyTime> = copies.iter().map(Copy::time).collect();
+    let times: Vec<CopyTime> = copies.iter().map(DatabaseCopy::time).collect();
     let keep = copies_to_keep(&times, now);
     for copy in copies.iter().filter(|copy| !keep.contains(&copy.time())) {
         // A file that cannot be deleted stays until the next attempt.
@@ -415,17 +416,17 @@ fn delete_old_copies(folder: &Path, now: NaiveDateTime) {
 }
 
 /// The copies in a folder, the latest first. Empty if the folder cannot be read.
-fn copies_in(folder: &Path) -> Vec<Copy> {
+fn copies_in(folder: &Path) -> Vec<DatabaseCopy> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
         let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
-        let closes_evening = id.ends_with(CLOSED_SUFFIX);
+        let is_of_closing = id.ends_with(CLOSED_SUFFIX);
         let time = NaiveDateTime::parse_from_str(id.trim_end_matches(CLOSED_SUFFIX), NAME_FORMAT).ok()?;
         let metadata = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some(Copy { id, at: time, closes_evening, path, bytes: metadata.len() })
+        Some(DatabaseCopy { id, at: time, is_of_closing, path, bytes: metadata.len() })
     };
-    let mut copies: Vec<Copy> = entries.filter_map(copy).collect();
+    let mut copies: Vec<DatabaseCopy> = entries.filter_map(copy).collect();
     copies.sort_by_key(|copy| std::cmp::Reverse(copy.at));
     copies
 }
@@ -446,7 +447,7 @@ mod tests {
 
     /// The time of a copy; one made at a closing is written with a `!`.
     fn copy_time(text: &str) -> CopyTime {
-        CopyTime { at: parse_time(text.trim_end_matches('!')), closes_evening: text.ends_with('!') }
+        CopyTime { at: parse_time(text.trim_end_matches('!')), is_of_closing: text.ends_with('!') }
     }
 
     fn kept_times(times: &[&str], now: &str) -> Vec<String> {
@@ -484,7 +485,7 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2024, 1, 2).unwrap();
         let weekly: Vec<CopyTime> = (0..150)
             .map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap())
-            .map(|at| CopyTime { at, closes_evening: false })
+            .map(|at| CopyTime { at, is_of_closing: false })
             .collect();
         let now = weekly.last().unwrap().at;
         let kept_times = copies_to_keep(&weekly, now);
@@ -561,7 +562,7 @@ mod tests {
         }
         let copies = copies_in(folder.path());
         assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00-closed"]);
-        assert!(copies[0].closes_evening);
+        assert!(copies[0].is_of_closing);
         delete_old_copies(folder.path(), parse_time("2030-01-01 00:00"));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
     }

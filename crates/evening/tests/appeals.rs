@@ -7,7 +7,7 @@ use evening::session::{Change, ChangeError, Closing, Journal};
 use testing::*;
 use uuid::Uuid;
 
-use crate::rulings::{appeal, apply_at, decided, publish, rule_on, ruling, three_tables, time_at};
+use crate::rulings::{appeal, appeal_decision, apply_at, publish, rule_on, ruling, three_tables, time_at};
 
 #[test]
 fn appeal_is_pending_until_its_new_ruling_is_made() {
@@ -15,7 +15,7 @@ fn appeal_is_pending_until_its_new_ruling_is_made() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 2, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
     assert_eq!((waiting(&journal), journal.session().is_under_appeal()), (vec![Closing::NotCarriedOut], true));
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
@@ -57,9 +57,9 @@ fn a_committee_cannot_overrule_law_or_discipline() {
     let id = rule_on(&mut journal, 1, Ruling { record: law_record, ..ruling(Decision::Tricks { declarer: -1 }) });
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    let error = apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
+    let error = apply_at(&mut journal, 2, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap_err();
     assert_eq!(error, ChangeError::CommitteeBound);
-    apply_at(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 3, appeal_decision(filed.id, AppealOutcome::Dismissed)).unwrap();
     let penalty = Penalty {
         kind: PenaltyKind::Disciplinary,
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
@@ -68,7 +68,10 @@ fn a_committee_cannot_overrule_law_or_discipline() {
     apply_at(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
     let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
     apply_at(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    assert_eq!(apply_at(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
+    assert_eq!(
+        apply_at(&mut journal, 6, appeal_decision(filed.id, AppealOutcome::Allowed)),
+        Err(ChangeError::CommitteeBound)
+    );
 }
 
 #[test]
@@ -77,7 +80,7 @@ fn appeal_is_carried_out_once_its_draft_is_decided() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     apply_at(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    apply_at(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 2, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let replacing =
         |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
     let draft = rule_on(&mut journal, 1, Ruling { record: replacing(id, true), ..ruling(Decision::Nothing {}) });

@@ -4,7 +4,8 @@ use evening::director::{AppealOutcome, Appealed, Consent, Decision, Record, Ruli
 use evening::session::{Change, ChangeError, Device, Journal, LateConsent, Publication};
 
 use crate::rulings::{
-    appeal, apply_at, correction, decided, on_table, publish, rule_on, ruling, table_score, three_tables, time_at,
+    appeal, appeal_decision, apply_at, correction, on_table, publish, rule_on, ruling, table_score, three_tables,
+    time_at,
 };
 
 #[test]
@@ -178,7 +179,7 @@ fn allowed_appeal_permits_a_new_ruling_after_the_period() {
     publish(&mut journal, 0);
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    apply_at(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 50, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     apply_at(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
     assert_eq!(table_score(&journal, 1).0, Some(420));
@@ -192,7 +193,7 @@ fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
     publish(&mut journal, 0);
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    apply_at(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 40, appeal_decision(filed.id, AppealOutcome::Dismissed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     let refused = apply_at(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
     assert_eq!(refused, Err(ChangeError::NoAppeal));

@@ -13,7 +13,9 @@ use evening::session::{
 use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
-use crate::rulings::{appeal, apply_at, decided, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw};
+use crate::rulings::{
+    appeal, appeal_decision, apply_at, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw,
+};
 use crate::support::refused;
 use testing::*;
 
@@ -79,7 +81,7 @@ fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
     assert_eq!((state_at(&journal, id, 0), state_at(&journal, other, 0)), ("appealed".into(), "made".into()));
-    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
+    apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Dismissed)).unwrap();
     assert_eq!((state_at(&journal, id, 1), state_at(&journal, other, 1)), ("final".into(), "made".into()));
 }
 
@@ -89,7 +91,7 @@ fn ruling_that_follows_an_appeal_is_final() {
     let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     let after = rule_on(&mut journal, 1, tricks_ruling(record));
     assert_eq!((state_at(&journal, id, 1), state_at(&journal, after, 1)), ("replaced".into(), "final".into()));
@@ -139,7 +141,7 @@ fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back(
     let [id, other] = [1, 2].map(|number| penalise(&mut journal, number, PenaltyKind::Procedural, "90B2"));
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let withdraw = |journal: &mut Journal, penalty| {
         apply_at(journal, 2, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
         journal.session().is_under_appeal()
@@ -383,7 +385,7 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
     assert_eq!(apply_at(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
 }
@@ -409,7 +411,7 @@ fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
     let id = penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
-    apply_at(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
+    apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
 }
 
 #[test]

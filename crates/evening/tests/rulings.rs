@@ -1,5 +1,4 @@
-//! Rulings apply to results in layers and can be withdrawn; periods, consents and committees are bound by the Laws
-//! (Laws 12, 64, 79, 81-93).
+//! Rulings apply to results in layers and can be withdrawn. Also helpers for other files.
 
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::{
@@ -228,19 +227,19 @@ fn impossible_rulings_are_refused_and_change_nothing() {
     let mut journal = three_tables();
     let before = journal.session().clone();
     let refusal = |journal: &mut Journal, change| apply_at(journal, 0, change).unwrap_err();
-    let tricks = refusal(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
-    assert_eq!(tricks, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
-    let law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, law)), ChangeError::NoSuchLaw { .. }));
-    let review = Record { review: vec!["23D".into()], ..Record::default() };
-    let review = Ruling { record: review, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, review)), ChangeError::NoSuchLaw { .. }));
+    let tricks_refusal = refusal(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
+    assert_eq!(tricks_refusal, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
+    let by_unknown_law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refusal(&mut journal, on_table(1, by_unknown_law)), ChangeError::NoSuchLaw { .. }));
+    let record = Record { review: vec!["23D".into()], ..Record::default() };
+    let with_unknown_review_law = Ruling { record, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refusal(&mut journal, on_table(1, with_unknown_review_law)), ChangeError::NoSuchLaw { .. }));
     // Law 36 had no C before 2017.
-    let edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
-    let sum = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
-    let sum = refusal(&mut journal, on_table(1, ruling(Decision::Award(sum))));
-    assert!(matches!(sum, ChangeError::Award(AwardError::WrongWeights { .. })), "{sum}");
+    let by_law_of_later_edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
+    assert!(matches!(refusal(&mut journal, on_table(1, by_law_of_later_edition)), ChangeError::NoSuchLaw { .. }));
+    let award_of_90_percent = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
+    let award_refusal = refusal(&mut journal, on_table(1, ruling(Decision::Award(award_of_90_percent))));
+    assert!(matches!(award_refusal, ChangeError::Award(AwardError::WrongWeights { .. })), "{award_refusal}");
     assert_eq!(journal.session(), &before);
 }
 
@@ -346,7 +345,7 @@ fn result_with_a_ruling_cannot_be_withdrawn() {
 }
 
 #[test]
-fn grouped_table_is_scored_by_the_marking_of_its_own_copy() {
+fn comparison_group_does_not_change_a_tables_vulnerability() {
     let mut journal = three_tables();
     let board = bridge::BoardNumber::FIRST;
     let marked = Change::BoardSet {
@@ -368,7 +367,7 @@ fn grouped_table_is_scored_by_the_marking_of_its_own_copy() {
 }
 
 #[test]
-fn closing_with_open_items_needs_the_directors_word() {
+fn closing_with_open_items_needs_an_override() {
     let mut journal = three_tables();
     let draft = Record { draft: true, ..Record::default() };
     rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Nothing {}) });
@@ -391,7 +390,7 @@ pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
 }
 
 /// The change that records the committee's decision on an appeal.
-pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
+pub fn appeal_decision(appeal: AppealId, outcome: AppealOutcome) -> Change {
     let decision = AppealDecision {
         body: AppealBody::Committee,
         outcome,
@@ -595,7 +594,7 @@ fn any_decision() -> impl Strategy<Value = Decision> {
 
 proptest! {
     #[test]
-    fn withdrawing_all_rulings_in_any_order_gives_back_what_was_there(
+    fn withdrawing_all_rulings_in_any_order_restores_the_scores(
         rulings in proptest::collection::vec((1u16..4, any_decision(), any::<bool>(), 0usize..6), 1..7),
         order in proptest::collection::vec(any::<u32>(), 7)
     ) {

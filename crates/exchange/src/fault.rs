@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn panic_of_any_reader_becomes_a_refusal() {
+    fn panic_of_a_reader_does_not_escape() {
         let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
         let expected = ReadError::Panicked(Panicked);
         assert_eq!(with_panicking_readers(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));

@@ -1,5 +1,6 @@
-//! Movement lists as text (JSS): for each movement a title, a header of numbers, and a line for each table.
-//! `movement::check` checks them; nothing is repaired.
+//! Movement lists as text, in the form of Jeffrey Smith's scoring programs (JSS): for each movement a title, a header
+//! of numbers, and a line for each table. Nothing is repaired. The window runs `movement::check` on the movement that
+//! it opens for editing.
 
 use std::iter::Peekable;
 
@@ -45,7 +46,7 @@ struct Header {
     boards: u16,
     boards_per_set: u16,
     rounds: u8,
-    /// The number that nobody holds, in the numbering of the file; 0 if there is none.
+    /// The pair number that nobody holds, in the numbering of the file; 0 if there is none, and except for pairs.
     missing: u32,
 }
 
@@ -53,7 +54,9 @@ struct Header {
 /// North-South. Meetings of a missing pair are left out.
 ///
 /// # Errors
-/// When a block is damaged, truncated or too large. Nothing is read in part.
+/// When the list has no movement; when a line has a text instead of a number, or too few or too many numbers; when a
+/// value of a header is not allowed, its tables are not all there, or more of them play; or when something exceeds a
+/// limit. Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -122,7 +125,7 @@ impl Header {
             boards: size(Measure::Boards, boards, MAX_BOARD)?,
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
             rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
-            // For individuals this field is the number of players.
+            // For individuals the last number is that of the players. For teams it is ignored.
             missing: if kind == ContestantKind::Pairs { last_number } else { 0 },
         };
         check_limit(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;

@@ -1,5 +1,5 @@
-//! Why a file was not read or written, in words. Parts of a sentence, such as what could be read in a place, are data
-//! with words of their own (`exchange::Expected` and others).
+//! Why a file was not read or written, in words. Parts of a sentence, such as the values allowed there, are data with
+//! words of their own (`exchange::Expected` and others).
 
 use crate::csv::{BadLine, NeededColumn};
 use crate::deals::{DealFileError, DealFormat, FilePosition};
@@ -133,7 +133,7 @@ pub fn movement_error_text(error: &MovementReadError, texts: &Texts) -> String {
         MovementReadError::Json(detail) => say.unread_movement_file(detail),
         MovementReadError::List(error) => list_error_text(error, texts),
         MovementReadError::RoundData(error) => round_data_error_text(error, texts),
-        MovementReadError::Bws(error) => database_error_text(error, texts),
+        MovementReadError::Bws(error) => bws_error_text(error, texts),
         MovementReadError::UnknownField(field) => {
             say.unread_field(say.unread_line(field.line.to_string()), &field.path)
         }
@@ -169,7 +169,7 @@ fn read_error_text(error: &ReadError, texts: &Texts) -> String {
         }
         ReadError::Csv(error) => csv_error_text(error, texts),
         ReadError::Panicked(_) => say.unread_fault(),
-        ReadError::Bws(error) => database_error_text(error, texts),
+        ReadError::Bws(error) => bws_error_text(error, texts),
     }
 }
 
@@ -180,7 +180,7 @@ fn csv_error_text(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::Empty => say.unread_empty(),
         CsvReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
         CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
-        CsvReadError::MissingColumn { missing, .. } => say.table_needs(missing_column(*missing, texts)),
+        CsvReadError::MissingColumn { missing, .. } => say.table_needs(missing_column_text(*missing, texts)),
         CsvReadError::DuplicateColumn { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
         CsvReadError::UnreadableLines { bad, .. } => {
             let line_text = |bad: &BadLine| match bad.column.as_str() {
@@ -193,7 +193,7 @@ fn csv_error_text(error: &CsvReadError, texts: &Texts) -> String {
     }
 }
 
-fn missing_column(missing: NeededColumn, texts: &Texts) -> String {
+fn missing_column_text(missing: NeededColumn, texts: &Texts) -> String {
     let say = texts.say();
     match missing {
         NeededColumn::Board => say.means_board(),
@@ -203,7 +203,7 @@ fn missing_column(missing: NeededColumn, texts: &Texts) -> String {
     }
 }
 
-fn database_error_text(error: &BwsError, texts: &Texts) -> String {
+fn bws_error_text(error: &BwsError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         BwsError::Limit { limit } => say.unread_limit(say.unread_file(), limit.words(texts)),
@@ -370,9 +370,9 @@ mod tests {
         }
         let round_error =
             BwsError::WrongRound { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
-        assert_translated(&|texts| database_error_text(&round_error, texts));
+        assert_translated(&|texts| bws_error_text(&round_error, texts));
         assert_eq!(
-            database_error_text(&round_error, &Language::De.texts()),
+            bws_error_text(&round_error, &Language::De.texts()),
             "Tabelle RoundData: Sektion A, Tisch 1, Runde 2: sie nennt keine Boards; im Auswertungsprogramm korrigieren"
         );
     }

@@ -28,7 +28,7 @@ pub use events::{EventKind, EventOpening, FieldEvent, close, event, events, open
 pub use invited::{Guest, Invitation, invite, invited, revoke, role_for};
 pub use names::Names;
 pub use published::{
-    ReceivedLine, ReceivedRanking, ScorePoints, last_published, lines_of_session, ranking_of, score_points,
+    OwnRank, ReceivedLine, ReceivedRanking, ScorePoints, last_published, lines_of_session, ranking_of, score_points,
 };
 pub use ranking::{FieldLines, FieldProgress, FieldPublication, RankingKind, not_sent, publish, rank, refresh_live};
 pub use schema::{SCHEMA, check, init};

@@ -16,7 +16,7 @@ pub struct ReceivedRanking {
     /// The number of the publication, from 1.
     pub number: i32,
     /// When it was published.
-    pub moment: DateTime<Utc>,
+    pub published_at: DateTime<Utc>,
     pub rules: Rules,
     /// The number of results that were compared.
     pub results: usize,
@@ -52,8 +52,21 @@ pub struct ReceivedLine {
     pub names: Vec<String>,
     /// The players' numbers at the federation.
     pub numbers: Vec<String>,
-    /// In the club's own ranking: its name, the rank, whether that is shared, and the score that decides the rank.
-    pub own: Option<(String, u32, bool, String)>,
+    /// The rank in the club's own ranking. `None` if there is none, or it lacks the contestant.
+    pub own: Option<OwnRank>,
+}
+
+/// The rank of a contestant in its club's own ranking.
+#[derive(Debug, Clone)]
+pub struct OwnRank {
+    /// The name of the ranking.
+    pub ranking: String,
+    /// The rank, from 1.
+    pub rank: u32,
+    /// Whether others share the rank.
+    pub tied: bool,
+    /// The score that decides the rank, as the club's program wrote it.
+    pub value: String,
 }
 
 /// The points for a score on a board in a ranking.
@@ -80,7 +93,7 @@ pub fn last_published(
         let lines = federation.client.query(statements::LINES, &[&event.id, &number])?;
         return Ok(Some(ReceivedRanking {
             number,
-            moment: row.get(1),
+            published_at: row.get(1),
             rules: rules(row.get(2))?,
             sessions: row.get::<_, i32>(3) as usize,
             results: row.get::<_, i32>(4) as usize,
@@ -143,7 +156,12 @@ pub fn ranking_of(received_ranking: &ReceivedRanking) -> FieldRanking {
 /// The line in a row of [`statements::LINES`].
 fn read_line(row: &Row) -> Result<ReceivedLine, FederationError> {
     let contestant: &str = row.get(4);
-    let own_ranking = row.get::<_, Option<String>>(12);
+    let own = row.get::<_, Option<String>>(12).map(|ranking| OwnRank {
+        ranking,
+        rank: row.get::<_, i32>(13) as u32,
+        tied: row.get(14),
+        value: row.get(15),
+    });
     Ok(ReceivedLine {
         rank: row.get::<_, i32>(0) as u32,
         tied: row.get(1),
@@ -156,7 +174,7 @@ fn read_line(row: &Row) -> Result<ReceivedLine, FederationError> {
         names: row.get(9),
         numbers: row.get(10),
         club: row.get(11),
-        own: own_ranking.map(|name| (name, row.get::<_, i32>(13) as u32, row.get(14), row.get(15))),
+        own,
     })
 }
 

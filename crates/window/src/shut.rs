@@ -6,7 +6,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Element, Length};
 
 use desk::Clock;
-use desk::copies::{self, Copy};
+use desk::copies::{self, DatabaseCopy};
 use lang::Texts;
 use store::{SalvageReport, Store, StoreError};
 
@@ -28,7 +28,7 @@ pub(super) struct ClosedDatabase {
     /// The path of another database, as typed.
     other_path: String,
     /// The automatic copies of the database, the latest first.
-    copies: Vec<Copy>,
+    copies: Vec<DatabaseCopy>,
     /// The index of the chosen copy.
     chosen_copy: usize,
     /// Whether a rescue is running.

@@ -39,7 +39,7 @@ pub(super) struct TableHistory {
 struct LastState {
     result_count: usize,
     is_logged_on: Option<bool>,
-    /// The time of the last change.
+    /// When the state last changed. At the first poll, the latest time in the pad's results, or else that of the poll.
     since: NaiveDateTime,
 }
 
@@ -88,7 +88,8 @@ impl TableHistory {
                     self.tables.insert(*table, LastState { result_count, is_logged_on, since });
                 }
             }
-            // The clock of a pad may be wrong, so the time of a change is taken here.
+            // The clock of a pad may be wrong, so only the first poll takes the pad's own time. Later changes are timed
+            // here.
             let last_change = self.tables.get(table).map(|last| last.since);
             status.last_heard = last_change.max(status.last_heard.filter(|last| *last <= now));
             let is_quiet = status.last_heard.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));

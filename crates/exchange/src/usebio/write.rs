@@ -28,7 +28,7 @@ pub enum UsebioVersion {
     V1_3,
 }
 
-/// Contents of a USEBIO file beside the session.
+/// Contents of a USEBIO file besides the session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UsebioOptions {
     pub version: UsebioVersion,
@@ -55,7 +55,7 @@ pub struct UsebioContact {
 }
 
 impl Default for UsebioOptions {
-    /// Version 1.2 with the players' numbers and no other personal data.
+    /// Version 1.2 with the players' numbers and masterpoints, without a contact.
     fn default() -> Self {
         Self {
             version: UsebioVersion::V1_2,
@@ -280,12 +280,12 @@ impl Writer<'_> {
                 self.left_out.add(Loss::WhyPenalties);
             }
             if self.kind == ContestantKind::Teams {
-                let won_matches = standings.matches_of(contestant).filter(|m| {
+                let wins_or_draws = standings.matches_of(contestant).filter(|m| {
                     m.scored_boards() > 0
                         && m.place(contestant).is_some_and(|index| m.result(index) >= m.result(1 - index))
                 });
                 if !standings.matches.is_empty() {
-                    self.tree.write_value("WINS_OR_DRAWS", &won_matches.count().to_string());
+                    self.tree.write_value("WINS_OR_DRAWS", &wins_or_draws.count().to_string());
                 }
             }
             if !line.is_out() {

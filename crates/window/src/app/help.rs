@@ -11,7 +11,7 @@ use lang::capitalised;
 
 use super::{App, Message};
 use crate::desk::ClearedError;
-use crate::room::{foot_height, is_narrow};
+use crate::screen_space::{foot_height, is_narrow};
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
 use crate::widget::{self, Face, Press};

@@ -28,6 +28,7 @@ pub struct RepairRequest {
     /// The first round that changes.
     pub first_round: u8,
     pub kind: RepairKind,
+    /// The state of the evening's journal that the plan is for. In another state, the repair is planned anew.
     pub seen: Seen,
 }
 
@@ -65,6 +66,7 @@ impl RepairRequest {
                 let is_taken = |id: &SectionId| session.sections.contains_key(id);
                 let new_section =
                     ('A'..='Z').filter_map(|letter| letter.to_string().parse().ok()).find(|id| !is_taken(id));
+                // If all 26 letters are taken, the section itself stands in: `split_section` refuses one that exists.
                 draw::split_section(session, section, new_section.unwrap_or(section), first_round, *table, "")
                     .map(|(changes, repaired)| (changes, repaired.to_vec()))
             }

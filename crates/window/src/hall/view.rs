@@ -6,7 +6,7 @@ use iced::widget::{Column, Row, column, container, row, stack};
 use iced::{Alignment, Element, Length, Padding};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use phones::{Call, Hall, Interface, SILENT_MINUTES, TableId, TableState};
@@ -43,7 +43,7 @@ impl State {
         let buttons = row![main_button, hide_button].spacing(theme::GAP);
         if let Some(hall) = self.hall() {
             let head = row![title, buttons].spacing(theme::GAP).align_y(Alignment::Center);
-            let is_narrow = room::screen(desk).width < TWO_COLUMNS_WIDTH;
+            let is_narrow = screen_space::content_size(desk).width < TWO_COLUMNS_WIDTH;
             let requests = self.requests(hall, is_narrow, desk, tones);
             let (way_in, tables) =
                 (self.way_in(hall, is_narrow, desk, tones), self.tables_with_phones(hall, desk, tones));

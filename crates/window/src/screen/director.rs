@@ -23,7 +23,7 @@ use iced::{Element, Length};
 
 use crate::desk::{DeskView, TrialPreview};
 use crate::pending::Token;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use bridge::{BoardNumber, Seat};
@@ -604,7 +604,8 @@ impl State {
             Page::Ruling(_) => LOG_BESIDE_RULING_WIDTH,
             _ => LOG_BESIDE_FORM_WIDTH,
         };
-        room::screen(desk).width >= min_width && desk.session().is_some_and(|session| !session.log().is_empty())
+        screen_space::content_size(desk).width >= min_width
+            && desk.session().is_some_and(|session| !session.log().is_empty())
     }
 }
 
@@ -621,7 +622,7 @@ fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Messag
 
 /// The width of the log, in logical pixels.
 fn log_width(desk: &DeskView) -> f32 {
-    if room::screen(desk).width >= WHOLE_LOG_WIDTH { LOG_WIDTH } else { NARROW_LOG_WIDTH }
+    if screen_space::content_size(desk).width >= WHOLE_LOG_WIDTH { LOG_WIDTH } else { NARROW_LOG_WIDTH }
 }
 
 #[cfg(test)]

@@ -398,7 +398,7 @@ impl State {
         let top = if changes::has_notes(desk) { LIST_TOP_WITH_NOTES } else { LIST_TOP };
         // The document and the one after it should be visible.
         let bottom = top + (index as f32 + 2.0) * ROW_HEIGHT;
-        (view::CHOICES_SCROLL, (bottom + TITLE_HEIGHT - crate::room::screen(desk).height).max(0.0))
+        (view::CHOICES_SCROLL, (bottom + TITLE_HEIGHT - crate::screen_space::content_size(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.

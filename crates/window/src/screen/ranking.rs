@@ -11,7 +11,7 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::{DeskView, EarlierStandings, Question};
-use crate::room;
+use crate::screen_space;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Press};
@@ -141,7 +141,7 @@ impl State {
 
     /// The width of the reasons beside the lists, and the layout of the lists.
     fn layout(&self, rankings: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
-        let available_width = room::screen(desk).width;
+        let available_width = screen_space::content_size(desk).width;
         let reasons_width = self
             .chosen
             .map(|_| if available_width < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });

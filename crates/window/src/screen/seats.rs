@@ -22,7 +22,7 @@ use std::collections::VecDeque;
 
 use crate::desk::{DeskView, Question};
 use crate::pending::Token;
-use crate::room;
+use crate::screen_space;
 use crate::shortcut::Shortcut;
 use crate::theme;
 use crate::typing::Typing;
@@ -210,7 +210,7 @@ pub enum Message {
 
 /// The width of the panel beside the plan, in logical pixels.
 fn panel_width(desk: &DeskView) -> f32 {
-    match room::screen(desk).width {
+    match screen_space::content_size(desk).width {
         ..NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
         ..MEDIUM_WINDOW_WIDTH => MEDIUM_PANEL_WIDTH,
         _ => PANEL_WIDTH,
@@ -219,7 +219,7 @@ fn panel_width(desk: &DeskView) -> f32 {
 
 /// The number of tables of a minimum width side by side in the plan.
 fn tables_across(min_width: f32, desk: &DeskView) -> usize {
-    let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
+    let plan_width = screen_space::content_size(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
     ((plan_width + TABLE_GAP) / (min_width + TABLE_GAP)).floor().max(1.0) as usize
 }
 

@@ -11,7 +11,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
-use crate::room::is_narrow;
+use crate::screen_space::is_narrow;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Appearance, KeyHints, Tones};
 use crate::widget::{self, Face, Glyph, Press};
@@ -112,7 +112,7 @@ pub struct State {
     /// The second folder of copies, as typed.
     second_folder: String,
     /// The automatic copies beside the database when the screen was opened, the latest first.
-    copies: Vec<copies::Copy>,
+    copies: Vec<copies::DatabaseCopy>,
     rules: rules::State,
     /// The part that a narrow window shows.
     part: Part,
@@ -656,7 +656,7 @@ impl State {
     fn view_automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
-        let open_button = |(index, copy): (usize, &copies::Copy)| {
+        let open_button = |(index, copy): (usize, &copies::DatabaseCopy)| {
             let time = format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
             let button = widget::button(time, "", Face::plain(tones), tones);
             Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::PRESS))

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use crate::words;
@@ -58,7 +58,7 @@ impl State {
             .id(super::SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::Open);
-        let shows_results = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
+        let shows_results = screen_space::content_size(desk).width >= ALL_COLUMNS_WIDTH;
         let quiet = Cell::new(tones.muted);
         let title = widget::cell(say.archive_title(), Length::Fill, quiet);
         let heads = [(say.archive_date(), quiet), (say.archive_state(), quiet), (say.archive_results(), quiet.right())];
@@ -240,7 +240,8 @@ impl State {
             widget::button(say.archive_export_now(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         // A path needs most of the row. Keys leave too little of it for the buttons.
-        let has_space = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
+        let has_space =
+            screen_space::content_size(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
         let with_buttons =
             |title: String, field: Element<'a, Message>, purpose: Purpose, button: Press<'a, Message>| {
                 let choose = Message::PickPath(purpose);

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
@@ -35,7 +35,7 @@ const CARD_BORDER: f32 = 46.0;
 /// The width of a page inside its card, in logical pixels.
 fn page_width(state: &State, desk: &DeskView) -> f32 {
     let log_part_width = if state.shows_log(desk) { log_width(desk) + theme::WIDE } else { 0.0 };
-    room::screen(desk).width - log_part_width - CARD_BORDER
+    screen_space::content_size(desk).width - log_part_width - CARD_BORDER
 }
 
 /// The table, the board and its result. Empty before a place is chosen.

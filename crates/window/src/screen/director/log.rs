@@ -8,7 +8,7 @@ use iced::widget::{column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use evening::session::{LogEntry, RulingState, Session};
@@ -179,7 +179,7 @@ pub(super) fn view<'a>(
         .extend(has_filters.then(|| widget::segments(filters, tones).into()))
         .push(widget::whole_rows(widget::scroll(list, tones).id(LIST)))
         .spacing(theme::APART);
-    if !shows_entry || room::has_low_foot(desk) {
+    if !shows_entry || screen_space::has_low_foot(desk) {
         return content.into();
     }
     widget::footed(content, theme::APART, evening_buttons(desk, tones))

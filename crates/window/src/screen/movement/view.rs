@@ -4,8 +4,8 @@ use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
 use crate::screen::publish;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Part, Press};
 use bridge::BoardNumber;
@@ -61,7 +61,7 @@ impl State {
                 let title = movement_name(&edit.movement, &desk.texts);
                 let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
                 let heading = widget::heading(desk.texts.say().movement_editing(), title, tones);
-                let screen_width = room::screen(desk).width;
+                let screen_width = screen_space::content_size(desk).width;
                 // The faults have a quarter of the width. In a narrow window they are below the grid.
                 if widget::fits(screen_width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) {
                     let available_width = (screen_width - theme::APART) * 0.75 - GRID_BORDER;
@@ -110,7 +110,7 @@ impl State {
             boards_per_round,
             first_board: section.map_or(BoardNumber::FIRST, |section| section.first_board),
             current_round: if is_in_play(session, self.section) { desk.round_at_tables(self.section) } else { 0 },
-            available_width: room::screen(desk).width - GRID_BORDER,
+            available_width: screen_space::content_size(desk).width - GRID_BORDER,
             first_round: 1,
             texts: &desk.texts,
         }
@@ -124,7 +124,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let screen_size = room::screen(desk);
+        let screen_size = screen_space::content_size(desk);
         let is_closed = session.closed && self.offer_index.is_none();
         let wishes =
             if is_closed { self.title_part(session, desk, tones) } else { self.wishes_part(desk, session, tones) };
@@ -215,7 +215,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
+        let is_low = screen_space::content_size(desk).height < SCROLL_BELOW_HEIGHT;
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(theme::APART);
         if let Some(movement) = repair.planned_movement().or(section.map(|section| &section.movement)) {
@@ -375,7 +375,7 @@ impl State {
         let say = desk.texts.say();
         let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();
         // Beside the words the keys would take a second line of a narrow window.
-        let hides_keys = tones.keys == KeyPlacement::Beside && room::is_narrow(desk);
+        let hides_keys = tones.keys == KeyPlacement::Beside && screen_space::is_narrow(desk);
         let button = |label: String, key: &'static str, message: Message| {
             let key = if hides_keys { "" } else { key };
             widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)

@@ -5,7 +5,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use evening::club::{Player, surname};
@@ -114,8 +114,11 @@ impl State {
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).width(Length::Fill);
         // A narrow window has space for the title and the button alone.
-        let beside: Element<'a, Message> =
-            if room::is_narrow(desk) { iced::widget::space().width(Length::Fill).into() } else { subtitle.into() };
+        let beside: Element<'a, Message> = if screen_space::is_narrow(desk) {
+            iced::widget::space().width(Length::Fill).into()
+        } else {
+            subtitle.into()
+        };
         let heading =
             row![widget::bold(say.players_title(), theme::TITLE, tones.ink), beside, import.on_press(Message::Import),]
                 .spacing(theme::APART)

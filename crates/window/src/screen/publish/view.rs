@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
 use crate::projector::ProjectorContent;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::session::Session;
@@ -100,7 +100,7 @@ impl State {
         // A club makes these settings once, if at all.
         if is_open {
             // A narrow toolbar leaves out these buttons.
-            let file_buttons = room::is_narrow(desk).then(|| {
+            let file_buttons = screen_space::is_narrow(desk).then(|| {
                 let buttons = Row::with_children(file_buttons(desk, tones)).spacing(theme::GAP);
                 buttons.wrap().vertical_spacing(theme::GAP).into()
             });
@@ -353,7 +353,7 @@ impl State {
     /// The name of the document, the controls of the preview, and the buttons for this document.
     fn view_toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let is_narrow = room::is_narrow(desk);
+        let is_narrow = screen_space::is_narrow(desk);
         let has_keys = tones.keys == KeyPlacement::Beside && !is_narrow;
         let sign_button = |sign: Glyph, key: &'static str, message: Option<Message>| {
             widget::sign_button(sign, desk.texts.key(key), has_keys, message, tones)
@@ -397,7 +397,7 @@ impl State {
 
 /// The width left for the page, in logical pixels.
 fn available_page_width(desk: &DeskView) -> f32 {
-    room::screen(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR
+    screen_space::content_size(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR
 }
 
 /// Buttons that make files of the chosen document, and the web page.

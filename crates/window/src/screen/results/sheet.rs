@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
@@ -199,7 +199,10 @@ impl State {
         let more = widget::choice(say.movement_more(), self.shows_more, Message::More, tones);
         row![widget::segments(tabs, tones)]
             // In a narrow window the key would need a second line.
-            .extend((tones.keys == KeyPlacement::Beside && !room::is_narrow(desk)).then(|| widget::key("F2", tones)))
+            .extend(
+                (tones.keys == KeyPlacement::Beside && !screen_space::is_narrow(desk))
+                    .then(|| widget::key("F2", tones)),
+            )
             .push(more.padding(theme::PRESS).skip_tab())
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)

@@ -4,8 +4,8 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
 use crate::screen::results;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
@@ -216,7 +216,7 @@ fn shortened(name: &str, PlanLayout { across, name_size }: PlanLayout, desk: &De
 
 /// The width of a card in a plan that scrolls, in logical pixels.
 fn card_width(across: usize, desk: &DeskView) -> f32 {
-    let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
+    let plan_width = screen_space::content_size(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
     (plan_width + TABLE_GAP) / across as f32 - TABLE_GAP
 }
 

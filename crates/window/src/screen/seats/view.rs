@@ -6,7 +6,7 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use evening::club::{Contestant, ContestantId};
@@ -126,7 +126,7 @@ fn plan_layout(tables: &[TablePlan], desk: &DeskView, session: &Session) -> Plan
         |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
     let fits_height = |across: usize| {
         let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
-        heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height
+        heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= screen_space::content_size(desk).height
     };
     let roomy = tables_across(ROOMY_TABLE_WIDTH, desk);
     let across = if fits_height(roomy) { roomy } else { tables_across(MIN_TABLE_WIDTH, desk) };

@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use movement::ContestantKind;
@@ -45,7 +45,7 @@ impl State {
             .id(FILE)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
-            .width(if room::screen(desk).width < NARROW_WIDTH { 240.0 } else { 300.0 });
+            .width(if screen_space::content_size(desk).width < NARROW_WIDTH { 240.0 } else { 300.0 });
         let head = row![
             container(widget::bold(say.tonight_recent(), theme::NAME, tones.ink)).width(Length::Fill),
             file,
@@ -84,7 +84,7 @@ impl State {
             (false, 0) => say.tonight_state_open(),
             (false, _) => say.tonight_state_published(),
         };
-        let has_space = room::screen(desk).width >= NARROW_WIDTH;
+        let has_space = screen_space::content_size(desk).width >= NARROW_WIDTH;
         let has_keys = has_space && tones.keys == KeyPlacement::Beside;
         // A key over the words would cover those of the line above.
         let shows_key = is_chosen && (has_keys || tones.keys == KeyPlacement::Hidden);

@@ -7,7 +7,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Part, Press};
 use evening::club::profiles;
@@ -65,7 +65,7 @@ impl State {
 
     /// The ways to begin an evening above the recent ones.
     fn list_page<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let (say, screen_size) = (desk.texts.say(), room::screen(desk));
+        let (say, screen_size) = (desk.texts.say(), screen_space::content_size(desk));
         // Without recent evenings there is space for the questions before the first one.
         let is_first = desk.lists.summaries.is_empty() && !desk.is_sample;
         let home_button =
@@ -111,7 +111,7 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. In a low window
     /// the list is the whole page.
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
-        let available_height = room::screen(desk).height;
+        let available_height = screen_space::content_size(desk).height;
         let rows_above = self.chosen_index as f32;
         if available_height >= LIKE_HEIGHT + MIN_RECENT_HEIGHT {
             return (LIST, (rows_above - 1.0).max(0.0) * LINE_HEIGHT);

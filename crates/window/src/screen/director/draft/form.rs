@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use crate::words;
@@ -69,7 +69,7 @@ impl Draft {
         if let Some(comparison) = self.view_comparison(&state.award_previews, session, desk, tones) {
             form = form.push(comparison);
         }
-        let has_side_preview = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
+        let has_side_preview = screen_space::content_size(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
         let facts = row![
             self.titled_input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
             self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face};
 use crate::words;
@@ -70,7 +70,7 @@ pub(in super::super) fn view_entry<'a>(
 ) -> Element<'a, Message> {
     let rows = state.filter.rows(session, desk.now());
     // A low window has no space below the log for these buttons.
-    let evening_buttons = room::has_low_foot(desk).then(|| evening_buttons(desk, tones));
+    let evening_buttons = screen_space::has_low_foot(desk).then(|| evening_buttons(desk, tones));
     let Some(entry) = rows.get(state.chosen_row) else {
         return column![widget::bold(desk.texts.say().desk_welcome(), theme::TITLE, tones.ink)]
             .extend(evening_buttons)

@@ -13,13 +13,16 @@ use lang::rulings;
 
 /// The text of an entry of the log.
 pub(super) struct EntryText {
-    /// The table and board, or the contestants.
+    /// The table and board of a ruling, of the ruling of an appeal, or of a result; else the contestants. A repair that
+    /// nobody left has the word for the movement. Empty for an appeal against a penalty.
     pub place: String,
-    /// The subject: law, kind of penalty, or corrected result.
+    /// The subject: problem and law of a ruling, kind and law of a penalty, appellant, status, law of a decided match,
+    /// round of a repair, or the result, if corrected with the earlier one.
     pub subject: String,
-    /// The offender with the decision, the amount, or the reason.
+    /// The offender with the decision, the amount of a penalty, the body of an appeal, the outcome of a match, or else
+    /// the reason. Empty for a warning and without a reason.
     pub detail: String,
-    /// A shorter form of `detail` for narrow windows. `None` if `detail` is short already.
+    /// `detail` without the offender, for narrow windows. Only rulings have one.
     pub short_detail: Option<String>,
     /// The state: its sign, its name, and their colour.
     pub state: (Glyph, String, Color),

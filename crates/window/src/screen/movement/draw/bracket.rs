@@ -21,7 +21,8 @@ const MATCH_HEIGHT: f32 = 48.0;
 const POINTS_WIDTH: f32 = 52.0;
 
 impl State {
-    /// The bracket, below it the winner's name and the matches of the others. `None` if the section is not a knock-out.
+    /// The winner's name, the bracket, and below it the other matches. `None` if the section is not a knock-out or
+    /// before the standings are there.
     pub(super) fn view_bracket<'a>(
         &self,
         session: &Session,
@@ -103,7 +104,7 @@ fn view_team<'a>(
     row![widget::cell(name, Length::Fill, cell), widget::cell(points, POINTS_WIDTH, cell.right())].spacing(4.0).into()
 }
 
-/// A score as text: whole IMPs, or victory points with decimals.
+/// A score as text, without decimals if whole, else with two.
 fn points_text(points: &Points, desk: &DeskView) -> String {
     let (whole, two_decimals) = (points.decimal(0), points.decimal(2));
     desk.texts.number(if two_decimals == format!("{whole}.00") { &whole } else { &two_decimals })

@@ -5,7 +5,7 @@ use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
+use crate::screen_space;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
@@ -60,7 +60,7 @@ impl State {
 
     /// Whether the settings of the draw are beside the meetings. Rounds that are drawn have none.
     fn has_settings_beside(&self, desk: &DeskView) -> bool {
-        let screen_size = room::screen(desk);
+        let screen_size = screen_space::content_size(desk);
         let shows_next_round = self.draw_field.is_some() && !self.shows_drawn_rounds;
         shows_next_round && screen_size.width >= NARROW_WIDTH && screen_size.height >= LOW_HEIGHT
     }
@@ -133,7 +133,7 @@ impl State {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }
         // In a small window everything scrolls together.
-        let screen_size = room::screen(desk);
+        let screen_size = screen_space::content_size(desk);
         if screen_size.height < LOW_HEIGHT || screen_size.width < NARROW_WIDTH {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).into();
@@ -571,7 +571,7 @@ impl State {
 /// The width of the rounds drawn so far, in logical pixels. It is fixed, because they scroll both ways and would
 /// otherwise be as narrow as their sentences.
 fn drawn_rounds_width(desk: &DeskView) -> f32 {
-    (room::screen(desk).width - PANEL_PADDING).max(0.0)
+    (screen_space::content_size(desk).width - PANEL_PADDING).max(0.0)
 }
 
 /// How much more or less often each side of a meeting was at home than away, or sat North-South than East-West.

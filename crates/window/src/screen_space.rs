@@ -5,8 +5,8 @@ use iced::Size;
 use super::desk::DeskView;
 use super::theme;
 
-/// The least size in which every screen fits, in logical pixels: the space that the frame leaves of a window of 800 ×
-/// 500. Tests measure it in four languages.
+/// The least size in which every screen fits with its padding, in logical pixels; in less, a screen scrolls. It is
+/// below the 703 × 410 that the frame leaves of a window of 800 × 500. Tests measure it in four languages.
 pub(super) const MIN_SIZE: Size = Size::new(702.0, 376.0);
 /// A window below this width, in logical pixels, has a narrow rail.
 const NARROW_BELOW: f32 = 1000.0;
@@ -54,8 +54,8 @@ pub(super) fn space_left(desk: &DeskView) -> Size {
     Size::new(window.width - rail_width(desk) - 1.0, window.height - theme::TOP_HEIGHT - foot_height(desk) - 2.0)
 }
 
-/// The size in which a screen is laid out, in logical pixels, without its padding. It is never below the least size.
-pub(super) fn screen(desk: &DeskView) -> Size {
+/// The size of a screen's content, in logical pixels: laid out for at least `MIN_SIZE`, less the padding.
+pub(super) fn content_size(desk: &DeskView) -> Size {
     let space = space_left(desk);
     let padding = 2.0 * padding(desk);
     Size::new(space.width.max(MIN_SIZE.width) - padding, space.height.max(MIN_SIZE.height) - padding)
