@@ -578,6 +578,23 @@ fn board_shows_no_score_if_another_was_assigned() {
 }
 
 #[test]
+fn frequency_counts_the_scores_of_each_side_after_a_ruling_for_one_side() {
+    let mut journal = played_rounds(1, |_, table, board| board == 1 && table == 1);
+    let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let ns = SideAward::Assigned(vec![Weighted { outcome: Assigned::Score { score_ns: -50 }, weight: Weight::ALL }]);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", Award { ns, ew: SideAward::TableResult });
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(board))));
+    let texts = all_words(&app);
+    for count in ["1/0 ×", "0/1 ×"] {
+        assert!(texts.iter().any(|words| words == count), "{count}: {texts:?}");
+    }
+}
+
+#[test]
 fn tables_and_sit_outs_name_the_players_of_that_round() {
     let journal = with_a_substitute();
     let mut app = open_journal(&journal);
@@ -743,6 +760,11 @@ fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
     type_into(&mut app, results::ENTRY, "425");
     enter_over(&mut app, "3nn=");
     assert!(says(&app, "425 was refused. Enter again stores 3nn= on this board."), "{:?}", all_words(&app));
+    assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
+    // The second Enter stores only the text that was named.
+    enter_over(&mut app, "110");
+    assert!(says(&app, "425 was refused. Enter again stores 110 on this board."), "{:?}", all_words(&app));
+    enter_over(&mut app, "3nn=");
     assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
     submit(&mut app);
     assert_eq!(session(&app).results().count(), 1);

@@ -126,6 +126,8 @@ pub struct State {
     is_refused: bool,
     /// The text that was refused last on the current line. Another result typed over it may be that of the next slip.
     refused_text: String,
+    /// The text that needs a second Enter after a refusal.
+    held_text: String,
     /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
@@ -225,6 +227,7 @@ impl State {
             asking: None,
             is_refused: false,
             refused_text: String::new(),
+            held_text: String::new(),
             preview: TrialPreview::default(),
             unsaved: Vec::new(),
             unfinished: Vec::new(),
@@ -298,6 +301,7 @@ impl State {
         self.typing.clear();
         (self.is_refused, self.was_used) = (false, true);
         self.refused_text.clear();
+        self.held_text.clear();
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
         let was_swapped = std::mem::take(&mut self.just_swapped);
@@ -354,6 +358,7 @@ impl State {
         self.typing.clear();
         (self.asking, self.is_refused) = (None, false);
         self.refused_text.clear();
+        self.held_text.clear();
     }
 
     /// Prepares the screen when it is opened: moves the cursor to a line without a result. A user who comes back

@@ -1,5 +1,7 @@
 //! The right part of Results: the lines of the board, the frequency of each score, and the hands.
 
+use std::collections::BTreeMap;
+
 use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length, Theme};
 
@@ -153,7 +155,8 @@ fn points_text(side: &SidePoints, line: &BoardLine, standings: &Standings, texts
     words::points(side, standings, texts)
 }
 
-/// The frequency of each score with its value for each side, and the datum if the method has one.
+/// The frequency of each score with its value for each side, and the datum if the method has one. A score that the two
+/// sides have differently often, because of a ruling for each side, has both numbers: `2/1 ×`.
 pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
@@ -161,8 +164,15 @@ pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let texts = &desk.texts;
-    let rows = group.frequencies[0].rows();
-    let greatest_weight = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
+    let mut rows: BTreeMap<Score, [u64; 2]> = BTreeMap::new();
+    let [ns, ew] = &group.frequencies;
+    for (score, weight) in ns.rows() {
+        rows.entry(*score).or_default()[0] = *weight;
+    }
+    for (score, weight) in ew.rows() {
+        rows.entry(-*score).or_default()[1] = *weight;
+    }
+    let greatest_weight = rows.values().flatten().copied().max().unwrap_or(1);
     let mut table = Column::new().spacing(theme::TIGHT);
     let quiet = Cell::new(tones.muted).right();
     if !rows.is_empty() {
@@ -176,18 +186,25 @@ pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
             .align_y(Alignment::Center),
         );
     }
-    for (score, weight) in rows.iter().rev() {
-        let times = Points::new(*weight as i64, u64::from(Weight::WHOLE)).short(2);
+    for (score, [ns_weight, ew_weight]) in rows.iter().rev() {
+        let times = |weight: u64| texts.number(&Points::new(weight as i64, u64::from(Weight::WHOLE)).short(2));
+        let times = match (times(*ns_weight), times(*ew_weight)) {
+            (ns, ew) if ns == ew => ns,
+            (ns, ew) => format!("{ns}/{ew}"),
+        };
+        let share = *ns_weight.max(ew_weight) as f32 / greatest_weight as f32;
         let bar = container(space().height(12.0))
-            .width(MIN_BAR_WIDTH + (MAX_BAR_WIDTH - MIN_BAR_WIDTH) * (*weight as f32 / greatest_weight as f32))
+            .width(MIN_BAR_WIDTH + (MAX_BAR_WIDTH - MIN_BAR_WIDTH) * share)
             .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
-        let [ns, ew] = score_points(*score, group, standings, texts);
+        // In a match a side with a ruling has other points for the score.
+        let is_split = ns_weight != ew_weight;
+        let points = (!is_split).then(|| score_points(*score, group, standings, texts));
+        let [ns, ew] = points.unwrap_or_default();
         table = table.push(
             row![
                 widget::cell(texts.score(*score), FREQUENCY_SCORE_WIDTH, Cell::new(tones.ink).bold().right()),
                 bar,
-                container(widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink))
-                    .width(Length::Fill),
+                container(widget::label(format!("{times} ×"), theme::NOTE, tones.ink)).width(Length::Fill),
                 widget::cell(ns, FREQUENCY_POINTS_WIDTH, Cell::new(tones.ink).right()),
                 widget::cell(ew, FREQUENCY_POINTS_WIDTH, quiet),
             ]

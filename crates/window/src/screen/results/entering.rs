@@ -85,14 +85,19 @@ impl State {
         if changes.is_none() {
             self.is_refused = true;
             self.refused_text = typed;
+            self.held_text.clear();
             return Action::RefuseInput(ENTRY.into());
         }
         // A fast typist may have gone on to the next slip without seeing the refusal.
-        let refused = std::mem::take(&mut self.refused_text);
-        if !refused.is_empty() && refused.chars().next() != typed.chars().next() {
+        let refused = self.refused_text.clone();
+        let may_be_of_next_slip = !refused.is_empty() && refused.chars().next() != typed.chars().next();
+        if may_be_of_next_slip && self.held_text != typed {
+            self.held_text.clone_from(&typed);
             let say = desk.texts.say();
             return Action::SayAt(say.results_after_refusal(line.slot.board.to_string(), refused, typed), ENTRY.into());
         }
+        self.refused_text.clear();
+        self.held_text.clear();
         changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
     }
 

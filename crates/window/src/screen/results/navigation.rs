@@ -161,6 +161,7 @@ impl State {
         self.slot = line.map(|line| line.slot);
         self.was_missing = line.is_some_and(|line| line.state() == "missing");
         self.refused_text.clear();
+        self.held_text.clear();
         if self.typing.text().is_empty()
             && self.asking.is_none()
             && let Some(index) = self.unfinished.iter().position(|unfinished| Some(unfinished.slot) == self.slot)
