@@ -115,7 +115,7 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
-        return store_agreed(&room, &visitor, session, (&agreed, entries.answering_side())).await;
+        return store_agreed(&room, &visitor, session, (&agreed, entries.side)).await;
     }
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
@@ -361,7 +361,8 @@ pub(super) async fn answer(
             withdraw(&room, slot, proposal.id);
             Draft::of(proposal.outcome)
         } else {
-            room.state().add_dispute(&proposal, entries.answerers_with(&proposal), true);
+            let is_refused = !entries.is_ownerless(&proposal);
+            room.state().add_dispute(&proposal, entries.answerers_with(&proposal), is_refused);
             waiting_entries::write_soon(&room);
             Draft::default()
         };
@@ -378,7 +379,7 @@ pub(super) async fn answer(
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);
     }
-    store_agreed(&room, &visitor, session, (&proposal, entries.answering_side())).await
+    store_agreed(&room, &visitor, session, (&proposal, entries.side)).await
 }
 
 /// The form that asks the director to let this phone answer for a side.

@@ -231,7 +231,9 @@ impl BoardEntries {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
                 // It answered for that side before it became the table's.
-                (Some(entered), None) if self.has_answered_for(entered.other()) => YesEffect::Stores,
+                (Some(entered), None) if !self.needs_both_sides && self.has_answered_for(entered.other()) => {
+                    YesEffect::Stores
+                }
                 _ => YesEffect::NoEffect,
             };
         }
@@ -244,10 +246,9 @@ impl BoardEntries {
         }
     }
 
-    /// The side for which this phone speaks, or else the one for which it gave an answer before it became the table's.
-    pub fn answering_side(&self) -> Option<Side> {
-        let own_answers = self.answerers.iter().filter(|answerer| answerer.phone == self.phone);
-        self.side.or_else(|| own_answers.map(|answerer| answerer.side).next())
+    /// Whether nobody can be asked about an entry: its phone gave up its side or is gone.
+    pub fn is_ownerless(&self, proposal: &Proposal) -> bool {
+        self.counted_side(proposal).is_none() && !self.table_phones.contains(&proposal.phone)
     }
 
     /// Whether this phone gave an answer for a side that has no other phone.

@@ -6,7 +6,8 @@ use testing::*;
 use crate::client::{Phone, answer};
 use crate::open_hall::{OpenHall, board, east_west_owner};
 use crate::table_steps::{
-    choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, say_yes, stored_tricks,
+    choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_four_spades, play_round, say_yes,
+    stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -228,4 +229,44 @@ fn answer_no_of_a_pair_that_was_swapped_while_the_hall_was_closed_is_forgotten()
         let open = restart(OpenHall { folder, desk, hall });
         assert_eq!(enter_alone_stores(&open, &mut open.reconnected(&ns), 1, 1), is_swapped);
     }
+}
+
+#[test]
+fn phone_of_the_table_corrects_no_agreed_result_for_a_side_that_has_left() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let [mut ns, mut ew] = sides;
+    choose_owner(&mut ew, "table");
+    let mut third_phone = open.phone(1, "table");
+    correct(&mut ns, 1, "13").expect(200);
+    correct(&mut third_phone, 1, "10");
+    let page = ns.get("/board/1");
+    for id in page.text.split("name=\"id\" value=\"").skip(1).map(|rest| &rest[..36]) {
+        say_yes(&mut third_phone, 1, id);
+        say_yes(&mut ew, 1, id);
+    }
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn no_to_the_entry_of_a_replaced_phone_refuses_nothing() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut lost_phone = open.phone(1, "ns");
+    enter_four_spades(&mut lost_phone, 1, "mine", "13").expect(200);
+    let schedule = open.evening().session().schedule();
+    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
+    let mut new_phone = open.own_phone(1, &pair.to_string());
+    answer(&mut new_phone, 1, "no").expect(200);
+    enter_four_spades(&mut new_phone, 1, "mine", "10").expect(200);
+    assert!(confirm_stores(&open, &mut new_phone, 1, 1, 10));
+}
+
+#[test]
+fn result_on_which_the_tables_phone_said_yes_is_corrected_as_any_other() {
+    let (open, [mut ns, mut table_phone]) = disputed_hall();
+    enter_four_spades(&mut table_phone, 1, "mine", "13").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+    correct(&mut ns, 1, "12").expect(200);
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 12));
 }

@@ -334,3 +334,15 @@ fn phone_that_was_lent_after_an_entry_is_waited_for_after_a_restart() {
     assert!(!confirm_stores(&open, &mut open.reconnected(&ns), 1, number, 13));
     assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, number, 13));
 }
+
+#[test]
+fn phone_of_a_substituted_player_is_asked_anew_at_the_substitutes_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&open, 2, 1);
+    let pair = east_west_pair(&open);
+    let mut old_phone = open.phone(1, &format!("ew-{pair}-0"));
+    let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    let page = scan(&open, &mut old_phone, 2);
+    assert!(page.text.contains("name=\"holder\""), "{}", page.text);
+}
