@@ -179,7 +179,7 @@ fn unknown_sftp_server_gets_nothing() {
     publish(&path);
     let address = format!("sftp://127.0.0.1:{}{}", server.port, server.www().display());
     configure_target(&path, &["sftp", "web", "--address", &address]);
-    for config in ["stranger", "deceived"] {
+    for config in ["new-client", "other-key"] {
         let mut command = deliver(&path, &["last"]);
         let output = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
         assert!(output.contains("does not know the server’s key"), "{config}: {output}");

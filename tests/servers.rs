@@ -71,7 +71,7 @@ impl Server {
         let file_text = |name: &str| std::fs::read_to_string(file(name)).unwrap();
         std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", file_text("host.pub"))).unwrap();
         std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", file_text("user.pub"))).unwrap();
-        for (config, known_hosts) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
+        for (config, known_hosts) in [("client", "known"), ("new-client", "none"), ("other-key", "other-known")] {
             let text = format!(
                 "IdentityFile {}\nIdentitiesOnly yes\nUserKnownHostsFile {}\nGlobalKnownHostsFile none\n",
                 file("user").display(),
@@ -106,7 +106,7 @@ impl Server {
         self.folder.path().join("www")
     }
 
-    /// The settings of a client of the SFTP server: `client` knows the server, `stranger` does not, and `deceived`
+    /// The settings of a client of the SFTP server: `client` knows the server, `new-client` does not, and `other-key`
     /// expects another key.
     pub fn ssh_config(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)

@@ -300,8 +300,8 @@ async function pages(browser, hall, language, scheme, movement) {
   const at = (path) => new URL(path, hall.address).href;
   const first = movement.meetings.find((one) => one.round === 1 && one.table === 1);
   const [one] = boardsOf(first);
-  const stranger = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
-  const tab = await stranger.newPage();
+  const newPhone = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
+  const tab = await newPhone.newPage();
   await tab.goto(at("/"));
   await tab.locator("#code:focus").waitFor();
   await look(tab, name("01-join"));
@@ -395,7 +395,7 @@ async function pages(browser, hall, language, scheme, movement) {
   await tab.locator("details").first().evaluate((more) => { more.open = true; });
   await tab.locator("button[value=table]").click();
   await tab.waitForURL(/\/table(\?|$)/);
-  await stranger.close();
+  await newPhone.close();
 }
 
 /** The pages there are once something was played. */

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from screen import SAMPLE, Screen, run, xdo
 
-wanted = argparse.ArgumentParser(usage=__doc__)
+wanted = argparse.ArgumentParser(usage=__doc__.replace("%", "%%"))
 wanted.add_argument("program", type=Path)
 wanted.add_argument("folder", type=Path)
 wanted.add_argument("--size", default="1366x768")

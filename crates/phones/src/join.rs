@@ -100,8 +100,8 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     let has_voice = voice.is_some_and(|voice| voice.contestant == contestant && voice.belongs_to_player);
     let meeting = table.current_meeting(session)?;
     // A substitute takes the place with a phone of their own.
-    let state_phone = room.state().phones.get(&visitor.id).cloned();
-    if has_voice && !state_phone.is_some_and(|phone| phone.holders.play_in(session, contestant, meeting.round)) {
+    let known_phone = room.state().phones.get(&visitor.id).cloned();
+    if has_voice && !known_phone.is_some_and(|phone| phone.holders.play_in(session, contestant, meeting.round)) {
         return None;
     }
     let is_taken = !has_voice && room.state().is_taken(owner, contestant, (meeting, &visitor.id), room.desk.now());

@@ -54,7 +54,8 @@ impl HallState {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
         let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
-        let plays = || self.phones[phone].holders.play_in(session, voice.contestant, meeting.round);
+        let known_phone = self.phones.get(phone)?;
+        let plays = || known_phone.holders.play_in(session, voice.contestant, meeting.round);
         side.filter(|_| voice.is_at(meeting, session) && !is_silent && plays())
     }
 

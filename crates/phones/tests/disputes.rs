@@ -1,6 +1,7 @@
 //! Boards on which phones gave different answers.
 
 use evening::session::{Change, Device};
+use store::Store;
 use testing::*;
 
 use crate::client::{Phone, answer};
@@ -18,6 +19,26 @@ fn disputed_hall() -> (OpenHall, [Phone; 2]) {
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
     enter_four_spades(&mut table_phone, 1, "mine", "11").expect(200);
     (open, [ns, table_phone])
+}
+
+/// A table where the phone of the whole table answered *No* to an entry of North-South.
+fn hall_with_a_refused_entry() -> (OpenHall, [Phone; 2]) {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    answer(&mut table_phone, 1, "no").expect(200);
+    (open, [ns, table_phone])
+}
+
+/// A table where the director replaced the phone of North-South after it entered 13 tricks, and the pair's own phone.
+fn hall_with_a_replaced_phone() -> (OpenHall, Phone) {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut lost_phone = open.phone(1, "ns");
+    enter_four_spades(&mut lost_phone, 1, "mine", "13").expect(200);
+    let schedule = open.evening().session().schedule();
+    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
+    let new_phone = open.own_phone(1, &pair.to_string());
+    (open, new_phone)
 }
 
 #[test]
@@ -71,12 +92,24 @@ fn side_that_enters_the_other_result_ends_the_dispute() {
     assert!(confirm_stores(&open, &mut table_phone, 1, 1, 11));
 }
 
+/// A dispute as it is stored, which every later version reads.
+const STORED_DISPUTE: &str = include_str!("dispute.json");
+
+#[test]
+fn stored_dispute_keeps_one_phone_from_entering_the_board() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let key = format!("phones.dispute.{}.1.A1.A8", open.evening().session().id);
+    let mut store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    store.set_setting(&key, STORED_DISPUTE).unwrap();
+    drop(store);
+    let open = restart(open);
+    assert!(!enter_alone_stores(&open, &mut open.phone(1, "ns"), 1, 1));
+    assert!(confirm_stores(&open, &mut open.phone(1, "ew"), 1, 1, 13));
+}
+
 #[test]
 fn answer_no_is_remembered_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
-    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    answer(&mut table_phone, 1, "no").expect(200);
+    let (open, [ns, table_phone]) = hall_with_a_refused_entry();
     // The hall stores the answer before it closes.
     let open = restart(open);
     let mut ns = open.reconnected(&ns);
@@ -165,12 +198,7 @@ fn same_result_from_both_phones_ends_a_dispute() {
 
 #[test]
 fn entry_of_a_phone_that_was_replaced_is_no_answer_of_the_other_side() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut lost_phone = open.phone(1, "ns");
-    enter_four_spades(&mut lost_phone, 1, "mine", "13").expect(200);
-    let schedule = open.evening().session().schedule();
-    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
-    let mut new_phone = open.own_phone(1, &pair.to_string());
+    let (open, mut new_phone) = hall_with_a_replaced_phone();
     enter_four_spades(&mut new_phone, 1, "mine", "10").expect(200);
     assert!(confirm_stores(&open, &mut new_phone, 1, 1, 10));
 }
@@ -212,10 +240,7 @@ fn phone_that_gave_the_answer_ends_the_dispute_after_it_became_the_tables() {
 #[test]
 fn answer_no_of_a_pair_that_was_swapped_while_the_hall_was_closed_is_forgotten() {
     for is_swapped in [false, true] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
-        enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-        answer(&mut table_phone, 1, "no").expect(200);
+        let (open, [ns, _table_phone]) = hall_with_a_refused_entry();
         let first = east_west_pair(&open).parse().unwrap();
         let second = east_west_owner(&open, 2, 1).split('-').nth(1).unwrap().parse().unwrap();
         let OpenHall { folder, desk, mut hall } = open;
@@ -251,12 +276,7 @@ fn phone_of_the_table_corrects_no_agreed_result_for_a_side_that_has_left() {
 
 #[test]
 fn no_to_the_entry_of_a_replaced_phone_refuses_nothing() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut lost_phone = open.phone(1, "ns");
-    enter_four_spades(&mut lost_phone, 1, "mine", "13").expect(200);
-    let schedule = open.evening().session().schedule();
-    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
-    let mut new_phone = open.own_phone(1, &pair.to_string());
+    let (open, mut new_phone) = hall_with_a_replaced_phone();
     answer(&mut new_phone, 1, "no").expect(200);
     enter_four_spades(&mut new_phone, 1, "mine", "10").expect(200);
     assert!(confirm_stores(&open, &mut new_phone, 1, 1, 10));
