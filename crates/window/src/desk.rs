@@ -101,7 +101,7 @@ pub struct OpenEvening {
     evening: Option<Arc<Evening>>,
     /// Whether another window on this computer has the evening open as well.
     is_open_beside: bool,
-    /// The double-dummy analyses of the evening's deals. `None` if no evening is open, or before they were looked up.
+    /// The known double-dummy analyses of the evening's deals. `None` if no evening is open.
     analyses: Option<Analyses>,
     /// The evening's deals at the last look-up, with dealer and vulnerability for par.
     deals_with_markings: Vec<(Deal, Seat, Vulnerability)>,

@@ -6,8 +6,7 @@ use evening::session::Session;
 use super::DeskView;
 
 impl DeskView {
-    /// The analyses of the open evening's deals. `None` if no evening is open, or before they were looked up. If the
-    /// deals changed, those of the earlier deals until the new ones are looked up.
+    /// The analyses of the open evening's deals, without those that are not known yet. `None` if no evening is open.
     pub fn analyses(&self) -> Option<&Analyses> {
         self.open.analyses.as_ref()
     }
@@ -42,8 +41,8 @@ impl DeskView {
             .collect()
     }
 
-    /// Updates the open evening's deals. If they changed, empties the unsolved deals until the database is searched, or
-    /// works them out at once if no deal has to be looked up.
+    /// Updates the open evening's deals and their analyses. If the database has to be searched for some, there are no
+    /// unsolved deals until then.
     pub(super) fn update_deals(&mut self) {
         let with_markings = |session: &Session| {
             let marked = |(number, deal)| (deal, session.dealer(number), session.vulnerability(number));
@@ -52,10 +51,47 @@ impl DeskView {
         let deals_with_markings: Vec<_> = self.session().map(with_markings).unwrap_or_default();
         if deals_with_markings != self.open.deals_with_markings {
             self.open.deals_with_markings = deals_with_markings;
-            self.open.unsolved_deals.clear();
-            if self.deals_to_look_up().is_empty() {
-                self.add_analyses([]);
+            self.add_analyses([]);
+            if !self.deals_to_look_up().is_empty() {
+                self.open.unsolved_deals.clear();
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::BoardNumber;
+    use bridge::dealing::{Deals, Seed};
+    use desk::WindowIdentity;
+    use evening::session::Change;
+    use store::Store;
+    use testing::{entry, now, opening};
+
+    use super::*;
+
+    #[test]
+    fn tricks_of_an_earlier_deal_are_not_those_of_its_successor() {
+        let number = BoardNumber::new(1).unwrap();
+        let mut source = Deals::new(Seed::new([7; 32]));
+        let evening_with = |deal| {
+            let (copy, dealer, vulnerability, reason) = (None, None, None, None);
+            let deal = Change::BoardSet { board: number, copy, deal: Some(deal), dealer, vulnerability, reason };
+            let mut store = Store::in_memory().unwrap();
+            store.create_with(vec![entry(opening(&[])), entry(deal)]).unwrap();
+            let office = desk::Desk::new(store, now).unwrap();
+            let evening = office.find_evening("last").unwrap();
+            (office, evening)
+        };
+        let (first, second) = (source.next_deal(), source.next_deal());
+        let (office, evening) = evening_with(first);
+        let mut desk = DeskView::new(office, WindowIdentity::new()).unwrap();
+        desk.show(evening);
+        desk.add_analyses([(first, TrickTable::new([[6; 5]; 4]).unwrap())]);
+        assert!(desk.analyses().unwrap().contains_key(&number));
+        desk.show(evening_with(second).1);
+        assert_eq!(desk.deals_to_look_up(), [second]);
+        assert!(!desk.analyses().unwrap().contains_key(&number));
+        assert!(desk.unsolved_deals().is_empty(), "the database may know it");
     }
 }
