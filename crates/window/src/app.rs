@@ -336,6 +336,7 @@ impl Message {
                 | Self::AllSolved(_)
                 | Self::News(_)
                 | Self::JobProgressed(..)
+                | Self::Listed(_)
                 | Self::Read(_)
                 | Self::AllRead(_)
                 | Self::Answered(_)

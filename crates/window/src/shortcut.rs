@@ -125,7 +125,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
         Key::Named(named) => named_shortcut(*named, ctrl, shift),
         Key::Character(letter) if ctrl => ctrl_shortcut(letter.chars().next()?.to_ascii_lowercase(), shift),
         Key::Character(digit) if *modifiers == Modifiers::ALT => {
-            digit.parse().ok().filter(|digit| *digit > 0).map(Shortcut::Pick)
+            digit.parse().ok().filter(|digit| (1..=8).contains(digit)).map(Shortcut::Pick)
         }
         Key::Character(_) if modifiers.difference(Modifiers::SHIFT).is_empty() => {
             // The sign as typed with Shift, because `/` is Shift 7 on some keyboards.
