@@ -29,7 +29,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
     let mut results = Vec::new();
     for (index, line_text) in text.lines().enumerate() {
         let line = index as u32 + 1;
-        if index > MAX_ROWS {
+        if index >= MAX_ROWS {
             return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         let line_text = line_text.trim();

@@ -31,7 +31,7 @@ pub(super) fn is_salliere(text: &str) -> bool {
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         let line = index as u32 + 1;
-        if index > MAX_ROWS {
+        if index >= MAX_ROWS {
             return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
         if line_text.trim().is_empty() {
