@@ -60,7 +60,7 @@ def in_play(database):
         if (line["round"], line["table"]) > (wanted.play, 2):
             continue
         changes.append({"change": "result-entered", "result": {
-            "id": str(uuid.UUID(int=at + 1)), **{key: line[key] for key in ("round", "table", "board", "section")},
+            "id": str(uuid.uuid4()), **{key: line[key] for key in ("round", "table", "board", "section")},
             "sitting": {"ns": line["ns"], "ew": line["ew"]}, "state": "played", "contract": line["contract"],
             "declarer": line["by"], "tricks": line["tricks"]}})
     file = FOLDER / "changes.json"
