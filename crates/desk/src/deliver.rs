@@ -222,7 +222,7 @@ impl Deliveries {
                 delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, duplicate_event_url });
                 (delivery.request, delivery.unanswered, delivery.failure) = (None, None, None);
                 self.ledger.store(&delivery)?;
-                tracing::info!(target: "arrowswitch", kind = target.kind.as_str(), "delivered");
+                tracing::info!(kind = target.kind.as_str(), "delivered");
                 let outcome = DeliveryOutcome::of(delivery, was_already_there);
                 Ok(match target.kind {
                     // Only these files have to be handed over by the user.
@@ -406,7 +406,7 @@ impl Deliveries {
         if !problem.is_temporary() {
             delivery.request = None;
         }
-        tracing::warn!(target: "arrowswitch", waits = problem.is_temporary(), "not delivered");
+        tracing::warn!(waits = problem.is_temporary(), "not delivered");
         delivery.failure = Some(Failure { at: desk.now(), problem });
         self.ledger.store(&delivery)?;
         Ok(DeliveryOutcome::of(delivery, false))

@@ -60,7 +60,7 @@ pub(super) fn find_password(target: &str, account: &str) -> Result<Password, Pro
 pub fn keep_password(account: &str, password: &Password) -> bool {
     let outcome = key_store_entry(account).and_then(|entry| entry.set_password(&password.0));
     if let Err(error) = &outcome {
-        tracing::info!(target: "arrowswitch", kind = error_kind(error), "no key store took a password");
+        tracing::info!(kind = error_kind(error), "no key store took a password");
     }
     outcome.is_ok()
 }
