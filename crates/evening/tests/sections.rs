@@ -3,12 +3,13 @@
 use bridge::BoardNumber;
 use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
-use evening::draw::merge_sections;
-use evening::session::{Change, ChangeError};
+use evening::draw::{DrawField, draw, merge_sections};
+use evening::session::{Change, ChangeError, Journal};
 use movement::{RepairError, Spec};
 use uuid::Uuid;
 
 use crate::support::refused;
+use testing::swiss::{play, rules};
 use testing::*;
 
 #[test]
@@ -84,4 +85,79 @@ fn sections_whose_numbers_would_go_too_high_are_not_merged() {
     seat(&mut journal, ContestantId { section: b, number: u16::MAX });
     let merged = merge_sections(journal.session(), SectionId::A, b, 1, "too few");
     assert_eq!(merged.unwrap_err(), RepairError::NumberTooHigh);
+}
+
+/// Draws the next round of a section and records it.
+fn draw_section(journal: &mut Journal, section: SectionId) {
+    let field = DrawField::of(journal.session(), &score(journal), section, &rules(&[])).unwrap();
+    let proposal = draw(&field, 7).unwrap();
+    let last = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(last))).unwrap();
+}
+
+/// Two sections of a Swiss with this many rounds drawn and played in each, then merged.
+fn merged_swiss(spec: &str, played_rounds: u8) -> Journal {
+    let b: SectionId = "B".parse().unwrap();
+    let mut journal = sections(&[("A", spec), ("B", spec)], &[]);
+    for section in [SectionId::A, b] {
+        let size = spec.parse::<Spec>().unwrap().size;
+        (1..=u16::from(size)).for_each(|number| seat(&mut journal, ContestantId { section, number }));
+    }
+    for _ in 0..played_rounds {
+        draw_section(&mut journal, SectionId::A);
+        draw_section(&mut journal, b);
+        play(&mut journal);
+    }
+    let (changes, _) = merge_sections(journal.session(), SectionId::A, b, played_rounds + 1, "").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    journal
+}
+
+#[test]
+fn two_sections_of_a_swiss_are_drawn_as_one_field() {
+    for (spec, together) in [
+        ("swiss-pairs 7 rounds 5", "swiss-pairs 14 rounds 5"),
+        ("swiss-teams 5 rounds 4", "swiss-teams 10 rounds 4"),
+        ("swiss-teams 5 rounds 4 eights", "swiss-teams 10 rounds 4 eights"),
+        ("swiss-individual 6 rounds 3", "swiss-individual 12 rounds 3"),
+    ] {
+        for played_rounds in [0, 1, 2] {
+            let mut journal = merged_swiss(spec, played_rounds);
+            assert_eq!(journal.session().sections.len(), 1, "{spec}");
+            draw_section(&mut journal, SectionId::A);
+            let movement = &journal.session().sections[&SectionId::A].movement;
+            assert_eq!(movement.name, together);
+            let is_in_new_round = |bye: &&movement::Bye| bye.round == played_rounds + 1;
+            assert_eq!(movement.byes().iter().filter(is_in_new_round).count(), 0, "{spec}");
+            let size = together.parse::<Spec>().unwrap().size;
+            assert_eq!(movement.contestants().len(), usize::from(size), "{spec}");
+            play(&mut journal);
+            assert!(score(&journal).missing.is_empty(), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn knock_outs_are_not_merged() {
+    let b: SectionId = "B".parse().unwrap();
+    let journal = sections(&[("A", "knock-out 4"), ("B", "knock-out 4")], &[]);
+    let merged = merge_sections(journal.session(), SectionId::A, b, 1, "");
+    assert_eq!(merged.unwrap_err(), RepairError::SectionsDiffer);
+}
+
+#[test]
+fn a_latecomer_keeps_its_number_when_sections_are_merged() {
+    let b: SectionId = "B".parse().unwrap();
+    let mut journal = sections(&[("A", "swiss-pairs 6 rounds 3"), ("B", "swiss-pairs 6 rounds 3")], &[]);
+    let late = ContestantId { section: SectionId::A, number: 9 };
+    seat(&mut journal, late);
+    seat(&mut journal, ContestantId { section: b, number: 1 });
+    let (changes, _) = merge_sections(journal.session(), SectionId::A, b, 1, "").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let numbers: Vec<u16> = journal.session().contestants.keys().map(|c| c.number).collect();
+    assert_eq!(numbers, [9, 10]);
 }

@@ -6,16 +6,24 @@ use std::collections::BTreeSet;
 use super::repair::cost::cost;
 use super::repair::mend::{idle_contestants, seat};
 use super::{
-    Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, RepairedMovement, Sitting, byes, replan,
+    Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, RepairedMovement, Sitting, Spec, byes,
+    replan,
 };
 
-/// Merges two sections: tables, numbers and board copies of the second come after those of the first. Contestants that
-/// sit out in both can meet from the round on.
+/// Merges two sections: tables and board copies of the second come after those of the first, and its numbers are raised
+/// by `more_numbers`. Contestants that sit out in both can meet from the round on. Rounds that are still to be drawn are
+/// drawn for both together.
 ///
 /// # Errors
 /// When the sections do not fit together, or are too large together, or there is no such round.
-pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
-    if first.kind != second.kind || first.kind == ContestantKind::Individual || first.drawn != second.drawn {
+pub fn merge(
+    first: &Movement,
+    second: &Movement,
+    from: u8,
+    more_numbers: Number,
+) -> Result<RepairedMovement, RepairError> {
+    let are_brackets = [first, second].iter().any(|movement| !movement.bracket.is_empty());
+    if first.kind != second.kind || first.drawn != second.drawn || are_brackets {
         return Err(RepairError::SectionsDiffer);
     }
     let rounds = first.rounds.max(second.rounds);
@@ -23,15 +31,19 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
     if !(1..=rounds.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    // Both halves of a match belong together, so teams can only be merged between their plans.
-    if first.kind == ContestantKind::Teams && from <= rounds {
-        return Err(RepairError::NotForTeams);
+    // Only pairs can be planned again. Others can be merged once all their planned rounds are played.
+    if from <= first.drawn_rounds().max(second.drawn_rounds()) {
+        match first.kind {
+            ContestantKind::Pairs => {}
+            ContestantKind::Teams => return Err(RepairError::NotForTeams),
+            ContestantKind::Individual => return Err(RepairError::NotForIndividuals),
+        }
     }
     let tables = u16::from(first.tables) + u16::from(second.tables);
     if tables > u16::from(MAX_TABLES) {
         return Err(RepairError::TooManyTables { tables });
     }
-    let (more_tables, more_numbers) = (first.tables, first.highest_number());
+    let more_tables = first.tables;
     if second.highest_number().checked_add(more_numbers).is_none() {
         return Err(RepairError::NumberTooHigh);
     }
@@ -42,6 +54,12 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
     merged.sets = first.sets.max(second.sets);
     merged.winners = first.winners.min(second.winners);
     merged.spec = None;
+    if let (Some(one), Some(other)) = (first.spec, second.spec)
+        && one.family.is_drawn()
+    {
+        let together = drawn_together(one, other, rounds, tables)?;
+        (merged.name, merged.spec, merged.tables) = (together.name, together.spec, together.tables.max(tables as u8));
+    }
     merged.meetings.extend(second.meetings.iter().map(|m| Meeting {
         table: m.table + more_tables,
         sitting: m.sitting.map(|n| n + more_numbers),
@@ -66,6 +84,18 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
     replanned.set_byes(byes::byes_after(&before_replanning, &replanned, from, None));
     replanned.repaired = Some(from);
     Ok(RepairedMovement { cost: cost(&before_replanning, &replanned, from, lost_meetings), movement: replanned })
+}
+
+/// The movement without meetings whose rounds are drawn for the contestants of both.
+fn drawn_together(one: Spec, other: Spec, rounds: u8, tables: u16) -> Result<Movement, RepairError> {
+    let too_large = || RepairError::TooManyTables { tables };
+    let size = one.size.checked_add(other.size).ok_or_else(too_large)?;
+    let together = Spec { size, rounds: Some(rounds), ..one };
+    // The length of a knock-out follows from its size.
+    if one.family.is_knock_out() || together != (Spec { size, rounds: Some(rounds), ..other }) {
+        return Err(RepairError::SectionsDiffer);
+    }
+    together.movement().map_err(|_| too_large())
 }
 
 /// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its

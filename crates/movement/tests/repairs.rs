@@ -186,7 +186,7 @@ fn impossible_repairs_are_refused_with_reasons() {
 #[test]
 fn merged_sections_continue_and_half_tables_meet() {
     let (first, second) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
-    let merged = merge(&first, &second, 2).unwrap();
+    let merged = merge(&first, &second, 2, first.highest_number()).unwrap();
     assert!(check(&merged.movement).is_playable());
     assert_eq!(merged.movement.tables, 10);
     // Each section had a pair that sits out every round. From round 2 on they meet if they can.
@@ -278,8 +278,8 @@ fn teams_can_leave_and_curtail_but_not_swap_or_join() {
 #[test]
 fn sections_of_other_kinds_or_from_round_0_are_not_merged() {
     let section = movement("mitchell 5");
-    assert_eq!(merge(&section, &section, 0).unwrap_err(), RepairError::NoRound(0));
-    assert_eq!(merge(&section, &movement("individual 8"), 1).unwrap_err(), RepairError::SectionsDiffer);
+    assert_eq!(merge(&section, &section, 0, 10).unwrap_err(), RepairError::NoRound(0));
+    assert_eq!(merge(&section, &movement("individual 8"), 1, 10).unwrap_err(), RepairError::SectionsDiffer);
 }
 
 #[test]
@@ -289,8 +289,8 @@ fn repair_past_the_highest_number_is_refused() {
         meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });
     }
     assert_eq!(repair(&highest, 2, &Repair::Join).unwrap_err(), RepairError::NumberTooHigh);
-    assert_eq!(merge(&highest, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
-    assert_eq!(merge(&movement("mitchell 3"), &highest, 2).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&highest, &movement("mitchell 3"), 2, u16::MAX).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&movement("mitchell 3"), &highest, 2, 6).unwrap_err(), RepairError::NumberTooHigh);
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn section_split_leaves_a_table_in_each_half() {
 #[test]
 fn sections_are_merged_up_to_a_hundred_tables() {
     let with_tables = |tables| Movement { tables, ..movement("mitchell 3") };
-    assert!(merge(&with_tables(50), &with_tables(50), 1).is_ok());
-    let refused = merge(&with_tables(60), &with_tables(51), 1).unwrap_err();
+    assert!(merge(&with_tables(50), &with_tables(50), 1, 6).is_ok());
+    let refused = merge(&with_tables(60), &with_tables(51), 1, 6).unwrap_err();
     assert_eq!(refused, RepairError::TooManyTables { tables: 111 });
 }

@@ -50,8 +50,11 @@ pub fn merge_sections(
     {
         return Err(RepairError::SectionsDiffer);
     }
-    let repaired = movement::merge(&first_section.movement, &second_section.movement, from)?;
-    let number_offset = first_section.movement.highest_number();
+    // Before the first draw numbers are in no meeting yet, and a latecomer's may be in none later.
+    let expected = first_section.movement.expected().last().copied();
+    let seated = all_numbers(session, first).last().map(|contestant| contestant.number);
+    let number_offset = expected.max(seated).unwrap_or(0);
+    let repaired = movement::merge(&first_section.movement, &second_section.movement, from, number_offset)?;
     let after_first = |c: ContestantId| {
         let number = c.number.checked_add(number_offset).ok_or(RepairError::NumberTooHigh)?;
         Ok((c, ContestantId { section: first, number }))
@@ -140,8 +143,8 @@ pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change
     has_moved.then_some(Change::ContestantsRenumbered { moves, reason: None })
 }
 
-/// All numbers of a section, with or without names.
-fn all_numbers(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
+/// All numbers of a section, with or without names, in order.
+fn all_numbers(session: &Session, id: SectionId) -> impl DoubleEndedIterator<Item = ContestantId> {
     let numbers = session.sections.get(&id).map(|s| s.movement.contestants()).unwrap_or_default();
     let named = session.contestants.keys().copied().filter(move |c| c.section == id);
     let ids: BTreeSet<ContestantId> =
