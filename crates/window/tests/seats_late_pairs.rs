@@ -1,6 +1,6 @@
 //! Seats: pairs that come late or leave.
 
-use ::movement::{Movement, Repair};
+use ::movement::{Movement, Repair, Spec};
 use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{App, Message, ScreenName, Shortcut, own_settings, seats, tonight};
 use bridge::Side;
@@ -11,6 +11,7 @@ use crate::harness::{
     all_words, call_first_rounds, call_rounds, click, empty_club, fully_seated, look, movement_of, open_journal,
     open_repair, pair_title, played_rounds, press, ready, repair_from, says, session, type_into, update, window_on,
 };
+use testing::teams::set_movement;
 use testing::*;
 
 #[test]
@@ -274,9 +275,25 @@ fn late_pair_key_before_play_gives_advice() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Letter('h'));
-    assert!(app.notice().unwrap().contains("the late pair can sit there"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("type the latecomers’ names there"), "{:?}", app.notice());
     press(&mut app, Shortcut::Help);
     assert_eq!(app.manual_page(), "seats");
+}
+
+#[test]
+fn late_team_takes_the_empty_number_of_the_cursor() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let movement = "round-robin 6".parse::<Spec>().unwrap().movement().unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    // A team has a chair for its name and four for players.
+    for (chair_index, expected_team) in [(0, "Team 5"), (29, "Team 6"), (20, "Team 5")] {
+        update(&mut app, Message::Seats(seats::Message::Chair(chair_index)));
+        press(&mut app, Shortcut::Letter('h'));
+        assert!(app.notice().unwrap().starts_with(expected_team), "{chair_index}: {:?}", app.notice());
+    }
 }
 
 /// Three tables with everybody seated and round 1 called, and one more pair that joined.

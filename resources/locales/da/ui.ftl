@@ -715,7 +715,7 @@ seats-forgotten = { $count ->
    *[other] { $count } pladser er tomme: spillerne er glemt.
 }
 seats-nobody-expected = Der er ingen at placere: ingen tidligere aften har spillere, der endnu ikke er placeret.
-seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
+seats-late-there = { $number } har ingen navne endnu: skriv navnene på dem, der kommer for sent, der.
 seats-late-joined = Ny vandring fra runde { $round }. { $key } fortryder det.
 seats-late-filled = Den tomme plads er optaget fra runde { $round }. { $key } fortryder det.
 seats-late-would-join = Der kommer en ny vandring fra runde { $round }.

@@ -727,7 +727,7 @@ seats-forgotten = { $count ->
    *[other] { $count } Plätze bleiben leer: Die Spieler wurden vergessen.
 }
 seats-nobody-expected = Es ist niemand zu setzen: Kein früherer Abend hat Spieler, die noch nicht gesetzt sind.
-seats-late-there = { $number } hat noch keine Namen: Das verspätete Paar kann dort sitzen.
+seats-late-there = { $number } hat noch keine Namen: Geben Sie dort die Namen der Nachzügler ein.
 seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. { $key } nimmt es zurück.
 seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. { $key } nimmt es zurück.
 seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement.

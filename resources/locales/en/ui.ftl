@@ -1111,7 +1111,7 @@ seats-forgotten = { $count ->
    *[other] { $count } seats stay empty: their players were forgotten.
 }
 seats-nobody-expected = There is nobody to seat: no earlier evening has players who are not seated yet.
-seats-late-there = { $number } has no names yet: the late pair can sit there.
+seats-late-there = { $number } has no names yet: type the latecomers’ names there.
 # $round (String)
 # $key (String)
 seats-late-joined = From round { $round } there is a new movement. { $key } undoes it.

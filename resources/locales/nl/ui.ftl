@@ -733,7 +733,7 @@ seats-forgotten = { $count ->
    *[other] { $count } plaatsen blijven leeg: de spelers zijn vergeten.
 }
 seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.
-seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
+seats-late-there = { $number } heeft nog geen namen: typ daar de namen van de laatkomers.
 seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema. { $key } maakt het ongedaan.
 seats-late-filled = De lege plaats is vanaf ronde { $round } bezet. { $key } maakt het ongedaan.
 seats-late-would-join = Vanaf ronde { $round } geldt dan een ander wisselschema.

@@ -38,7 +38,8 @@ pub(super) struct Late {
 }
 
 impl State {
-    /// Adds a late pair. It takes an empty number if there is one. Otherwise asks whether it may fill the half table or
+    /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section.
+    /// Otherwise asks whether it may fill the half table or
     /// add one before play, or whether to repair the movement from the first round that is not called.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
@@ -47,12 +48,18 @@ impl State {
             session.results().any(|result| result.slot().contestants().any(|contestant| contestant == chair.contestant))
         };
         let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
-        if let Some(index) = chairs.iter().position(is_free) {
+        let current = self.chair(session).map(|chair| chair.contestant);
+        let distance = |(_, chair): &(usize, &Chair)| {
+            let section = chair.contestant.section;
+            (Some(chair.contestant) != current, Some(section) != current.map(|current| current.section))
+        };
+        let free_chairs = chairs.iter().enumerate().filter(|(_, chair)| is_free(chair));
+        if let Some((index, chair)) = free_chairs.min_by_key(distance) {
             self.chair_index = index;
-            let contestant = words::contestant(chairs[index].contestant, session, &desk.texts);
+            let contestant = words::contestant(chair.contestant, session, &desk.texts);
             return Action::Advise(desk.texts.say().seats_late_there(contestant), NAME.into());
         }
-        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        let Some(section) = current.map(|contestant| contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
         // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
