@@ -373,11 +373,11 @@ fn announcement_comes_before_wishes_and_weights() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
-    assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
+    assert!(!says(&app, "minutes at most") && !says(&app, "Average figure"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
     assert!(says(&app, "minutes at most"), "{:?}", all_words(&app));
     click(&mut app, "fairness");
-    assert!(says(&app, "Average weight"), "{:?}", all_words(&app));
+    assert!(says(&app, "Average figure"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -376,12 +376,16 @@ movement-two-winners = to vindere
 movement-no-faults = ingen fejl
 movement-faults = { $count } fejl
 movement-say-this = Sig dette
-balance-what = Skemaet viser, hvor meget hver deltager påvirker de andres score. Jo mere ens tallene er, desto mere retfærdigt er det.
+balance-fair = { $level ->
+    [even] Retfærdigt: alles score afhænger lige meget af alle andre i stillingen.
+    [near] Næsten retfærdigt: alles score afhænger nogenlunde lige meget af alle andre i stillingen, mindst lige for { $one } og { $two }.
+   *[uneven] Mindre retfærdigt: scoren afhænger mere af nogle end af andre, mest ulige for { $one } og { $two }.
+}
+balance-what = Hvert tal i skemaet viser, hvor meget den enes score afhænger af den anden.
 balance-fairness = Retfærdighed (1 er bedst)
-balance-mean = Gennemsnitlig vægt
-balance-deviation = Vægtenes spredning
-balance-range = Vægt fra … til
-balance-worst = Længst fra gennemsnittet
+balance-mean = Gennemsnit af tallene
+balance-deviation = Tallenes spredning
+balance-range = Tal fra … til
 balance-sit-outs = Sidder over (runder): { $list }
 balance-still = Bliver siddende: { $list }
 

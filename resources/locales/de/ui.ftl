@@ -391,12 +391,16 @@ movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler
 movement-faults = { $count } Fehler
 movement-say-this = Durchsage
-balance-what = Das Raster zeigt, wie stark der eine das Ergebnis des anderen beeinflusst. Je gleicher die Zahlen, desto fairer.
+balance-fair = { $level ->
+    [even] Fair: Jedes Ergebnis hängt von allen anderen in der Rangliste gleich stark ab.
+    [near] Fast fair: Jedes Ergebnis hängt von allen anderen in der Rangliste etwa gleich stark ab, am wenigsten gleich bei { $one } und { $two }.
+   *[uneven] Weniger fair: Das Ergebnis hängt von manchen stärker ab als von anderen, am ungleichsten bei { $one } und { $two }.
+}
+balance-what = Jede Zahl im Raster zeigt, wie stark das Ergebnis des einen vom anderen abhängt.
 balance-fairness = Fairness (1 ist am besten)
-balance-mean = Mittleres Gewicht
-balance-deviation = Streuung der Gewichte
-balance-range = Gewicht von … bis
-balance-worst = Am weitesten vom Mittel entfernt
+balance-mean = Mittel der Zahlen
+balance-deviation = Streuung der Zahlen
+balance-range = Zahlen von … bis
 balance-sit-outs = Setzen aus (Runden): { $list }
 balance-still = Bleiben sitzen: { $list }
 

@@ -584,12 +584,19 @@ movement-faults = { $count ->
        *[other] { $count } faults
     }
 movement-say-this = Read this out
-balance-what = The grid shows how much each pair influences another’s score. The more alike the figures, the fairer.
+# $level (String)
+# $one (String)
+# $two (String)
+balance-fair = { $level ->
+    [even] Fair: everyone’s score depends equally on everyone else in the ranking.
+    [near] Nearly fair: everyone’s score depends about equally on everyone else in the ranking, least equally for { $one } and { $two }.
+   *[uneven] Less fair: the score depends more on some of the others than on the rest, most unequally for { $one } and { $two }.
+}
+balance-what = Each figure in the grid says how much the score of one depends on the other.
 balance-fairness = Fairness (1 is best)
-balance-mean = Average weight
-balance-deviation = Spread of the weights
-balance-range = Weight from … to
-balance-worst = Furthest from the average
+balance-mean = Average figure
+balance-deviation = Spread of the figures
+balance-range = Figures from … to
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)

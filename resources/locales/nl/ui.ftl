@@ -394,12 +394,16 @@ movement-faults = { $count ->
        *[other] { $count } fouten
     }
 movement-say-this = Om voor te lezen
-balance-what = De tabel toont hoeveel invloed ieder heeft op de score van een ander. Hoe gelijker de getallen, hoe beter de balans.
+balance-fair = { $level ->
+    [even] In balans: ieders score hangt even sterk af van alle anderen in de ranglijst.
+    [near] Bijna in balans: ieders score hangt ongeveer even sterk af van alle anderen in de ranglijst, het minst gelijk bij { $one } en { $two }.
+   *[uneven] Minder in balans: de score hangt van sommigen sterker af dan van anderen, het ongelijkst bij { $one } en { $two }.
+}
+balance-what = Elk getal in de tabel zegt hoe sterk de score van de een van de ander afhangt.
 balance-fairness = Balans (1 is het best)
-balance-mean = Gemiddeld gewicht
-balance-deviation = Spreiding van de gewichten
-balance-range = Gewicht van … tot
-balance-worst = Verst van het gemiddelde
+balance-mean = Gemiddelde van de getallen
+balance-deviation = Spreiding van de getallen
+balance-range = Getallen van … tot
 balance-sit-outs = Stilzit (rondes): { $list }
 balance-still = Blijven zitten: { $list }
 
