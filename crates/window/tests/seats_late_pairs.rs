@@ -78,20 +78,51 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     assert_eq!(after.len(), before.len() + 1);
 }
 
-/// Settings decide what the boards count that a late pair has missed; its card says it before it joins.
+/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs.
+fn app_before_late_pair(late_rule: &str) -> App {
+    let mut app = fully_seated("5½");
+    let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+    assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
+    call_rounds(&mut app, 3);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    app
+}
+
+/// The words on its card for boards that a late pair has missed, by the value of the rule.
+const MISSED_BOARDS: [(&str, &str, &str); 2] = [
+    ("averages", "Averages", "A pair that comes late gets average minus for the boards it misses"),
+    ("sit-out", "Not played", "The opponents of a late pair sit out until it comes."),
+];
+
 #[test]
-fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
-    for late_rule in ["averages", "sit-out"] {
-        let mut app = fully_seated("5½");
-        let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
-        update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
-        assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
-        call_rounds(&mut app, 3);
-        press(&mut app, Shortcut::Go(ScreenName::Seats));
-        press(&mut app, Shortcut::Letter('h'));
+fn card_of_a_late_pair_says_what_missed_boards_count() {
+    for (late_rule, _, effect) in MISSED_BOARDS {
+        let app = app_before_late_pair(late_rule);
         assert!(says(&app, "Let them join"), "{:?}", all_words(&app));
-        let averages = "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
-        assert_eq!(says(&app, averages), late_rule == "averages", "{:?}", all_words(&app));
+        for (_, _, other_effect) in MISSED_BOARDS {
+            assert_eq!(says(&app, other_effect), other_effect == effect, "{late_rule}: {:?}", all_words(&app));
+        }
+        assert!(says(&app, "This is the rule “When a pair comes late”."), "{:?}", all_words(&app));
+    }
+    // Before play it has missed nothing.
+    let mut app = fully_seated("5½");
+    press(&mut app, Shortcut::Letter('h'));
+    assert!(says(&app, "Let them join") && !says(&app, "Boards missed"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn what_missed_boards_count_is_chosen_with_the_late_pair() {
+    for ((late_rule, ..), (chosen_rule, label, _)) in MISSED_BOARDS.into_iter().zip(MISSED_BOARDS.into_iter().rev()) {
+        let mut app = app_before_late_pair(late_rule);
+        let current_rule = |app: &App| session(app).conditions.rules.late.to_string();
+        click(&mut app, label);
+        assert_eq!(current_rule(&app), late_rule, "nothing is changed yet");
+        press(&mut app, Shortcut::Enter);
+        assert_eq!((current_rule(&app).as_str(), movement_of(&app).repaired.is_some()), (chosen_rule, true));
+        press(&mut app, Shortcut::Undo);
+        assert_eq!((current_rule(&app).as_str(), movement_of(&app).repaired.is_some()), (late_rule, false));
     }
 }
 

@@ -1148,7 +1148,11 @@ seats-late-reseated = These sit elsewhere: { $list }.
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
-seats-late-averages = The boards the late pair has missed count average minus for that pair, and average plus for its opponents. You can change this in Settings.
+seats-late-missed = Boards missed
+seats-late-not-played = Not played
+seats-late-as-averages = Averages
+# $rule (String)
+seats-late-rule = This is the rule “{ $rule }”. It applies to every late pair of this session.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = none
