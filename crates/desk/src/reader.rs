@@ -20,6 +20,8 @@ pub enum Topic {
     Export,
     /// A preview of changes.
     Preview,
+    /// The movements that fit.
+    Movements,
     /// Pages to be shown.
     Pages,
     /// Earlier standings.

@@ -62,8 +62,16 @@ pub fn foot(
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
     // These sentences share a paragraph with the rules.
-    let rules_paragraph =
-        [vec![scoring], scale, vp, computation(standings, &differences, texts), vec![results]].concat().join(" ");
+    let rules_paragraph = [
+        vec![scoring],
+        scale,
+        vp,
+        computation(standings, &differences, texts),
+        award_rules(standings, &differences, texts),
+        vec![results],
+    ]
+    .concat()
+    .join(" ");
     let mut foot = vec![rules_paragraph];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
@@ -167,6 +175,16 @@ fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> 
         sentences.push(say.paper_whole_margins());
     }
     sentences
+}
+
+/// Sentences on the rules by which boards count without play, because a pair left or came late. Leaves out the settings
+/// in `differences`, which the foot already has.
+fn award_rules(standings: &Standings, differences: &[String], texts: &Texts) -> Vec<String> {
+    let is_used = |key: &str| standings.awarded_rounds.iter().any(|round| round.rule == key);
+    let entries = standings.rules.entries().into_iter().filter(|(key, _)| is_used(key));
+    let settings = entries.map(|(key, value)| rules::setting(key, &value, texts));
+    let new_settings = settings.filter(|setting| !differences.contains(setting));
+    new_settings.map(|setting| format!("{}.", capitalised(&setting))).collect()
 }
 
 /// Sentences on the scale of victory points and on what a bye gives. Those that `scale_sentences` or `differences` say

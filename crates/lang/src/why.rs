@@ -1,6 +1,8 @@
 //! "Why?" in words: the steps that led to a number as sentences, for the window and the command line. The steps come
 //! from `scoring::explain`.
 
+use std::collections::BTreeSet;
+
 use bridge::Side;
 use evening::club::{Average, ImpsRound, Unit};
 use evening::director::Artificial;
@@ -10,7 +12,7 @@ use evening::scoring::{
 };
 use evening::session::{RulingRecord, Session, Slot};
 
-use super::rules::{setting, tie_rule};
+use super::rules::{setting, tie_rule, title};
 use super::{Texts, rulings};
 
 /// A side in words.
@@ -317,24 +319,26 @@ pub fn total(
     parts
 }
 
-/// A sentence for each award on boards that count without play, because a pair left or came late.
+/// A sentence for each award on boards that count without play, because a pair left or came late, with its rule.
 fn award_sentences(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
-    let sentence = |award: Artificial| {
-        let of_award = || awarded.iter().filter(|round| round.award == award);
+    let sentence = |(award, rule): (Artificial, &'static str)| {
+        let of_award = || awarded.iter().filter(|round| (round.award, round.rule) == (award, rule));
         let boards: u32 = of_award().map(|round| round.boards).sum();
         let rounds: Vec<String> = of_award().map(|round| round.round.to_string()).collect();
         let numbers: Vec<String> = of_award().flat_map(|round| &round.numbers).map(ToString::to_string).collect();
-        let (name, rounds) = (artificial(award, texts), rounds.join(", "));
+        let (name, rounds, rule) = (artificial(award, texts), rounds.join(", "), title(rule, texts));
         if boards == 0 {
             return None;
         }
         Some(if numbers.is_empty() {
-            texts.say().why_awarded_rounds(boards.to_string(), rounds, name)
+            texts.say().why_awarded_rounds(boards.to_string(), rounds, name, rule)
         } else {
-            texts.say().why_awarded_boards(numbers.join(", "), rounds, name)
+            texts.say().why_awarded_boards(numbers.join(", "), rounds, name, rule)
         })
     };
-    [Artificial::Plus, Artificial::Minus].into_iter().filter_map(sentence).collect()
+    let rules: BTreeSet<&'static str> = awarded.iter().map(|round| round.rule).collect();
+    let awards = [Artificial::Plus, Artificial::Minus];
+    awards.into_iter().flat_map(|award| rules.iter().map(move |rule| (award, *rule))).filter_map(sentence).collect()
 }
 
 /// Sentences about the total of the boards before and after a penalty. The numbers are rounded as printed before they

@@ -1,11 +1,11 @@
 //! "Why?": how points came about, in words.
 
 use bridge::Side;
-use evening::club::SectionId;
+use evening::club::{self, Rules, SectionId};
 use evening::director::{Artificial, Award};
 use evening::draw::repair_section;
 use evening::scoring::{explain_board, explain_total};
-use evening::session::{Journal, TableResult};
+use evening::session::{Change, Journal, TableResult};
 use lang::why;
 use movement::{Repair, Spec};
 
@@ -76,11 +76,14 @@ fn why_explains_an_own_percentage_limited_by_an_award() {
     assert!(explanation[0].contains("counts only if it is higher"), "{explanation:?}");
 }
 
-/// Five tables at which pair 4 comes for round 3. The boards it missed are averages by the conditions.
-#[test]
-fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
+/// Five tables at which pair 4 comes for round 3. The boards it missed are averages by the rules.
+fn journal_with_late_pair(rules: Rules) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
-    let mut journal = Journal::open(entry(opening(&[("late", "averages")]))).unwrap();
+    let mut opened = opening(&[]);
+    if let Change::SessionOpened { conditions, .. } = &mut opened {
+        conditions.rules = rules;
+    }
+    let mut journal = Journal::open(entry(opened)).unwrap();
     journal.apply(entry(set_movement(movement))).unwrap();
     (1..=10).filter(|number| *number != 4).for_each(|number| seat(&mut journal, pair(number)));
     play(&mut journal, 2);
@@ -90,18 +93,46 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
     }
     seat(&mut journal, pair(4));
     play(&mut journal, 5);
+    journal
+}
+
+#[test]
+fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
+    let mut rules = Rules::default();
+    rules.set("late", "averages").unwrap();
+    let journal = journal_with_late_pair(rules);
     let standings = score(&journal);
     let texts = lang::Language::En.texts();
     let total = explain_total(&standings, pair(4)).unwrap();
     let parts = why::total(&total, &standings, &texts, |c| c.to_string());
     let awarded = parts.iter().find(|part| part.starts_with("Boards not played because a pair was not there"));
-    assert!(awarded.is_some_and(|part| part.ends_with("(round 1, 2); each counts average minus.")), "{parts:?}");
+    assert!(
+        awarded.is_some_and(
+            |part| part.ends_with("(round 1, 2); each counts average minus by the rule “When a pair comes late”.")
+        ),
+        "{parts:?}"
+    );
     assert!(!parts.iter().any(|part| part.contains("sat out")), "{parts:?}");
     let average_plus = (6..=10).filter_map(|number| explain_total(&standings, pair(number))).filter(|total| {
         let parts = why::total(total, &standings, &texts, |c| c.to_string());
-        parts.iter().any(|part| part.ends_with("each counts average plus."))
+        parts.iter().any(|part| part.contains("each counts average plus by the rule"))
     });
     assert_eq!(average_plus.count(), 2);
+}
+
+#[test]
+fn foot_names_the_rule_for_a_late_pair() {
+    let texts = lang::Language::En.texts();
+    let sentence = "A pair that comes late gets average minus for the boards it misses";
+    let foot_of = |journal: &Journal| lang::notes::foot(journal.session(), &score(journal), None, &texts).join(" ");
+    // The rules of the union have it, so it is no exception from them.
+    let rules = club::profile("ebu").unwrap().rules.clone();
+    assert!(foot_of(&journal_with_late_pair(rules.clone())).contains(sentence));
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules = rules;
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    assert!(!foot_of(&journal).contains(sentence));
 }
 
 #[test]

@@ -259,7 +259,7 @@ pub fn button<'a, M: Clone + 'a>(
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = container(one_line(words, theme::NOTE, theme::BOLD, face.text)).center_y(BUTTON_LINE_HEIGHT);
+    let words = button_line(one_line(words, theme::NOTE, theme::BOLD, face.text).in_two_if_high());
     let shortcut = shortcut.into();
     if shortcut.is_empty() {
         return Press::new(words, face);
@@ -267,7 +267,12 @@ pub fn button<'a, M: Clone + 'a>(
     Press::new(with_key(words, shortcut, tones), face)
 }
 
-/// The height of the line in a button, with and without a key, in logical pixels.
+/// The line in a button: as high with a key as without.
+fn button_line<'a, M: 'a>(content: impl Into<Element<'a, M>>) -> Row<'a, M> {
+    row![iced::widget::space().height(BUTTON_LINE_HEIGHT), content.into()].align_y(Alignment::Center)
+}
+
+/// The least height of the line in a button, in logical pixels.
 const BUTTON_LINE_HEIGHT: f32 = 19.0;
 
 /// Words with their key. If key hints are not shown, the key is in a tooltip.
@@ -343,7 +348,7 @@ pub fn unfold<'a, M: Clone + 'a>(
     tones: &'static Tones,
 ) -> Press<'a, M> {
     let sign = glyph(if is_open { Glyph::Unfolded } else { Glyph::Folded }, theme::SMALL_SIGN, tones.accent);
-    let words = one_line(words, theme::NOTE, theme::SANS, tones.accent).width(Length::Fill);
+    let words = one_line(words, theme::NOTE, theme::SANS, tones.accent).width(Length::Fill).in_two_if_high();
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
     Press::new(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center), face)
         .on_press(message)
@@ -376,12 +381,12 @@ pub fn choice<'a, M: Clone + 'a>(
     }
     let font = if is_chosen { theme::BOLD } else { theme::SANS };
     let color = if is_chosen { tones.accent } else { tones.ink };
-    let words = one_line(words, theme::NOTE, font, color);
+    let words = one_line(words, theme::NOTE, font, color).in_two_if_high();
     let mut face = Face::plain(tones);
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(container(content.push(words)).center_y(BUTTON_LINE_HEIGHT), face).on_press(message)
+    Press::new(button_line(content.push(words)), face).on_press(message)
 }
 
 /// A line for one of many values, marked if it is chosen.
@@ -411,7 +416,7 @@ pub fn segment<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let sign = is_chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     let (font, color) = if is_chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    let words = suits_in(&words.into(), theme::NOTE, font, color, tones);
+    let words = suits_in(&words.into(), theme::NOTE, font, color, tones).in_two_if_high();
     let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
     let background = is_chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };
@@ -440,7 +445,7 @@ pub fn toggle<'a, M: Clone + 'a>(
         border: Border { color: if is_on { tones.accent } else { tones.edge }, width: 1.0, radius: 4.0.into() },
         ..container::Style::default()
     });
-    let words = one_line(words, theme::NOTE, theme::SANS, tones.ink);
+    let words = one_line(words, theme::NOTE, theme::SANS, tones.ink).in_two_if_high();
     let face = Face { border: None, background: None, hover: Some(tones.page), ..Face::plain(tones) };
     Press::new(row![tick_box, words].spacing(theme::NEAR).align_y(Alignment::Center), face)
         .on_press(message)

@@ -10,7 +10,7 @@ use iced_test::selector::id;
 
 use crate::harness::{
     LiveWindow, all_words, call_rounds, click, empty_club, english_store_at, fully_seated, look, movement_of,
-    open_journal, press, ready, says, type_into, update, window_on,
+    open_journal, press, ready, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -330,6 +330,26 @@ fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
 }
 
 #[test]
+fn movement_that_was_undone_is_offered_again() {
+    for tables in ["7", "5½"] {
+        let mut app = empty_club();
+        type_into(&mut app, tonight::TABLES, tables);
+        let undone_movement = movement_of(&app).clone();
+        // The screen Movement was not open before.
+        for _ in 0..3 {
+            if !session(&app).sections.is_empty() {
+                press(&mut app, Shortcut::Undo);
+            }
+        }
+        assert!(session(&app).sections.is_empty());
+        press(&mut app, Shortcut::Go(ScreenName::Movement));
+        assert!(!says(&app, "No movement fits"), "{:?}", all_words(&app));
+        press(&mut app, Shortcut::Main);
+        assert_eq!(movement_of(&app).contestants().len(), undone_movement.contestants().len(), "{tables}");
+    }
+}
+
+#[test]
 fn wished_boards_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
@@ -353,11 +373,11 @@ fn announcement_comes_before_wishes_and_weights() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
-    assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
+    assert!(!says(&app, "minutes at most") && !says(&app, "Average figure"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
     assert!(says(&app, "minutes at most"), "{:?}", all_words(&app));
     click(&mut app, "fairness");
-    assert!(says(&app, "Average weight"), "{:?}", all_words(&app));
+    assert!(says(&app, "Average figure"), "{:?}", all_words(&app));
 }
 
 #[test]

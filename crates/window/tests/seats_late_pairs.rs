@@ -1,6 +1,6 @@
 //! Seats: pairs that come late or leave.
 
-use ::movement::{Movement, Repair};
+use ::movement::{Movement, Repair, Spec};
 use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{App, Message, ScreenName, Shortcut, own_settings, seats, tonight};
 use bridge::Side;
@@ -11,6 +11,7 @@ use crate::harness::{
     all_words, call_first_rounds, call_rounds, click, empty_club, fully_seated, look, movement_of, open_journal,
     open_repair, pair_title, played_rounds, press, ready, repair_from, says, session, type_into, update, window_on,
 };
+use testing::teams::set_movement;
 use testing::*;
 
 #[test]
@@ -77,20 +78,51 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     assert_eq!(after.len(), before.len() + 1);
 }
 
-/// Settings decide what the boards count that a late pair has missed; its card says it before it joins.
+/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs.
+fn app_before_late_pair(late_rule: &str) -> App {
+    let mut app = fully_seated("5½");
+    let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+    assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
+    call_rounds(&mut app, 3);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    app
+}
+
+/// The words on its card for boards that a late pair has missed, by the value of the rule.
+const MISSED_BOARDS: [(&str, &str, &str); 2] = [
+    ("averages", "Averages", "A pair that comes late gets average minus for the boards it misses"),
+    ("sit-out", "Not played", "The opponents of a late pair sit out until it comes."),
+];
+
 #[test]
-fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
-    for late_rule in ["averages", "sit-out"] {
-        let mut app = fully_seated("5½");
-        let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
-        update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
-        assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
-        call_rounds(&mut app, 3);
-        press(&mut app, Shortcut::Go(ScreenName::Seats));
-        press(&mut app, Shortcut::Letter('h'));
+fn card_of_a_late_pair_says_what_missed_boards_count() {
+    for (late_rule, _, effect) in MISSED_BOARDS {
+        let app = app_before_late_pair(late_rule);
         assert!(says(&app, "Let them join"), "{:?}", all_words(&app));
-        let averages = "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
-        assert_eq!(says(&app, averages), late_rule == "averages", "{:?}", all_words(&app));
+        for (_, _, other_effect) in MISSED_BOARDS {
+            assert_eq!(says(&app, other_effect), other_effect == effect, "{late_rule}: {:?}", all_words(&app));
+        }
+        assert!(says(&app, "This is the rule “When a pair comes late”."), "{:?}", all_words(&app));
+    }
+    // Before play it has missed nothing.
+    let mut app = fully_seated("5½");
+    press(&mut app, Shortcut::Letter('h'));
+    assert!(says(&app, "Let them join") && !says(&app, "Boards missed"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn what_missed_boards_count_is_chosen_with_the_late_pair() {
+    for ((late_rule, ..), (chosen_rule, label, _)) in MISSED_BOARDS.into_iter().zip(MISSED_BOARDS.into_iter().rev()) {
+        let mut app = app_before_late_pair(late_rule);
+        let current_rule = |app: &App| session(app).conditions.rules.late.to_string();
+        click(&mut app, label);
+        assert_eq!(current_rule(&app), late_rule, "nothing is changed yet");
+        press(&mut app, Shortcut::Enter);
+        assert_eq!((current_rule(&app).as_str(), movement_of(&app).repaired.is_some()), (chosen_rule, true));
+        press(&mut app, Shortcut::Undo);
+        assert_eq!((current_rule(&app).as_str(), movement_of(&app).repaired.is_some()), (late_rule, false));
     }
 }
 
@@ -274,9 +306,25 @@ fn late_pair_key_before_play_gives_advice() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Letter('h'));
-    assert!(app.notice().unwrap().contains("the late pair can sit there"), "{:?}", app.notice());
+    assert!(app.notice().unwrap().contains("type the latecomers’ names there"), "{:?}", app.notice());
     press(&mut app, Shortcut::Help);
     assert_eq!(app.manual_page(), "seats");
+}
+
+#[test]
+fn late_team_takes_the_empty_number_of_the_cursor() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let movement = "round-robin 6".parse::<Spec>().unwrap().movement().unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
+    (1..=4).for_each(|number| seat(&mut journal, pair(number)));
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    // A team has a chair for its name and four for players.
+    for (chair_index, expected_team) in [(0, "Team 5"), (29, "Team 6"), (20, "Team 5")] {
+        update(&mut app, Message::Seats(seats::Message::Chair(chair_index)));
+        press(&mut app, Shortcut::Letter('h'));
+        assert!(app.notice().unwrap().starts_with(expected_team), "{chair_index}: {:?}", app.notice());
+    }
 }
 
 /// Three tables with everybody seated and round 1 called, and one more pair that joined.

@@ -376,12 +376,16 @@ movement-two-winners = to vindere
 movement-no-faults = ingen fejl
 movement-faults = { $count } fejl
 movement-say-this = Sig dette
-balance-what = Skemaet viser, hvor meget hver deltager påvirker de andres score. Jo mere ens tallene er, desto mere retfærdigt er det.
+balance-fair = { $level ->
+    [even] Retfærdigt: alles score afhænger lige meget af alle andre i stillingen.
+    [near] Næsten retfærdigt: alles score afhænger nogenlunde lige meget af alle andre i stillingen, mindst lige for { $one } og { $two }.
+   *[uneven] Mindre retfærdigt: scoren afhænger mere af nogle end af andre, mest ulige for { $one } og { $two }.
+}
+balance-what = Hvert tal i skemaet viser, hvor meget den enes score afhænger af den anden.
 balance-fairness = Retfærdighed (1 er bedst)
-balance-mean = Gennemsnitlig vægt
-balance-deviation = Vægtenes spredning
-balance-range = Vægt fra … til
-balance-worst = Længst fra gennemsnittet
+balance-mean = Gennemsnit af tallene
+balance-deviation = Tallenes spredning
+balance-range = Tal fra … til
 balance-sit-outs = Sidder over (runder): { $list }
 balance-still = Bliver siddende: { $list }
 
@@ -715,7 +719,7 @@ seats-forgotten = { $count ->
    *[other] { $count } pladser er tomme: spillerne er glemt.
 }
 seats-nobody-expected = Der er ingen at placere: ingen tidligere aften har spillere, der endnu ikke er placeret.
-seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
+seats-late-there = { $number } har ingen navne endnu: skriv navnene på dem, der kommer for sent, der.
 seats-late-joined = Ny vandring fra runde { $round }. { $key } fortryder det.
 seats-late-filled = Den tomme plads er optaget fra runde { $round }. { $key } fortryder det.
 seats-late-would-join = Der kommer en ny vandring fra runde { $round }.
@@ -730,7 +734,10 @@ seats-late-reseated = Skifter plads: { $list }.
 seats-late-place = { $number } til bord { $table } { $side }
 seats-late-take = Lad dem være med
 seats-late-hint = Intet er ændret endnu. Esc ændrer intet.
-seats-late-averages = De spil, parret er gået glip af, tæller middel minus for det og middel plus for modstanderne. Det ændres i Indstillinger.
+seats-late-missed = Spil, parret er gået glip af
+seats-late-not-played = Ikke spillet
+seats-late-as-averages = Middelscore
+seats-late-rule = Det er reglen »{ $rule }«. Den gælder alle par, der kommer for sent i aften.
 seats-late-team = Hold, der kommer for sent
 seats-strength = Handicap, styrkegruppe, seedning
 seats-no-stratum = Ingen

@@ -391,12 +391,16 @@ movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler
 movement-faults = { $count } Fehler
 movement-say-this = Durchsage
-balance-what = Das Raster zeigt, wie stark der eine das Ergebnis des anderen beeinflusst. Je gleicher die Zahlen, desto fairer.
+balance-fair = { $level ->
+    [even] Fair: Jedes Ergebnis hängt von allen anderen in der Rangliste gleich stark ab.
+    [near] Fast fair: Jedes Ergebnis hängt von allen anderen in der Rangliste etwa gleich stark ab, am wenigsten gleich bei { $one } und { $two }.
+   *[uneven] Weniger fair: Das Ergebnis hängt von manchen stärker ab als von anderen, am ungleichsten bei { $one } und { $two }.
+}
+balance-what = Jede Zahl im Raster zeigt, wie stark das Ergebnis des einen vom anderen abhängt.
 balance-fairness = Fairness (1 ist am besten)
-balance-mean = Mittleres Gewicht
-balance-deviation = Streuung der Gewichte
-balance-range = Gewicht von … bis
-balance-worst = Am weitesten vom Mittel entfernt
+balance-mean = Mittel der Zahlen
+balance-deviation = Streuung der Zahlen
+balance-range = Zahlen von … bis
 balance-sit-outs = Setzen aus (Runden): { $list }
 balance-still = Bleiben sitzen: { $list }
 
@@ -727,7 +731,7 @@ seats-forgotten = { $count ->
    *[other] { $count } Plätze bleiben leer: Die Spieler wurden vergessen.
 }
 seats-nobody-expected = Es ist niemand zu setzen: Kein früherer Abend hat Spieler, die noch nicht gesetzt sind.
-seats-late-there = { $number } hat noch keine Namen: Das verspätete Paar kann dort sitzen.
+seats-late-there = { $number } hat noch keine Namen: Geben Sie dort die Namen der Nachzügler ein.
 seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. { $key } nimmt es zurück.
 seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. { $key } nimmt es zurück.
 seats-late-would-join = Ab Runde { $round } gilt dann ein anderes Movement.
@@ -742,7 +746,10 @@ seats-late-reseated = Wechseln den Platz: { $list }.
 seats-late-place = { $number } an Tisch { $table } { $side }
 seats-late-take = Aufnehmen
 seats-late-hint = Noch ist nichts geändert. Esc lässt es, wie es war.
-seats-late-averages = Die verpassten Boards zählen für das Paar Minusdurchschnitt und für seine Gegner Plusdurchschnitt. Das lässt sich in den Einstellungen ändern.
+seats-late-missed = Verpasste Boards
+seats-late-not-played = Nicht gespielt
+seats-late-as-averages = Durchschnitt
+seats-late-rule = Das ist die Regel „{ $rule }“. Sie gilt heute für jedes verspätete Paar.
 seats-late-team = Verspätetes Team
 seats-strength = Handicap, Leistungsgruppe, Setzplatz
 seats-no-stratum = Keine

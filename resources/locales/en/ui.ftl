@@ -584,12 +584,19 @@ movement-faults = { $count ->
        *[other] { $count } faults
     }
 movement-say-this = Read this out
-balance-what = The grid shows how much each pair influences another’s score. The more alike the figures, the fairer.
+# $level (String)
+# $one (String)
+# $two (String)
+balance-fair = { $level ->
+    [even] Fair: everyone’s score depends equally on everyone else in the ranking.
+    [near] Nearly fair: everyone’s score depends about equally on everyone else in the ranking, least equally for { $one } and { $two }.
+   *[uneven] Less fair: the score depends more on some of the others than on the rest, most unequally for { $one } and { $two }.
+}
+balance-what = Each figure in the grid says how much the score of one depends on the other.
 balance-fairness = Fairness (1 is best)
-balance-mean = Average weight
-balance-deviation = Spread of the weights
-balance-range = Weight from … to
-balance-worst = Furthest from the average
+balance-mean = Average figure
+balance-deviation = Spread of the figures
+balance-range = Figures from … to
 # $list (String)
 balance-sit-outs = Sit out (rounds): { $list }
 # $list (String)
@@ -1111,7 +1118,7 @@ seats-forgotten = { $count ->
    *[other] { $count } seats stay empty: their players were forgotten.
 }
 seats-nobody-expected = There is nobody to seat: no earlier evening has players who are not seated yet.
-seats-late-there = { $number } has no names yet: the late pair can sit there.
+seats-late-there = { $number } has no names yet: type the latecomers’ names there.
 # $round (String)
 # $key (String)
 seats-late-joined = From round { $round } there is a new movement. { $key } undoes it.
@@ -1141,7 +1148,11 @@ seats-late-reseated = These sit elsewhere: { $list }.
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
-seats-late-averages = The boards the late pair has missed count average minus for that pair, and average plus for its opponents. You can change this in Settings.
+seats-late-missed = Boards missed
+seats-late-not-played = Not played
+seats-late-as-averages = Averages
+# $rule (String)
+seats-late-rule = This is the rule “{ $rule }”. It applies to every late pair of this session.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = none

@@ -168,11 +168,13 @@ why-sit-out = Boards sat out: { $rule }.
 # $boards (String)
 # $rounds (String)
 # $award (String)
-why-awarded-boards = Boards not played because a pair was not there: { $boards } (round { $rounds }); each counts { $award }.
+# $rule (String)
+why-awarded-boards = Boards not played because a pair was not there: { $boards } (round { $rounds }); each counts { $award } by the rule “{ $rule }”.
 # $boards (String)
 # $rounds (String)
 # $award (String)
-why-awarded-rounds = Boards not played because a pair was not there: { $boards } of round { $rounds }; each counts { $award }.
+# $rule (String)
+why-awarded-rounds = Boards not played because a pair was not there: { $boards } of round { $rounds }; each counts { $award } by the rule “{ $rule }”.
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)

@@ -394,12 +394,16 @@ movement-faults = { $count ->
        *[other] { $count } fouten
     }
 movement-say-this = Om voor te lezen
-balance-what = De tabel toont hoeveel invloed ieder heeft op de score van een ander. Hoe gelijker de getallen, hoe beter de balans.
+balance-fair = { $level ->
+    [even] In balans: ieders score hangt even sterk af van alle anderen in de ranglijst.
+    [near] Bijna in balans: ieders score hangt ongeveer even sterk af van alle anderen in de ranglijst, het minst gelijk bij { $one } en { $two }.
+   *[uneven] Minder in balans: de score hangt van sommigen sterker af dan van anderen, het ongelijkst bij { $one } en { $two }.
+}
+balance-what = Elk getal in de tabel zegt hoe sterk de score van de een van de ander afhangt.
 balance-fairness = Balans (1 is het best)
-balance-mean = Gemiddeld gewicht
-balance-deviation = Spreiding van de gewichten
-balance-range = Gewicht van … tot
-balance-worst = Verst van het gemiddelde
+balance-mean = Gemiddelde van de getallen
+balance-deviation = Spreiding van de getallen
+balance-range = Getallen van … tot
 balance-sit-outs = Stilzit (rondes): { $list }
 balance-still = Blijven zitten: { $list }
 
@@ -733,7 +737,7 @@ seats-forgotten = { $count ->
    *[other] { $count } plaatsen blijven leeg: de spelers zijn vergeten.
 }
 seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.
-seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
+seats-late-there = { $number } heeft nog geen namen: typ daar de namen van de laatkomers.
 seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema. { $key } maakt het ongedaan.
 seats-late-filled = De lege plaats is vanaf ronde { $round } bezet. { $key } maakt het ongedaan.
 seats-late-would-join = Vanaf ronde { $round } geldt dan een ander wisselschema.
@@ -748,7 +752,10 @@ seats-late-reseated = Andere plaats: { $list }.
 seats-late-place = { $number } aan tafel { $table } { $side }
 seats-late-take = Laten meespelen
 seats-late-hint = Er is nog niets veranderd. Esc laat het zoals het was.
-seats-late-averages = De borden die het paar heeft gemist, tellen voor het paar gemiddelde-min en voor zijn tegenstanders gemiddelde-plus. Dat verandert u bij Instellingen.
+seats-late-missed = Gemiste borden
+seats-late-not-played = Niet gespeeld
+seats-late-as-averages = Gemiddelden
+seats-late-rule = Dit is de regel ‘{ $rule }’. Die geldt vanavond voor elk paar dat te laat komt.
 seats-late-team = Laatkomend viertal
 seats-strength = Handicap, sterktegroep, plaatsing
 seats-no-stratum = Geen

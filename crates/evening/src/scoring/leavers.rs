@@ -16,6 +16,8 @@ use super::{byes, scale};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AwardedRound {
     pub contestant: ContestantId,
+    /// The key of the setting that awards it.
+    pub rule: &'static str,
     /// The round, from 1.
     pub round: u8,
     /// The award for each board.
@@ -45,6 +47,8 @@ pub(super) struct Leavers {
 /// An award for boards of a round that a contestant does not play.
 #[derive(Debug, Clone)]
 struct RoundAward {
+    /// The key of the setting that awards it.
+    rule: &'static str,
     /// The award for each board.
     award: Artificial,
     /// How many boards it is for.
@@ -104,6 +108,7 @@ impl Leavers {
             self.awards_by_round.iter().filter(has_begun_without).map(|((contestant, round), round_award)| {
                 AwardedRound {
                     contestant: *contestant,
+                    rule: round_award.rule,
                     round: *round,
                     award: round_award.award,
                     boards: round_award.boards,
@@ -147,7 +152,8 @@ impl SectionLeavers<'_> {
             if self.rules.withdrawal == Withdrawal::Half {
                 for bye in self.section.movement.byes_since(*after) {
                     let board_count = boards_of_round(self.section, bye.round);
-                    let award = RoundAward { award: Artificial::Plus, boards: board_count, numbers: Vec::new() };
+                    let award = Artificial::Plus;
+                    let award = RoundAward { rule: "withdrawal", award, boards: board_count, numbers: Vec::new() };
                     leavers.awards_by_round.insert((self.id_of(bye.contestant), bye.round), award);
                 }
             }
@@ -170,7 +176,8 @@ impl SectionLeavers<'_> {
         for round in after + 1..=self.section.movement.drawn_rounds() {
             let board_count = self.boards_in(round, number).min(remaining);
             if board_count > 0 {
-                let award = RoundAward { award: Artificial::Minus, boards: board_count, numbers: Vec::new() };
+                let (rule, award) = ("withdrawal.leaver", Artificial::Minus);
+                let award = RoundAward { rule, award, boards: board_count, numbers: Vec::new() };
                 leavers.awards_by_round.insert((self.id_of(number), round), award);
             }
             remaining -= board_count;
@@ -197,7 +204,8 @@ impl SectionLeavers<'_> {
                 let awards =
                     opponents.map(|contestant| (contestant, Artificial::Plus)).chain([(number, Artificial::Minus)]);
                 leavers.awards_by_round.extend(awards.map(|(contestant, award)| {
-                    let award = RoundAward { award, boards: numbers.len() as u32, numbers: numbers.clone() };
+                    let (boards, numbers) = (numbers.len() as u32, numbers.clone());
+                    let award = RoundAward { rule: "late", award, boards, numbers };
                     ((self.id_of(contestant), meeting.round), award)
                 }));
             }

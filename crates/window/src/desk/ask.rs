@@ -304,7 +304,8 @@ impl Question {
     /// The topic of a question. A later question on the same topic replaces it.
     pub(crate) fn topic(&self) -> Topic {
         match self {
-            Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Preview,
+            Self::Trial(_) | Self::Repair(..) | Self::Draw(..) => Topic::Preview,
+            Self::Offers(_) => Topic::Movements,
             Self::Pages(_) => Topic::Pages,
             Self::Earlier(_) => Topic::EarlierStandings,
             Self::Search(..) => Topic::Search,

@@ -169,6 +169,8 @@ pub enum Message {
     More,
     /// Adds a late contestant, or shows its effect on the movement first.
     Late,
+    /// Chooses the rule for the boards that the late pair has missed.
+    LateRule(evening::club::Late),
     /// Adds the late pair whose effect is shown.
     TakeLate,
     /// Leaves the late pair out.
@@ -480,7 +482,7 @@ impl State {
                     self.typing.clear();
                     self.use_typed_ahead();
                 }
-                Message::Means(_) | Message::TakeLate => {}
+                Message::Means(_) | Message::TakeLate | Message::LateRule(_) => {}
                 _ => self.ahead.clear(),
             }
         }
@@ -531,6 +533,10 @@ impl State {
                 self.arrange(&message, session, desk)
             }
             Message::Late => self.add_late(session, desk),
+            Message::LateRule(rule) => {
+                self.late = late.map(|late| late.with_rule(rule));
+                Action::None
+            }
             Message::TakeLate => self.accept_late(late, session, desk),
             Message::LeaveLate | Message::NobodyGoes => Action::Focus(NAME.into()),
             Message::OneGoes => leaving::replace_one(leaving, session, desk),

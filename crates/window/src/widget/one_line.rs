@@ -39,6 +39,8 @@ pub struct OneLine {
     shorter: Vec<String>,
     /// The number of lines available before the text is cut.
     max_lines: u8,
+    /// Whether the second line needs a place that is high enough.
+    needs_height: bool,
 }
 
 /// Text of one colour, as wide as it needs to be.
@@ -64,6 +66,7 @@ impl OneLine {
             is_right_aligned: false,
             shorter: Vec::new(),
             max_lines: 1,
+            needs_height: false,
         };
         for (words, color) in parts {
             line.words.push_str(&without_placeholder_ids(&words));
@@ -93,6 +96,11 @@ impl OneLine {
         Self { max_lines: 2, ..self }
     }
 
+    /// Allows two lines if the text does not fit one and the place is high enough.
+    pub fn in_two_if_high(self) -> Self {
+        Self { max_lines: 2, needs_height: true, ..self }
+    }
+
     /// A shorter text as a line of its own, in the colour of the first part.
     fn shortened(&self, words: &str) -> Self {
         let parts = self.parts.first().map(|(_, color)| (words.len(), *color)).into_iter().collect();
@@ -105,6 +113,7 @@ impl OneLine {
             is_right_aligned: self.is_right_aligned,
             shorter: Vec::new(),
             max_lines: self.max_lines,
+            needs_height: self.needs_height,
         }
     }
 
@@ -121,9 +130,13 @@ impl OneLine {
 
     /// Whether a paragraph fits this width and the number of lines.
     fn fits(&self, paragraph: &Paragraph, width: f32) -> bool {
-        let line = f32::from(LineHeight::default().to_absolute(self.size.into()));
         paragraph.min_width() <= width + ROUNDING_TOLERANCE
-            && paragraph.min_height() <= f32::from(self.max_lines) * line + ROUNDING_TOLERANCE
+            && paragraph.min_height() <= self.height_of(self.max_lines) + ROUNDING_TOLERANCE
+    }
+
+    /// The height of this many lines, in logical pixels.
+    fn height_of(&self, lines: u8) -> f32 {
+        f32::from(lines) * f32::from(LineHeight::default().to_absolute(self.size.into()))
     }
 
     /// The text up to `end` and then `rest`, in one line.
@@ -252,7 +265,12 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     fn layout(&mut self, tree: &mut Tree, _renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let state = tree.state.downcast_mut::<State>();
         layout::sized(limits, self.width, Length::Shrink, |limits| {
+            let max_lines = self.max_lines;
+            if self.needs_height && limits.max().height + ROUNDING_TOLERANCE < self.height_of(max_lines) {
+                self.max_lines = 1;
+            }
             state.lay_out(self, limits.max().width);
+            self.max_lines = max_lines;
             state.paragraph.min_bounds()
         })
     }
@@ -378,6 +396,21 @@ mod tests {
     use iced_test::Simulator;
 
     use super::*;
+    use crate::widget::{Face, button};
+
+    #[test]
+    fn button_takes_a_second_line_if_its_place_is_high_enough() {
+        let words = "Withdraw the result";
+        let height_in = |width: f32, height: f32| {
+            let tones = &theme::LIGHT;
+            let button = button(words, "", Face::plain(tones), tones).on_press(());
+            let mut window = Simulator::with_size(crate::settings(), Size::new(width, height), button);
+            window.find(words).unwrap().bounds().height
+        };
+        assert!(height_in(300.0, 100.0) < 20.0);
+        assert!(height_in(100.0, 100.0) > 30.0);
+        assert!(height_in(100.0, 40.0) < 20.0);
+    }
 
     #[test]
     fn tooltip_shows_the_whole_text() {

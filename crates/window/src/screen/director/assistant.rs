@@ -94,7 +94,7 @@ pub(super) fn view_menu<'a>(
     if !state.tree_search.trim().is_empty() {
         let tiles = found_trees(&state.tree_search, desk).into_iter().map(|tree| tree_tile(tree, edition, desk, tones));
         let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
-        return column![head, tiles, buttons].spacing(12.0).into();
+        return column![head, tiles, buttons.wrap().vertical_spacing(theme::NEAR)].spacing(12.0).into();
     }
     let column_of = |stage: TreeStage, has_key: bool| {
         let title = match stage {
@@ -126,7 +126,7 @@ pub(super) fn view_menu<'a>(
         widget::unfold(more_label, state.shows_more_trees, Message::MoreTrees, tones).width(Length::Shrink);
     column![head, menu_part(true), unfold_more]
         .extend(state.shows_more_trees.then(|| menu_part(false)))
-        .push(buttons)
+        .push(buttons.wrap().vertical_spacing(theme::NEAR))
         .spacing(theme::APART)
         .into()
 }

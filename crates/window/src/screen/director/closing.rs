@@ -10,7 +10,7 @@ use crate::desk::DeskView;
 use crate::screen::director::Action;
 use crate::screen::{publish, results};
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Glyph};
+use crate::widget::{self, Face, Glyph};
 use crate::words;
 use evening::club::SectionId;
 use evening::session::{self, Change, Closing, PendingItem, Place, Session, suspicions};
@@ -305,8 +305,8 @@ fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Me
     let (sign, color) = item.sign;
     row![
         widget::glyph(sign, 14.0, color),
-        widget::cell(item.place, PLACE_WIDTH, Cell::new(tones.ink).size(theme::NAME)),
-        // The text is never cut.
+        // Neither text is cut.
+        iced::widget::text(item.place).size(theme::NAME).color(tones.ink).width(PLACE_WIDTH),
         iced::widget::text(item.why).size(theme::NAME).color(color).width(Length::Fill)
     ]
     .spacing(theme::GAP)

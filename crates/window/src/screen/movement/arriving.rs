@@ -7,7 +7,7 @@ use crate::pending::Token;
 use crate::screen::movement::Action;
 use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
-use movement::{Half, Number, check};
+use movement::{Half, Movement, Number, check};
 
 use super::{Message, Mode, RepairEvent, State, Wish, draw, repair};
 
@@ -40,8 +40,8 @@ impl State {
         is_unchanged && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
-    /// Shows the movement or the draw of the chosen section, with the wishes that fit it. A new section has no movement
-    /// yet, so the wishes stay.
+    /// Shows the movement or the draw of the chosen section, with the wishes that fit it. Without a movement the wishes
+    /// stay. If there are no offers yet, the wishes are those of the movement that was undone.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         (self.is_wishing, self.shows_offers) = (false, false);
@@ -50,6 +50,15 @@ impl State {
         self.offer_index = self.first_offer_index();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
+            if self.first_offer_index().is_none() {
+                self.wish_as_before(desk);
+                match last_movement_set(self.section, desk) {
+                    Some((movement, boards_per_round)) => {
+                        self.set_wishes_from(session, movement, boards_per_round, None);
+                    }
+                    None => self.request_offers(),
+                }
+            }
             // No movement is in force in the section, so Enter takes the first offer.
             self.offer_index = self.first_offer_index();
             return Action::None;
@@ -57,7 +66,8 @@ impl State {
         self.wish_as_before(desk);
         let movement = &section.movement;
         self.in_force = Some((movement.clone(), check(movement)));
-        self.set_wishes_from(session, section, late_pair_number(self.section, desk));
+        let late = late_pair_number(self.section, desk);
+        self.set_wishes_from(session, movement, section.boards_per_round, late);
         self.offer_index = None;
         if movement.drawn.is_none() {
             return Action::None;
@@ -145,6 +155,16 @@ impl State {
         }
         let _ = self.enter(desk);
     }
+}
+
+/// The last movement set in a section and its boards per round, even if it was undone. `None` if none was set.
+fn last_movement_set(section: SectionId, desk: &DeskView) -> Option<(&Movement, u8)> {
+    desk.journal()?.entries().iter().rev().find_map(|entry| match &entry.change {
+        Change::MovementSet { section: set_section, movement, boards_per_round, .. } if *set_section == section => {
+            Some((movement.as_ref(), *boards_per_round))
+        }
+        _ => None,
+    })
 }
 
 /// The number of the late pair that took the empty place of the previous movement, which may not have names yet. `None`

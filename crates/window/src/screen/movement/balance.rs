@@ -2,7 +2,7 @@
 //! The cells have numbers, so the colour is not essential.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
-use iced::widget::{column, row};
+use iced::widget::{Row, column, row};
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 use crate::theme::{self, Tones};
@@ -115,6 +115,20 @@ pub(super) fn fairness_text(balance: &Balance, texts: &Texts) -> String {
     }
 }
 
+/// The fairness from which on a movement is nearly fair.
+const NEARLY_FAIR: f64 = 0.8;
+
+/// A sentence on what the balance means for the contestants, with the two that it suits least.
+fn meaning_text(balance: &Balance, texts: &Texts) -> String {
+    let Some((first, second)) = balance.worst() else { return texts.say().balance_fair("even", "", "") };
+    let level = match balance.fairness() {
+        fairness if fairness <= 0.0 => return fairness_text(balance, texts),
+        fairness if fairness < NEARLY_FAIR => "uneven",
+        _ => "near",
+    };
+    texts.say().balance_fair(level, first.to_string(), second.to_string())
+}
+
 /// The figures above the matrix. `rule_of_thumb` is the usual influence in movements of this size, if known.
 pub fn view_figures<'a, M: 'a>(
     report: &Report,
@@ -130,23 +144,27 @@ pub fn view_figures<'a, M: 'a>(
             .spacing(4.0)
             .align_y(iced::Alignment::Center)
     };
-    // If all influences are equal there is no worst pair.
-    let worst = balance.worst().map(|(number, other)| fact(say.balance_worst(), format!("{number} – {other}")));
     let sit_outs: Vec<String> = report.sit_outs.iter().map(|(number, rounds)| format!("{number} ({rounds})")).collect();
     let stationary: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
-    let mut figure_row = row![
-        fact(fairness_text(balance, texts), String::new()),
-        fact(say.balance_deviation(), two_decimals(balance.deviation())),
-        fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
-        fact(say.balance_mean(), two_decimals(balance.mean())),
-    ]
-    .extend(worst.map(Into::into))
-    .spacing(theme::APART);
+    let fairness = (balance.fairness() > 0.0).then(|| fact(fairness_text(balance, texts), String::new()).into());
+    let mut figure_row = Row::new()
+        .extend(fairness)
+        .push(fact(say.balance_deviation(), two_decimals(balance.deviation())))
+        .push(fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))))
+        .push(fact(say.balance_mean(), two_decimals(balance.mean())))
+        .spacing(theme::APART);
     if let Some(rule_of_thumb) = rule_of_thumb {
         figure_row = figure_row.push(fact(say.balance_thumb(), two_decimals(rule_of_thumb)));
     }
+    // Teams are compared match by match, so their movements have no influences.
+    let has_influences = (balance.min(), balance.max()) != (0, 0);
+    let meaning = iced::widget::text(meaning_text(balance, texts)).size(theme::NAME).color(tones.ink);
     let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
-    let mut content = column![figure_row.wrap(), explanation].spacing(theme::CLOSE);
+    let mut content = column![]
+        .extend(has_influences.then(|| meaning.into()))
+        .push(explanation)
+        .push(figure_row.wrap())
+        .spacing(theme::CLOSE);
     if !sit_outs.is_empty() {
         content = content.push(widget::label(say.balance_sit_outs(sit_outs.join(", ")), theme::NOTE, tones.ink));
     }
@@ -154,4 +172,25 @@ pub fn view_figures<'a, M: 'a>(
         content = content.push(widget::label(say.balance_still(stationary.join(", ")), theme::NOTE, tones.ink));
     }
     content.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use lang::Language;
+    use movement::{Spec, check};
+
+    use super::*;
+
+    #[test]
+    fn meaning_of_the_balance_follows_its_fairness() {
+        for (spec, expected) in [
+            ("mitchell 5", "Fair: everyone’s score depends equally"),
+            ("appendix 5", "Nearly fair: "),
+            ("howell 5", "Less fair: "),
+        ] {
+            let report = check(&spec.parse::<Spec>().unwrap().movement().unwrap());
+            let meaning = meaning_text(&report.balance, &Language::En.texts());
+            assert!(meaning.starts_with(expected), "{spec}: {meaning}");
+        }
+    }
 }

@@ -5,7 +5,7 @@ use evening::club::{
     Conditions, DrawLag, DrawLosers, DrawOdd, DrawRules, Knockout, MatchBoards, Method, Rules, ScaleName, Stanzas,
 };
 use evening::scoring::WBF;
-use evening::session::{Change, Section, Session};
+use evening::session::{Change, Session};
 use lang::{Tables, Texts};
 use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wishes, cup_matches};
 
@@ -200,10 +200,15 @@ pub(super) fn conditions_change(
 }
 
 impl State {
-    /// Sets the wishes from the movement in force: its tables, and its empty number if there is exactly one. `late` is
-    /// the number of a late pair that may not have names yet, so it does not count as empty.
-    pub(super) fn set_wishes_from(&mut self, session: &Session, section: &Section, late: Option<Number>) {
-        let movement = &section.movement;
+    /// Sets the wishes from a movement of the section: its tables, and its empty number if there is exactly one. `late`
+    /// is the number of a late pair that may not have names yet, so it does not count as empty.
+    pub(super) fn set_wishes_from(
+        &mut self,
+        session: &Session,
+        movement: &Movement,
+        boards_per_round: u8,
+        late: Option<Number>,
+    ) {
         let is_for_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
         let drawn_pairs = movement.spec.filter(is_for_pairs).map(|spec| spec.size);
         let half = movement.half();
@@ -236,7 +241,7 @@ impl State {
         if draw_kind.is_some() != self.draw_kind.is_some() {
             self.draw_kind = draw_kind;
             self.offers.clear();
-            self.offered_wishes = None;
+            (self.pending_wishes, self.offered_wishes) = (None, None);
             (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
             self.typed_wishes[Wish::Rounds as usize].clear();
         }
@@ -244,9 +249,9 @@ impl State {
             let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
             let rounds =
                 spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
-            (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
+            (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), boards_per_round);
             self.typed_wishes[Wish::Rounds as usize] = rounds.to_string();
-            self.typed_wishes[Wish::BoardsPerRound as usize] = section.boards_per_round.to_string();
+            self.typed_wishes[Wish::BoardsPerRound as usize] = boards_per_round.to_string();
         }
         let wished = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
         let eights = movement.is_of_eights();

@@ -140,7 +140,7 @@ impl State {
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
-        } else if shows_offers && self.offers.is_empty() {
+        } else if shows_offers && self.offers.is_empty() && self.pending_wishes.is_none() {
             let note = iced::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(note.width(Length::Fill));
         }

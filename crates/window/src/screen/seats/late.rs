@@ -11,10 +11,11 @@ use crate::which::ScreenName;
 use crate::widget::{self, Face};
 use crate::words;
 use ::movement::{ContestantKind, Half, Meeting, Movement, Number, Repair};
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, Late as LateRule, SectionId};
 use evening::draw::repair_section;
 use evening::scoring::has_awarded_rounds;
 use evening::session::{Change, Session};
+use lang::{capitalised, rules};
 
 use super::chairs::{Chair, chairs};
 use super::{Message, NAME, State, apply_changes, place};
@@ -33,12 +34,13 @@ pub(super) struct Late {
     new_movement: Movement,
     /// The boards in a round of the new movement.
     boards_per_round: u8,
-    /// Whether the boards that the pair has missed count as averages.
-    counts_missed: bool,
+    /// The rule for the boards that the pair has missed. `None` if it has missed none.
+    rule: Option<LateRule>,
 }
 
 impl State {
-    /// Adds a late pair. It takes an empty number if there is one. Otherwise asks whether it may fill the half table or
+    /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section.
+    /// Otherwise asks whether it may fill the half table or
     /// add one before play, or whether to repair the movement from the first round that is not called.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
@@ -47,12 +49,18 @@ impl State {
             session.results().any(|result| result.slot().contestants().any(|contestant| contestant == chair.contestant))
         };
         let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
-        if let Some(index) = chairs.iter().position(is_free) {
+        let current = self.chair(session).map(|chair| chair.contestant);
+        let distance = |(_, chair): &(usize, &Chair)| {
+            let section = chair.contestant.section;
+            (Some(chair.contestant) != current, Some(section) != current.map(|current| current.section))
+        };
+        let free_chairs = chairs.iter().enumerate().filter(|(_, chair)| is_free(chair));
+        if let Some((index, chair)) = free_chairs.min_by_key(distance) {
             self.chair_index = index;
-            let contestant = words::contestant(chairs[index].contestant, session, &desk.texts);
+            let contestant = words::contestant(chair.contestant, session, &desk.texts);
             return Action::Advise(desk.texts.say().seats_late_there(contestant), NAME.into());
         }
-        let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
+        let Some(section) = current.map(|contestant| contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
         // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
@@ -70,7 +78,8 @@ impl State {
         self.next_step = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.chair_index, self.newcomer) = (chairs(session).len(), late.newcomer);
-        apply_changes(late.changes)
+        let conditions = late.conditions_change(session);
+        apply_changes(late.changes.into_iter().chain(conditions).collect())
     }
 }
 
@@ -84,9 +93,10 @@ fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     (entered_count * 2 < planned).then_some(round)
 }
 
-/// Whether the boards that a newcomer has missed count as averages after these changes.
-fn counts_missed(changes: &[Change], newcomer: ContestantId, session: &Session, desk: &DeskView) -> bool {
+/// Whether a newcomer has missed boards that count as averages if the rules say so.
+fn has_missed_boards(changes: &[Change], newcomer: ContestantId, session: &Session, desk: &DeskView) -> bool {
     let (mut trial, stamp) = (session.clone(), desk.stamp());
+    trial.conditions.rules.late = LateRule::Averages;
     changes.iter().all(|change| trial.apply(&stamp, change).is_ok()) && has_awarded_rounds(&trial, newcomer)
 }
 
@@ -112,17 +122,10 @@ impl Late {
             let old_numbers = section.movement.contestants();
             let new_number = new_movement.contestants().into_iter().find(|number| !old_numbers.contains(number));
             let newcomer = new_number.map(|number| ContestantId { section: id, number });
-            let counts_missed = newcomer.is_some_and(|newcomer| counts_missed(&changes, newcomer, session, desk));
+            let has_missed = newcomer.is_some_and(|newcomer| has_missed_boards(&changes, newcomer, session, desk));
+            let rule = has_missed.then_some(session.conditions.rules.late);
             let boards_per_round = section.boards_per_round;
-            return Some(Self {
-                changes,
-                newcomer,
-                section: id,
-                from_round,
-                new_movement,
-                boards_per_round,
-                counts_missed,
-            });
+            return Some(Self { changes, newcomer, section: id, from_round, new_movement, boards_per_round, rule });
         }
         let (changes, newcomer) = place::add_pair(session, id);
         let movement_and_boards = changes.iter().find_map(|change| match change {
@@ -132,15 +135,20 @@ impl Late {
             _ => None,
         });
         let (new_movement, boards_per_round) = movement_and_boards?;
-        Some(Self {
-            changes,
-            newcomer,
-            section: id,
-            from_round: 1,
-            new_movement,
-            boards_per_round,
-            counts_missed: false,
-        })
+        Some(Self { changes, newcomer, section: id, from_round: 1, new_movement, boards_per_round, rule: None })
+    }
+
+    /// The same with another rule for the missed boards.
+    pub(super) fn with_rule(self, rule: LateRule) -> Self {
+        Self { rule: Some(rule), ..self }
+    }
+
+    /// The change of the session's rules. `None` if they stay.
+    fn conditions_change(&self, session: &Session) -> Option<Change> {
+        let rule = self.rule.filter(|rule| *rule != session.conditions.rules.late)?;
+        let mut conditions = session.conditions.clone();
+        conditions.rules.late = rule;
+        Some(Change::ConditionsSet { conditions })
     }
 
     /// A sentence on the new movement, with the numbers of results before and after if they differ. Once the change is
@@ -254,7 +262,6 @@ impl Late {
         let sentences = [
             self.first_place_text(desk),
             self.results_text(session, desk, false),
-            self.counts_missed.then(|| say.seats_late_averages()),
             movement::no_longer_sitting_out(&self.new_movement, self.from_round, self.section, session, &desk.texts),
             self.sit_out_text(session, desk),
             self.moved_text(session, desk),
@@ -274,10 +281,26 @@ impl Late {
         ];
         let content = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
             .extend(sentences)
+            .extend(self.rule.map(|rule| rule_choice(rule, desk, tones)))
             .push(answers.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP))
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
             .extend(super::keys::typed_ahead_note(ahead, desk, tones))
             .spacing(theme::GAP);
         widget::scroll(content, tones).into()
     }
+}
+
+/// The choice of the rule for missed boards, with its effect.
+fn rule_choice<'a>(rule: LateRule, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let (say, key) = (desk.texts.say(), "late");
+    let value = |name: String, value: LateRule| widget::segment(name, value == rule, Message::LateRule(value), tones);
+    let values =
+        [value(say.seats_late_not_played(), LateRule::SitOut), value(say.seats_late_as_averages(), LateRule::Averages)];
+    let effect = format!("{}.", capitalised(&rules::setting(key, &rule.to_string(), &desk.texts)));
+    let source = say.seats_late_rule(rules::title(key, &desk.texts));
+    let sentence = |words: String| text(words).size(theme::NOTE).color(tones.ink);
+    widget::titled(say.seats_late_missed(), widget::segments(values, tones), tones)
+        .push(sentence(effect))
+        .push(sentence(source))
+        .into()
 }
