@@ -112,7 +112,7 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
 /// the first number that makes this true. Files of another database, for example, stay.
 fn free_path(path: PathBuf, desk: &DeskView) -> PathBuf {
     let Some(session) = desk.session() else { return path };
-    let is_own = |path: &Path| desk.written_files.since(session.id, 0).any(|own| own == path);
+    let is_own = |path: &Path| desk.written_files.has(session.id, path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));
@@ -157,7 +157,7 @@ mod tests {
         // The evening writes its own file again.
         std::fs::write(&second, "of this evening").unwrap();
         let id = desk.session().unwrap().id;
-        desk.written_files.add(id, 0, std::slice::from_ref(&second));
+        desk.written_files.add(id, None, std::slice::from_ref(&second));
         assert_eq!(free_path(path, &desk), second);
     }
 }
