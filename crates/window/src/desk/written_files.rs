@@ -59,9 +59,9 @@ impl PublishedFiles {
         self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
     }
 
-    /// Whether a file was written for an evening.
-    pub fn has(&self, session: SessionId, path: &Path) -> bool {
-        self.0.iter().any(|(evening_id, _, own_path)| *evening_id == session && own_path == path)
+    /// All files of an evening.
+    pub fn of(&self, session: SessionId) -> impl Iterator<Item = &Path> {
+        self.0.iter().filter(move |(evening_id, _, _)| *evening_id == session).map(|(_, _, path)| path.as_path())
     }
 }
 
@@ -87,14 +87,14 @@ mod tests {
 
     #[test]
     fn file_without_results_is_never_outdated_by_a_publication() {
-        let (session, slips) = (SessionId(Uuid::from_u128(1)), PathBuf::from("/tmp/slips.pdf"));
+        let session = SessionId(Uuid::from_u128(1));
         let mut files = PublishedFiles::default();
-        files.add(session, None, std::slice::from_ref(&slips));
+        files.add(session, None, &[PathBuf::from("/tmp/slips.pdf")]);
         files.add(session, Some(1), &[PathBuf::from("/tmp/ranking.pdf")]);
         let mut files = PublishedFiles::read(&files.to_string());
         assert_eq!(files.before(session, 2).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
         assert_eq!(files.since(session, 0).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
-        assert!(files.has(session, &slips));
+        assert_eq!(files.of(session).count(), 2);
         // It may name somebody who was forgotten.
         files.outdate(session);
         assert_eq!(files.before(session, 1).count(), 2);
