@@ -173,6 +173,17 @@ fn read_error_text(error: &ReadError, texts: &Texts) -> String {
     }
 }
 
+/// Why a line of a table cannot be read.
+#[must_use]
+pub fn bad_line_text(bad: &BadLine, texts: &Texts) -> String {
+    let (say, line) = (texts.say(), bad.line.to_string());
+    match (bad.column.as_str(), bad.value.as_str()) {
+        ("", text) => say.table_broken_line(line, text),
+        (column, "") => say.table_empty_cell(line, column),
+        (column, value) => say.table_bad_line(line, column, value),
+    }
+}
+
 fn csv_error_text(error: &CsvReadError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u32| say.unread_line(line.to_string());
@@ -183,11 +194,8 @@ fn csv_error_text(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::MissingColumn { missing, .. } => say.table_needs(missing_column_text(*missing, texts)),
         CsvReadError::DuplicateColumn { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
         CsvReadError::UnreadableLines { bad, .. } => {
-            let line_text = |bad: &BadLine| match bad.column.as_str() {
-                "" => say.table_broken_line(bad.line.to_string(), &bad.value),
-                column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
-            };
-            bad.iter().take(MAX_LISTED_ROWS).map(line_text).collect::<Vec<_>>().join("; ")
+            let lines = bad.iter().take(MAX_LISTED_ROWS).map(|line| bad_line_text(line, texts));
+            lines.collect::<Vec<_>>().join("; ")
         }
         CsvReadError::Panicked(_) => say.unread_fault(),
     }
@@ -315,6 +323,15 @@ mod tests {
         );
         let truncated = refusal_text(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
         assert_eq!(truncated, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
+    }
+
+    #[test]
+    fn line_without_a_needed_cell_names_what_is_missing() {
+        let allowed = Expected::WholeNumber;
+        let bad = BadLine { line: 3, column: "Naam".to_owned(), value: String::new(), allowed };
+        assert_eq!(bad_line_text(&bad, &Language::Nl.texts()), "Regel 3: Naam ontbreekt");
+        let refusal = CsvReadError::UnreadableLines { bad: vec![bad], good: Vec::new() };
+        assert_eq!(csv_error_text(&refusal, &Language::Nl.texts()), "Regel 3: Naam ontbreekt");
     }
 
     #[test]

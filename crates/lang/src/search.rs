@@ -23,6 +23,8 @@ const TITLE_BONUS: u32 = 10;
 const MIN_LONG_WORD_LETTERS: usize = 4;
 /// The least number of letters of a word whose first letter may be wrong.
 const MIN_LETTERS_FOR_ANY_SLIP: usize = 6;
+/// The most letters that a name has after a typed beginning of a word, such as `es` in *Verspätetes Paar*.
+const LONGEST_ENDING: usize = 2;
 /// The most things listed if none is certain.
 const MAX_LISTED: usize = 8;
 
@@ -54,11 +56,24 @@ pub struct Findable {
     about: Vec<Word>,
 }
 
-/// The fit of a thing. Fewer missed words come first, then the higher score.
+/// How the name of a thing and its keywords answer a typed text, the weakest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Answer {
+    Other,
+    /// The name contains every typed word.
+    NameContains,
+    /// The typed text is a keyword or the name.
+    Keyword,
+    /// The name begins with the typed text, whose last word may have another ending.
+    NameBegins,
+}
+
+/// The fit of a thing. Fewer missed words come first, then the better answer, then the higher score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fit {
     /// The number of typed words that fit nowhere.
     pub missed: usize,
+    pub answer: Answer,
     pub score: u32,
 }
 
@@ -69,8 +84,14 @@ impl Fit {
         Self { score: self.score + TITLE_BONUS / 2, ..self }
     }
 
+    /// The fit with an answer that is no better than `best`.
+    #[must_use]
+    pub fn at_most(self, best: Answer) -> Self {
+        Self { answer: self.answer.min(best), ..self }
+    }
+
     /// The fit of letters that begin each word of a title, without spaces: `loped` for *Lone Pedersen*.
-    pub const WORD_STARTS: Self = Self { missed: 0, score: 2 * BEGINNING_SCORE };
+    pub const WORD_STARTS: Self = Self { missed: 0, answer: Answer::NameContains, score: 2 * BEGINNING_SCORE };
 }
 
 /// The rank of a thing among others for a query.
@@ -166,7 +187,31 @@ impl Query {
         let phrases = by_phrase.iter().zip(&findable.phrases).enumerate();
         let phrase_scores = phrases
             .map(|(index, (sum, phrase))| sum + self.whole_fit(phrase) + if index == 0 { TITLE_BONUS } else { 0 });
-        Some(Fit { missed: missed_count, score: score + phrase_scores.max().unwrap_or_default() })
+        let score = score + phrase_scores.max().unwrap_or_default();
+        Some(Fit { missed: missed_count, answer: self.answer(findable), score })
+    }
+
+    /// How a thing answers the typed text.
+    fn answer(&self, findable: &Findable) -> Answer {
+        let Some(title) = findable.phrases.first() else { return Answer::Other };
+        let begins = |known: &String, typed: &String| {
+            let longest_ending = match typed.chars().count() {
+                0 | 1 => return false,
+                2 | 3 => 0,
+                _ => LONGEST_ENDING,
+            };
+            let ending = known.strip_prefix(typed.as_str()).and_then(|rest| rest.split(' ').next());
+            ending.is_some_and(|ending| ending.chars().count() <= longest_ending)
+        };
+        if title.joined.iter().any(|known| self.joined.iter().any(|typed| begins(known, typed))) {
+            Answer::NameBegins
+        } else if findable.phrases.iter().any(|phrase| self.whole_fit(phrase) == SAME_SCORE) {
+            Answer::Keyword
+        } else if self.words.iter().all(|typed| title.words.iter().any(|known| contains(typed, known))) {
+            Answer::NameContains
+        } else {
+            Answer::Other
+        }
     }
 
     /// The things that fit, the best first. A word that fits few things weighs more than one that fits many. `own_fit`
@@ -256,15 +301,15 @@ impl Query {
     }
 }
 
-/// The things that fit best: those that miss the fewest words, best first, without those that fit less than half as
-/// well.
+/// The things that fit best: those that miss the fewest words, without those that fit less than half as well. Better
+/// answers come first, then higher scores.
 pub fn best<T>(candidates: impl IntoIterator<Item = (Fit, T)>) -> Vec<T> {
     let mut sorted: Vec<(Fit, T)> = candidates.into_iter().collect();
     let least_missed = sorted.iter().map(|(fit, _)| fit.missed).min().unwrap_or_default();
     sorted.retain(|(fit, _)| fit.missed == least_missed);
     let top = sorted.iter().map(|(fit, _)| fit.score).max().unwrap_or_default();
     sorted.retain(|(fit, _)| fit.score.saturating_mul(2) > top);
-    sorted.sort_by_key(|(fit, _)| std::cmp::Reverse(fit.score));
+    sorted.sort_by_key(|(fit, _)| std::cmp::Reverse((fit.answer, fit.score)));
     sorted.into_iter().map(|(_, target)| target).collect()
 }
 
@@ -276,6 +321,14 @@ pub fn keywords(key: &str, texts: &Texts) -> String {
 fn word_fit(typed: &Word, known_word: &Word) -> u32 {
     let pairs = typed.iter().flat_map(|typed| known_word.iter().map(move |known_word| (typed, known_word)));
     pairs.map(|(typed, known_word)| spelling_fit(typed, known_word)).max().unwrap_or_default()
+}
+
+/// Whether a known word begins with a typed one, or contains a typed long one.
+fn contains(typed: &Word, known_word: &Word) -> bool {
+    typed.iter().any(|typed| {
+        let is_long = typed.chars().count() >= MIN_LONG_WORD_LETTERS;
+        known_word.iter().any(|known| known.starts_with(typed.as_str()) || is_long && known.contains(typed.as_str()))
+    })
 }
 
 /// The score of a typed word for a known one; 0 if it does not fit.
@@ -393,5 +446,16 @@ mod tests {
                 Query::new("score cards").fit(&Findable::new(title, "", "")).map(|fit| (fit, title))
             }));
         assert_eq!(best_titles, ["score cards"]);
+    }
+
+    #[test]
+    fn name_that_begins_with_the_text_precedes_a_keyword_and_a_keyword_a_name_that_contains_it() {
+        let things =
+            [("Penalty", "late"), ("A late pair joins", ""), ("Plate", ""), ("Late pair", ""), ("Clock", "too late")];
+        let query = Query::new("late");
+        let fits =
+            things.map(|(title, keywords)| query.fit(&Findable::new(title, keywords, "")).map(|fit| (fit, title)));
+        let expected = ["Late pair", "Penalty", "A late pair joins", "Plate", "Clock"];
+        assert_eq!(best(fits.into_iter().flatten()), expected);
     }
 }

@@ -260,6 +260,47 @@ impl Document {
         matches!(self, Travellers | FrequencyTable | ScoreCards | Recap | CrossTable | HandRecords)
     }
 
+    /// Whether later results, corrections or rulings can change the document, so that a file of it becomes outdated.
+    #[must_use]
+    pub fn depends_on_results(self, standings: &Standings) -> bool {
+        match self {
+            Self::Tonight
+            | Self::Ranking
+            | Self::Travellers
+            | Self::FrequencyTable
+            | Self::ScoreCards
+            | Self::Recap
+            | Self::CrossTable
+            | Self::Championship
+            | Self::Draw
+            | Self::RulingForms
+            | Self::AppealForms
+            | Self::RulingsReport
+            | Self::Penalties
+            | Self::DirectorsReport => true,
+            // Boards that somebody has still to play are left out.
+            Self::HandRecords => {
+                standings.boards.iter().flat_map(|board| &board.lines).any(BoardLine::is_still_to_play)
+            }
+            // A match sheet keeps the sums with which its match began.
+            Self::MatchSheets
+            | Self::Conditions
+            | Self::Instructions
+            | Self::MovementGrid
+            | Self::GuideCards
+            | Self::TableCards
+            | Self::SeatingList
+            | Self::NameSlips
+            | Self::ScoreSlips
+            | Self::RoundSlips
+            | Self::BlankTravellers
+            | Self::BlankCards
+            | Self::TableNumbers
+            | Self::CurtainCards
+            | Self::Leaflets => false,
+        }
+    }
+
     /// The title in a language.
     #[must_use]
     pub fn title(self, texts: &Texts) -> String {

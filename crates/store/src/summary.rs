@@ -39,6 +39,8 @@ pub struct Summary {
     pub closed: bool,
     /// How often it was published.
     pub publications: u32,
+    /// Whether the last publication was provisional.
+    pub provisional: bool,
     /// The names of the winners in the last publication; one for each side if both sides are ranked.
     pub winners: Vec<String>,
     /// Whether several contestants share the first place of one ranking.
@@ -61,6 +63,8 @@ impl Store {
                     (SELECT count(*) FROM contestant c WHERE c.session = s.id) AS contestants,
                     (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0) AS results,
                     (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
+                    (SELECT p.provisional FROM publication p WHERE p.session = s.id ORDER BY p.version DESC LIMIT 1)
+                        AS provisional,
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
                     json_extract(s.event, '$.name') AS event, json_extract(s.event, '$.id') AS event_id,
                     coalesce(j.at, s.date || 'T00:00:00+00:00') AS opened,
@@ -95,6 +99,7 @@ impl Store {
                 results: results.saturating_sub(postponed_results) + awarded.get(&id).copied().unwrap_or_default(),
                 closed: row.get("closed")?,
                 publications: row.get("publications")?,
+                provisional: row.get::<_, Option<bool>>("provisional")?.unwrap_or_default(),
                 winners,
                 shared,
                 id: id.parse().map_err(|_| damaged(&id))?,

@@ -68,6 +68,8 @@ pub enum FollowUp {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub paths: Vec<PathBuf>,
+    /// The PDF, if its document does not depend on results.
+    pub lasting: Option<PathBuf>,
     pub then: FollowUp,
     /// The steps that the user has to do with files for a site.
     pub steps: Vec<String>,
@@ -129,6 +131,7 @@ impl Order {
             write(path, page.as_bytes())?;
             written.push(path.clone());
         }
+        let lasting_pdf = self.pdf.as_ref().filter(|(document, _)| !document.depends_on_results(&self.standings));
         // Written files stay, whatever happens afterwards.
         let trouble = written.first().cloned().and_then(|path| match self.then {
             FollowUp::Nothing => None,
@@ -137,7 +140,8 @@ impl Order {
             }
             FollowUp::Print => send_to_printer(path, stop).err(),
         });
-        Ok(WrittenFiles { paths: written, then: self.then, steps, trouble })
+        let lasting = lasting_pdf.map(|(_, path)| path.clone());
+        Ok(WrittenFiles { paths: written, lasting, then: self.then, steps, trouble })
     }
 
     /// Writes the files for a site into a folder, and adds them to `written`. Returns the steps that the user has to
@@ -337,6 +341,18 @@ mod tests {
         let page = std::fs::read_to_string(&written.paths[0]).unwrap();
         assert!(!page.contains("travellers"));
         assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
+    }
+
+    #[test]
+    fn score_slips_are_lasting_and_the_ranking_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let lasting = |document| {
+            let path = folder.path().join("sheet.pdf");
+            let order = Order { pdf: Some((document, path)), ..order(folder.path()) };
+            order.carry_out(&AtomicBool::new(false)).unwrap().lasting
+        };
+        assert_eq!(lasting(Document::ScoreSlips), Some(folder.path().join("sheet.pdf")));
+        assert_eq!(lasting(Document::Ranking), None);
     }
 
     #[test]

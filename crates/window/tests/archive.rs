@@ -9,8 +9,8 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, english_store, entries, open_journal, overwrite, played_rounds, played_sample,
-    press, publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
+    all_words, assert_shows, click, english_store, entries, half_played, open_journal, overwrite, played_rounds,
+    played_sample, press, publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
 };
 
 #[test]
@@ -242,6 +242,20 @@ fn the_archive_names_event_state_and_winner() {
     assert_eq!(summary_winners, expected);
     let event_and_winners = [summary.event.clone(), summary.winners.join(" · ")];
     assert_shows(&app, event_and_winners.join(" · ").trim_start_matches(" · "));
+}
+
+#[test]
+fn ranking_that_was_published_incomplete_is_provisional_in_the_archive() {
+    for is_provisional in [true, false] {
+        let mut app = if is_provisional { half_played(100) } else { window_on(played_sample()) };
+        publish_ranking(&mut app);
+        press(&mut app, Shortcut::Go(ScreenName::Archive));
+        assert_eq!(app.desk().lists.summaries[0].provisional, is_provisional);
+        let words = all_words(&app);
+        // Above the preview, and beside the winners in the list.
+        assert_eq!(words.iter().any(|word| word == "Provisional"), is_provisional, "{words:?}");
+        assert_eq!(words.iter().any(|word| word.contains(" · Provisional · ")), is_provisional, "{words:?}");
+    }
 }
 
 #[test]

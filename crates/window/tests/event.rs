@@ -5,7 +5,7 @@ use ::window::ranking::event::{Message as EventMessage, Part, SEARCH_FIELD, WEIG
 use ::window::ranking::{Message as RankingMessage, Tab};
 use ::window::{self, App, Message, ScreenName, Shortcut, players, tonight};
 use evening::club::{Entrant, EventRef, WhichFinal};
-use evening::session::{Change, SessionId};
+use evening::session::{Change, Entry, Publication, SessionId};
 use iced_test::selector::id;
 use lang::Language;
 use testing::teams::{IN_VP, league};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     LayoutRenderer, all_words, apply, choose_language, click, club_player, empty_club, english_store, entries, faults,
-    fill_anywhere, look, open_with, press, resize, says, tall_window, type_into, update, window_on,
+    fill_anywhere, look, open_with, press, resize, says, session, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
@@ -200,6 +200,46 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
     let mut app = running_event(43);
     type_into(&mut app, tonight::TABLES, "5");
     assert_eq!(number_and_count(&app), None);
+}
+
+#[test]
+fn chosen_session_of_a_running_event_is_continued() {
+    let mut app = running_event(7);
+    // The single evening was yesterday, so it comes first.
+    update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
+    assert!(look(&app).find("Winter, session 2 of 3").is_err());
+    update(&mut app, Message::Tonight(tonight::Message::Choose(1)));
+    look(&app).find("Winter, session 2 of 3").unwrap();
+}
+
+#[test]
+fn second_session_of_a_day_is_continued_once_the_first_is_published() {
+    let event = EventRef { id: Uuid::new_v4(), name: "Winter".to_owned(), session: 1, of: 2, weight: 100 };
+    let session_today = |publications: Vec<Entry>| {
+        let mut change = opening(&[]);
+        let Change::SessionOpened { date, event: part, .. } = &mut change else { unreachable!() };
+        (*date, *part) = (now().date_naive(), Some(event.clone()));
+        let mut app = open_with(vec![[vec![entry(change)], publications].concat()], &[]);
+        press(&mut app, Shortcut::Go(ScreenName::Tonight));
+        app
+    };
+    assert!(!says(&session_today(Vec::new()), "Winter, session 2 of 2"));
+    let published = entry(Change::RankingPublished { publication: Publication { version: 1, provisional: false } });
+    assert!(says(&session_today(vec![published]), "Winter, session 2 of 2"));
+}
+
+#[test]
+fn single_evening_like_a_session_says_so_and_does_not_have_the_name_of_the_event() {
+    let mut app = running_event(7);
+    update(&mut app, Message::Tonight(tonight::Message::Join));
+    look(&app).find("Like last Tuesday · a single evening").unwrap();
+    press(&mut app, Shortcut::Letter('j'));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(session(&app).title, "Winter");
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    type_into(&mut app, tonight::TABLES, "5");
+    let single = session(&app);
+    assert_eq!((single.title.as_str(), single.event.is_none()), ("Tuesday pairs", true));
 }
 
 #[test]

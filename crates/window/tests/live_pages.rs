@@ -28,7 +28,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     drop(store);
     let mut app = window::open_at(&path, now).unwrap();
     let paths = vec![PathBuf::from("/tmp/evening.html")];
-    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     publish_ranking(&mut app);
     let hint =
@@ -86,7 +86,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
-    let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
+    let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
@@ -108,7 +108,7 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
-    let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
+    let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
     assert!(app.notice().is_some_and(|notice| notice.contains("no browser")), "{:?}", app.notice());
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));

@@ -103,7 +103,7 @@ fn buttons_keep_their_places_when_a_ranking_is_published_and_files_are_written()
     publish_ranking(&mut app);
     assert_eq!(places(&app), before);
     let paths = vec![PathBuf::from("/tmp/evening.html")];
-    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     assert_eq!(places(&app), before);
 }
@@ -123,7 +123,7 @@ fn unpublished_rankings_are_not_printed_as_published() {
 fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
     let mut app = app_with_published_ranking();
     let paths = vec![PathBuf::from("/tmp/evening.html")];
-    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint =
         "Not up to date with ranking 2: evening.html. Print or upload again whatever is on the wall or on the web.";
@@ -136,6 +136,25 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     update(&mut app, Message::Written(Ok(written)));
     assert!(look(&app).find(hint).is_err(), "it was written again");
     Ok(())
+}
+
+#[test]
+fn blank_slips_are_not_outdated_by_the_next_ranking() {
+    let mut app = app_with_published_ranking();
+    let slips = PathBuf::from("/tmp/Score-slips.pdf");
+    let written = WrittenFiles {
+        paths: vec![slips.clone()],
+        lasting: Some(slips),
+        then: FollowUp::Nothing,
+        steps: Vec::new(),
+        trouble: None,
+    };
+    update(&mut app, Message::Written(Ok(written)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    type_into(&mut app, results::ENTRY, "3nn=");
+    publish_ranking(&mut app);
+    assert_eq!(publication_count(&app), 2);
+    assert!(!says(&app, "Not up to date with ranking 2"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -439,7 +458,13 @@ fn the_place_of_files_is_shown() {
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
     update(
         &mut app,
-        Message::Written(Ok(WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None })),
+        Message::Written(Ok(WrittenFiles {
+            paths,
+            lasting: None,
+            then: FollowUp::Nothing,
+            steps: Vec::new(),
+            trouble: None,
+        })),
     );
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Files of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
@@ -467,7 +492,7 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
 fn written_files_are_one_line_that_opens() {
     let mut app = app_with_published_ranking();
     let paths = (0..29).map(|number| PathBuf::from(format!("/tmp/evening/{number}.html"))).collect();
-    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "29 files of ranking 1 are written") && !says(&app, "28.html"));

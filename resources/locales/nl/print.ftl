@@ -47,7 +47,7 @@ print-boards = Borden
 print-penalty = Straf
 print-points = Punten
 print-average = Gemiddelde
-print-average-of-boards = Gemiddelde over alle spellen
+print-average-of-boards = Gemiddelde over alle borden
 
 ## The movement: grid, cards and seating list
 

@@ -540,10 +540,10 @@ tree-conduct-may-use-say = U zag onopzettelijk een kaart van de tegenstander; wa
 tree-conduct-may-use-note = Zijn de kaarten met opzet getoond: artikel 73D2.
 
 tree-deliberate-what-signals = De partners wisselden afgesproken seinen uit
-tree-deliberate-signals-damage = Werden de tegenstanders daardoor op een spel benadeeld?
+tree-deliberate-signals-damage = Werden de tegenstanders daardoor op een bord benadeeld?
 tree-deliberate-signals-adjusted = De zwaarst mogelijke inbreuk: vervangende score en straf.
 tree-deliberate-signals-adjusted-say = Informatie uitwisselen met afgesproken, niet toegestane methoden is de zwaarst mogelijke inbreuk. Ik ken een arbitrale score toe en meld het.
-tree-deliberate-signals-adjusted-note = Bekijk elk spel dat erdoor beïnvloed kan zijn. Uitsluiting: met instemming van de organisator (91B). Weging mogelijk (12C1(c)).
+tree-deliberate-signals-adjusted-note = Bekijk elk bord dat erdoor beïnvloed kan zijn. Uitsluiting: met instemming van de organisator (91B). Weging mogelijk (12C1(c)).
 tree-deliberate-signals = De zwaarst mogelijke inbreuk: straf; de resultaten blijven staan.
 tree-deliberate-signals-say = Informatie uitwisselen met afgesproken, niet toegestane methoden is de zwaarst mogelijke inbreuk. Er volgt straf en ik meld het.
 tree-deliberate-signals-note = Uitsluiting alleen met instemming van de organisator (91B).
@@ -732,13 +732,13 @@ tree-waive-reason-any-note = Nederlandse tekst
 tree-waive-wish = Ziet u af van de rechtzetting?
 tree-waive-wish-note = Naar eigen goeddunken, om enigerlei reden.
 
-tree-adjusted-score-reading = Tellen arbitrale scores op andere spellen van de wedstrijd hier mee?
+tree-adjusted-score-reading = Tellen arbitrale scores op andere borden van de wedstrijd hier mee?
 tree-adjusted-score-reading-note = De teksten van 86B2 verschillen; het Bondsbestuur beslist.
-tree-adjusted-score-reading-board = Nee, alleen op hetzelfde spel
+tree-adjusted-score-reading-board = Nee, alleen op hetzelfde bord
 tree-adjusted-score-reading-board-note = Deense tekst
 tree-adjusted-score-reading-match = Ja
 tree-adjusted-score-reading-match-note = Duitse en Nederlandse tekst
-tree-adjusted-score-same-board = Zijn er meerdere arbitrale scores op dit ene spel, of onvergelijkbare resultaten?
+tree-adjusted-score-same-board = Zijn er meerdere arbitrale scores op dit ene bord, of onvergelijkbare resultaten?
 
 advice-individual = Individueel: geldt voor beide spelers van de overtredende partij; geen straf voor een partner zonder schuld (12C3).
 advice-judged = De spelregels laten dit over aan het oordeel van de wedstrijdleider; bij een protest kan anders worden geoordeeld (artikel 93).

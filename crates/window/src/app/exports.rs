@@ -121,7 +121,10 @@ impl App {
     fn remember_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
-        self.desk.written_files.add(id, publications, &written.paths);
+        let is_lasting = |path: &PathBuf| written.lasting.as_ref() == Some(path);
+        let (lasting, dated): (Vec<_>, Vec<_>) = written.paths.iter().cloned().partition(is_lasting);
+        self.desk.written_files.add(id, None, &lasting);
+        self.desk.written_files.add(id, Some(publications), &dated);
         self.store_written()
     }
 

@@ -9,7 +9,7 @@ use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
 use evening::session::{Session, SessionId};
 use lang::Texts;
-use lang::search::{self, Findable, Fit, Query};
+use lang::search::{self, Answer, Findable, Fit, Query};
 use movement::ContestantKind;
 use print::Document;
 
@@ -139,21 +139,22 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     let query = Query::new(&text);
     let mut hits = desk.session().map(|session| find_by_number(&text, session, desk)).unwrap_or_default();
     let mut fits = Vec::new();
-    let mut add_fit = |title: &str, keywords: &str, about: &str, hit: Hit| {
+    let mut add_fit = |title: &str, keywords: &str, about: &str, best: Answer, hit: Hit| {
         let keywords = typed_keywords(&text, keywords);
-        fits.extend(query.fit(&Findable::new(title, &keywords, about)).map(|fit| (fit, hit)));
+        let fit = query.fit(&Findable::new(title, &keywords, about));
+        fits.extend(fit.map(|fit| (fit.at_most(best), hit)));
     };
     for (screen, key) in screens() {
         let words = screen.name(&desk.texts);
         let keywords = search::keywords(key, &desk.texts);
         let hit = Hit { target: Target::Screen(screen), words: words.clone(), screen: None, key: screen.key_name() };
-        add_fit(&words, &keywords, "", hit);
+        add_fit(&words, &keywords, "", Answer::NameBegins, hit);
     }
     let letters = text.chars().count();
     if letters > 1 {
         for command in commands(desk) {
             let keywords = search::keywords(&command.message, &desk.texts);
-            add_fit(&command.hit.words.clone(), &keywords, "", command.hit);
+            add_fit(&command.hit.words.clone(), &keywords, "", Answer::NameBegins, command.hit);
         }
         for (key, title, about) in
             desk.session().map(|session| rules::rule_names(session, &desk.texts)).unwrap_or_default()
@@ -161,7 +162,8 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let keywords = lang::rules::keywords(key, &desk.texts);
             let screen = Some(ScreenName::Settings);
             let hit = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
-            add_fit(&title, &keywords, &about, hit);
+            // The first words of a long name seldom name the rule.
+            add_fit(&title, &keywords, &about, Answer::Keyword, hit);
         }
     }
     if letters > 2 {
@@ -171,7 +173,8 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let words = format!("{} · {date}", summary.title);
             let screen = Some(ScreenName::Archive);
             let hit = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
-            add_fit(&summary.title, &summary.event.replace(',', " "), &date, hit);
+            // Many evenings have the same words in their titles, and would push out everything else.
+            add_fit(&summary.title, &summary.event.replace(',', " "), &date, Answer::Other, hit);
         }
     }
     let (named, scattered) = people(&text, &query, desk);
@@ -322,8 +325,9 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
         let names = player.name.replace([' ', '-'], ",");
         let whole = query.fit(&Findable::new(&player.name, "", ""));
         let part = query.fit(&Findable::new("", &names, "")).map(Fit::preferred);
-        let fits = whole.into_iter().chain(part).filter(|fit| fit.missed == 0);
-        fits.max_by_key(|fit| fit.score)
+        let fits = || whole.into_iter().chain(part).filter(|fit| fit.missed == 0);
+        let answer = fits().map(|fit| fit.answer).max()?;
+        fits().max_by_key(|fit| fit.score).map(|fit| Fit { answer, ..fit }.at_most(Answer::Keyword))
     };
     let everybody = || tonight.iter().map(|(player, _)| player).chain(absent.iter().copied());
     let first_players =

@@ -9,10 +9,13 @@ use evening::session::SessionId;
 /// The most files remembered; older ones are dropped.
 const MAX_FILES: usize = 200;
 
+/// What is stored in place of the number of publications for a file that does not depend on results.
+const LASTING: &str = "-";
+
 /// The files written for evenings, the earliest first: the evening, the number of its publications by then, and the
-/// path.
+/// path. The number is `None` if the file does not depend on results.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct PublishedFiles(Vec<(SessionId, usize, PathBuf)>);
+pub struct PublishedFiles(Vec<(SessionId, Option<usize>, PathBuf)>);
 
 impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
@@ -20,13 +23,14 @@ impl PublishedFiles {
         let parse_line = |line: &str| {
             let mut parts = line.splitn(3, '\t');
             let (session, publications, path) = (parts.next()?, parts.next()?, parts.next()?);
-            Some((session.parse().ok()?, publications.parse().ok()?, PathBuf::from(path)))
+            let publications = if publications == LASTING { None } else { Some(publications.parse().ok()?) };
+            Some((session.parse().ok()?, publications, PathBuf::from(path)))
         };
         Self(stored.lines().filter_map(parse_line).collect())
     }
 
-    /// Records files written after this many publications of their evening.
-    pub fn add(&mut self, session: SessionId, publications: usize, paths: &[PathBuf]) {
+    /// Records files written after this many publications of their evening. `None` if they do not depend on results.
+    pub fn add(&mut self, session: SessionId, publications: Option<usize>, paths: &[PathBuf]) {
         self.0.retain(|(_, _, path)| !paths.contains(path));
         self.0.extend(paths.iter().map(|path| (session, publications, path.clone())));
         let excess = self.0.len().saturating_sub(MAX_FILES);
@@ -36,23 +40,28 @@ impl PublishedFiles {
     /// Marks all files of an evening as out of date, because they name somebody who was forgotten.
     pub fn outdate(&mut self, session: SessionId) {
         let of_evening = self.0.iter_mut().filter(|(evening_id, _, _)| *evening_id == session);
-        of_evening.for_each(|(_, publications, _)| *publications = 0);
+        of_evening.for_each(|(_, publications, _)| *publications = Some(0));
     }
 
     /// The files of an evening that were written before this many publications.
     pub fn before(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
-        let earlier = move |(evening_id, published, _): &&(SessionId, usize, PathBuf)| {
-            *evening_id == session && *published < publications
+        let earlier = move |(evening_id, published, _): &&(SessionId, Option<usize>, PathBuf)| {
+            *evening_id == session && published.is_some_and(|published| published < publications)
         };
         self.0.iter().filter(earlier).map(|(_, _, path)| path.as_path())
     }
 
-    /// The files of an evening that were written after at least this many publications.
+    /// The files of an evening that depend on results and were written after at least this many publications.
     pub fn since(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
-        let later = move |(evening_id, published, _): &&(SessionId, usize, PathBuf)| {
-            *evening_id == session && *published >= publications
+        let later = move |(evening_id, published, _): &&(SessionId, Option<usize>, PathBuf)| {
+            *evening_id == session && published.is_some_and(|published| published >= publications)
         };
         self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
+    }
+
+    /// All files of an evening.
+    pub fn of(&self, session: SessionId) -> impl Iterator<Item = &Path> {
+        self.0.iter().filter(move |(evening_id, _, _)| *evening_id == session).map(|(_, _, path)| path.as_path())
     }
 }
 
@@ -62,9 +71,32 @@ impl fmt::Display for PublishedFiles {
         let text = |path: &Path| path.to_str().filter(|text| !text.contains(['\n', '\r'])).map(str::to_owned);
         for (session, publications, path) in &self.0 {
             if let Some(path) = text(path) {
+                let publications = publications.map_or_else(|| LASTING.to_owned(), |number| number.to_string());
                 writeln!(f, "{session}\t{publications}\t{path}")?;
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn file_without_results_is_never_outdated_by_a_publication() {
+        let session = SessionId(Uuid::from_u128(1));
+        let mut files = PublishedFiles::default();
+        files.add(session, None, &[PathBuf::from("/tmp/slips.pdf")]);
+        files.add(session, Some(1), &[PathBuf::from("/tmp/ranking.pdf")]);
+        let mut files = PublishedFiles::read(&files.to_string());
+        assert_eq!(files.before(session, 2).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
+        assert_eq!(files.since(session, 0).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
+        assert_eq!(files.of(session).count(), 2);
+        // It may name somebody who was forgotten.
+        files.outdate(session);
+        assert_eq!(files.before(session, 1).count(), 2);
     }
 }

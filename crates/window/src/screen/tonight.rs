@@ -14,7 +14,6 @@ use crate::shortcut::Shortcut;
 use evening::session::Change;
 use evening::session::SessionId;
 use lang::{Language, Tables};
-use store::Summary;
 
 use form::Form;
 
@@ -188,23 +187,23 @@ fn last_played_index(desk: &DeskView) -> usize {
     summaries.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(index, _)| index)
 }
 
-/// The index of the last session of an event that is not over, if it was played before today and within
-/// [`RUNNING_DAYS`]. Tonight is probably its next session.
+/// Whether the next session of the event of a recent evening is probably due: the event is not over, and the evening is
+/// its last session, played within [`RUNNING_DAYS`]. A session of today must be published or closed.
+fn is_next_session_due(index: usize, desk: &DeskView) -> bool {
+    let Some(summary) = desk.lists.summaries.get(index) else { return false };
+    let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
+    let is_unfinished = event.is_some_and(|event| event.session < event.of);
+    let is_last_session = !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id);
+    let is_recent = match (desk.now().date_naive() - summary.date).num_days() {
+        0 => summary.closed || summary.publications > 0,
+        days => (1..=RUNNING_DAYS).contains(&days),
+    };
+    is_unfinished && is_last_session && is_recent
+}
+
+/// The index of the latest evening whose event has its next session due.
 fn running_event_index(desk: &DeskView) -> Option<usize> {
-    let today = desk.now().date_naive();
-    let is_unfinished = |summary: &Summary| {
-        let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
-        event.is_some_and(|event| event.session < event.of)
-    };
-    let is_latest_of_event = |index: usize, summary: &Summary| {
-        !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id)
-    };
-    let mut summaries = desk.lists.summaries.iter().take(recent::MAX_LISTED).enumerate();
-    let running = summaries.find(|(index, summary)| {
-        let days = (today - summary.date).num_days();
-        (1..=RUNNING_DAYS).contains(&days) && is_unfinished(summary) && is_latest_of_event(*index, summary)
-    });
-    running.map(|(index, _)| index)
+    (0..desk.lists.summaries.len().min(recent::MAX_LISTED)).find(|index| is_next_session_due(*index, desk))
 }
 
 impl State {
@@ -315,7 +314,7 @@ impl State {
             Message::ConfirmTables(tables) => return self.confirm_tables(tables, desk),
             Message::Choose(index) => {
                 self.chosen_index = index.min(desk.lists.summaries.len().min(recent::MAX_LISTED).saturating_sub(1));
-                self.joins_event = false;
+                self.joins_event = is_next_session_due(self.chosen_index, desk);
                 return Action::Focus(TABLES.into());
             }
             Message::Join => {

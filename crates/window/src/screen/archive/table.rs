@@ -16,6 +16,7 @@ use exchange::Refusal;
 use exchange::csv::{
     self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, PlayerMatch,
 };
+use exchange::refusal::bad_line_text;
 use exchange::transcript::Warning;
 use exchange::{ImportOptions, Transcript};
 
@@ -345,12 +346,7 @@ fn view_bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static To
     let say = desk.texts.say();
     let mut lines = Column::new().spacing(theme::TIGHT);
     for line in bad.iter().take(MAX_BAD_LINES) {
-        let (line_number, column) = (line.line.to_string(), line.column.as_str());
-        let problem = match line.value.as_str() {
-            text if column.is_empty() => say.table_broken_line(line_number, text),
-            "" => say.table_empty_cell(line_number, column),
-            value => say.table_bad_line(line_number, column, value),
-        };
+        let problem = bad_line_text(line, &desk.texts);
         lines = lines.push(remark_line(Glyph::Cross, tones.danger, problem, tones));
     }
     if bad.len() > MAX_BAD_LINES {

@@ -103,11 +103,15 @@ impl State {
         .into()
     }
 
-    /// The event, and the winners. A search for a person has their place and score instead of the winners.
+    /// The event, and the winners. A search for a person has their place and score instead of the winners. Both are
+    /// marked as provisional if the last publication was.
     fn detail_text(&self, summary: &Summary, desk: &DeskView) -> String {
         let person =
             if self.found_lines.is_empty() { winners_text(summary) } else { self.place_and_score(summary, desk) };
-        [summary.event.clone(), person].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        let provisional =
+            (summary.provisional && !person.is_empty()).then(|| desk.texts.say().ranking_is_provisional());
+        let parts = std::iter::once(summary.event.clone()).chain(provisional).chain([person]);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The published place and score of the person searched for. Empty if there is none.
@@ -165,6 +169,9 @@ impl State {
             let is_shown =
                 |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found_contestant;
             let hidden_count = published.lines.iter().filter(|line| !is_shown(line)).count();
+            if summary.provisional {
+                content = content.push(widget::label(say.ranking_is_provisional(), theme::NOTE, tones.warning));
+            }
             for line in published.lines.iter().filter(is_shown) {
                 let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
                 let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());

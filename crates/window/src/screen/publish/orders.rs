@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::desk::DeskView;
 use crate::screen::publish::{Action, Request};
 use crate::writing::{FollowUp, Order};
+use lang::{Language, Texts};
 use print::{Document, Look};
 use store::Summary;
 
@@ -57,16 +58,28 @@ impl State {
         })))
     }
 
-    /// The path of the web page. It depends on the evening, and neither on the chosen document nor on the language, so
-    /// that its address stays. A championship has a page of its own.
+    /// The path of the web page. A page that was written keeps its name whatever language is chosen later, so that its
+    /// address stays. A championship has a page of its own.
     fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
+        let is_usual = path == self.usual_path(desk);
         let page = if self.document == Document::Championship { Document::Championship } else { Document::Ranking };
-        let usual_page_path = evening_path(desk, page.name(), "html");
-        match usual_page_path.file_name() {
-            _ if path == self.usual_path(desk) => usual_page_path,
-            Some(name) if self.document != page => path.with_file_name(name),
-            _ => path.with_extension("html"),
+        if !is_usual && self.document == page {
+            return path.with_extension("html");
         }
+        let page_path = |name: &str| {
+            let usual_path = evening_path(desk, name, "html");
+            let typed_path = usual_path.file_name().filter(|_| !is_usual).map(|name| path.with_file_name(name));
+            typed_path.unwrap_or(usual_path)
+        };
+        let was_written = |page_path: &PathBuf| {
+            let mut own_paths = desk.session().into_iter().flat_map(|session| desk.written_files.of(session.id));
+            own_paths.any(|own_path| own_path.file_name() == page_path.file_name())
+        };
+        // Earlier versions named the page in English.
+        let languages = Language::ALL.map(|language| file_name_of(page, &language.texts()));
+        let names = std::iter::once(page.name().to_owned()).chain(languages);
+        let written_path = names.map(|name| page_path(&name)).find(was_written);
+        written_path.unwrap_or_else(|| page_path(&file_name_of(page, &self.language(desk).texts())))
     }
 
     /// A free path beside the user's documents for the chosen document: date, title, and the document in its language.
@@ -82,9 +95,8 @@ impl State {
             Document::Draw => self.from_round.or(sections().filter_map(|section| section.movement.drawn).max()),
             _ => Some(self.first_round(desk)).filter(|round| *round > 1),
         };
-        let title = self.document.title(&self.language(desk).texts());
-        let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned);
-        words.chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
+        let name = file_name_of(self.document, &self.language(desk).texts());
+        std::iter::once(name).chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
     }
 
     /// Orders the files for the chosen site.
@@ -95,6 +107,13 @@ impl State {
         }
         order
     }
+}
+
+/// The title of a document as part of a file name.
+fn file_name_of(document: Document, texts: &Texts) -> String {
+    let title = document.title(texts);
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
 }
 
 /// The time at which the evening was begun, such as `1930`, to tell its files from those of an earlier evening with the
@@ -112,7 +131,7 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
 /// the first number that makes this true. Files of another database, for example, stay.
 fn free_path(path: PathBuf, desk: &DeskView) -> PathBuf {
     let Some(session) = desk.session() else { return path };
-    let is_own = |path: &Path| desk.written_files.since(session.id, 0).any(|own| own == path);
+    let is_own = |path: &Path| desk.written_files.of(session.id).any(|own| own == path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));
@@ -157,7 +176,27 @@ mod tests {
         // The evening writes its own file again.
         std::fs::write(&second, "of this evening").unwrap();
         let id = desk.session().unwrap().id;
-        desk.written_files.add(id, 0, std::slice::from_ref(&second));
+        desk.written_files.add(id, None, std::slice::from_ref(&second));
         assert_eq!(free_path(path, &desk), second);
+    }
+
+    #[test]
+    fn web_page_is_named_in_its_language_and_keeps_the_name_under_which_it_was_written() {
+        let mut store = Store::in_memory().unwrap();
+        store.create_with(vec![entry(opening(&[]))]).unwrap();
+        let mut desk = DeskView::new(desk::Desk::new(store, now).unwrap(), WindowIdentity::new()).unwrap();
+        desk.open_last_evening().unwrap();
+        let id = desk.session().unwrap().id;
+        let page_in = |language: Language, desk: &DeskView| {
+            let state = State { language: Some(language), document: Document::Travellers, ..State::new() };
+            state.web_path(&state.usual_path(desk), desk)
+        };
+        let danish = page_in(Language::Da, &desk);
+        assert!(danish.ends_with("2026-11-03-Test-Stilling.html"), "{danish:?}");
+        desk.written_files.add(id, Some(0), std::slice::from_ref(&danish));
+        assert_eq!(page_in(Language::De, &desk), danish);
+        // An earlier version wrote the page under its English name, maybe on another computer.
+        desk.written_files.add(id, Some(1), &[PathBuf::from("/tmp/2026-11-03-Test-ranking.html")]);
+        assert_eq!(page_in(Language::De, &desk), danish.with_file_name("2026-11-03-Test-ranking.html"));
     }
 }

@@ -7,7 +7,7 @@ use crate::desk::DeskView;
 use crate::screen::Action;
 use evening::club::{Conditions, Method, NumberPattern, Profile, Rules, ScaleName, SettingForm, profile};
 use evening::session::{Change, Session};
-use lang::search::{self, Findable, Query};
+use lang::search::{self, Answer, Findable, Query};
 use lang::{Texts, rules};
 use movement::ContestantKind;
 
@@ -288,7 +288,7 @@ impl State {
         let scored_rules = all_rules.into_iter().filter_map(|(key, value)| {
             let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
             let rule = Findable::new(&rules::title(key, texts), &rules::keywords(key, texts), &description);
-            query.fit(&rule).map(|fit| (fit, (key, value)))
+            query.fit(&rule).map(|fit| (fit.at_most(Answer::Other), (key, value)))
         });
         search::best(scored_rules)
     }

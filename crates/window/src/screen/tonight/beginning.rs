@@ -98,15 +98,13 @@ impl State {
         };
         let event = if self.joins_event { self.next_session(desk) } else { None };
         let session = SessionId(Uuid::now_v7());
-        let opening = Change::SessionOpened {
-            session,
-            // A session of an event has the name of the event, not that of one of its sessions.
-            title: event.as_ref().map_or_else(|| summary.title.clone(), |event| event.name.clone()),
-            date,
-            club: summary.club.clone(),
-            event,
-            conditions,
+        // A session has the name of its event, and a single evening does not.
+        let title = match &event {
+            Some(event) => event.name.clone(),
+            None if summary.title == summary.event => form::default_title(kind, date, desk),
+            None => summary.title.clone(),
         };
+        let opening = Change::SessionOpened { session, title, date, club: summary.club.clone(), event, conditions };
         self.tables.clear();
         self.date.clear();
         Action::Request(Request::CreateLike(summary.id, session, Box::new(opening), changes))

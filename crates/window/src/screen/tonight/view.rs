@@ -173,9 +173,11 @@ impl State {
                 Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(summary.date)),
             };
             let next_session = if self.joins_event { self.next_session(desk) } else { None };
-            let heading = next_session.map_or_else(like_heading, |next| {
-                say.print_event_session(next.name, next.session.to_string(), next.of.to_string())
-            });
+            let heading = match next_session {
+                Some(next) => say.print_event_session(next.name, next.session.to_string(), next.of.to_string()),
+                None if event.is_some() => [like_heading(), say.tonight_single()].join(" · "),
+                None => like_heading(),
+            };
             let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
             let join_choice = widget::toggle(say.tonight_join(name), self.joins_event, Message::Join, tones);
             let today = desk.texts.short_date(desk.now().date_naive());
