@@ -33,8 +33,8 @@ fn rulings(results: &[TableResult]) -> Vec<Change> {
 
 /// Two sections of nineteen tables with nearly all results and then the rulings.
 fn journal() -> Vec<Entry> {
-    let entries_before_results = support::session(2, 19, 19, 4, 0).len();
-    let mut entries = support::session(2, 19, 19, 4, ROW_COUNT - RULING_COUNT - entries_before_results);
+    let entries_before_results = support::session_entries(2, 19, 19, 4, 0).len();
+    let mut entries = support::session_entries(2, 19, 19, 4, ROW_COUNT - RULING_COUNT - entries_before_results);
     let result_entries = entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.clone()),
         _ => None,

@@ -27,7 +27,7 @@ pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: Command
         }
         let lines: Vec<String> = profiles
             .iter()
-            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &language.texts())))
+            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile_name(&p.name, &language.texts())))
             .collect();
         return print_text(&lines.concat());
     };
@@ -51,7 +51,8 @@ pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: Command
         }));
     }
     let texts = language.texts();
-    let (title, source) = (lang::notes::profile(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
+    let (title, source) =
+        (lang::notes::profile_name(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
     let mut text = format!("{}: {title}\n{source}\n\n", profile.name);
     let silence_note = language.texts().say().told_silent_sources();
     for (key, value, source, is_silent) in settings {

@@ -92,7 +92,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
             );
         }
     }
-    for remark in notes::advised(scored, texts) {
+    for remark in notes::remarks_with_advice(scored, texts) {
         text += &format!("\n{remark}\n");
     }
     text

@@ -242,7 +242,7 @@ impl<'a> Page<'a> {
             "date": texts.date(session.date),
             "season": options.season,
             "phone_page": options.phone_page,
-            "provisional": notes::marked(session, standings, texts),
+            "provisional": notes::ranking_mark(session, standings, texts),
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changes),
@@ -526,7 +526,7 @@ impl<'a> Page<'a> {
                 html.raw("<p>")
                     .link(&self.anchor_of(line), &place)
                     .text(&format!(" ({} – {})", numbers[0], numbers[1]));
-                html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
+                html.text(&notes::ruling_note(self.session, "", ruled, line, self.texts)).raw("</p>\n");
             }
         }
     }

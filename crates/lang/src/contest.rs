@@ -230,7 +230,7 @@ impl TermLines<'_> {
         keys.dedup();
         let mut lines = vec![
             (rules::title("scoring.method", texts), crate::capitalised(&rules::method(rules.method, texts))),
-            (say.report_profile(), notes::profile(&rules.profile, texts)),
+            (say.report_profile(), notes::profile_name(&rules.profile, texts)),
         ];
         lines.extend(self.rules(&keys));
         lines

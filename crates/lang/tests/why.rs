@@ -20,8 +20,8 @@ fn why_ns(journal: &Journal) -> Vec<String> {
     why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
-/// A board of which two tables played one copy and four tables another.
-fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
+/// A session with one board, of which tables 1 and 2 played one copy and tables 3 to 6 another.
+fn board_in_two_copies(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     for (number, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
         let table_result =
@@ -106,7 +106,7 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
 
 #[test]
 fn why_names_the_compared_results_of_a_fouled_board() {
-    let explanation = why_ns(&in_two_forms(&[]));
+    let explanation = why_ns(&board_in_two_copies(&[]));
     assert!(explanation[0].contains("beats 1 score (2"), "{explanation:?}");
     assert!(explanation[1].contains("only the 2 results on the same cards"), "{explanation:?}");
 }
@@ -114,7 +114,7 @@ fn why_names_the_compared_results_of_a_fouled_board() {
 #[test]
 fn why_names_the_rule_for_a_small_group() {
     for (convention, rule) in [("ebu", "65/55 and 70/60/50"), ("award-60", "60% each")] {
-        let explanation = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
+        let explanation = why_ns(&board_in_two_copies(&[("matchpoints.small_groups", convention)]));
         assert!(explanation[1].contains("only 2 results") && explanation[1].contains(rule), "{explanation:?}");
     }
 }

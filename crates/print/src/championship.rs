@@ -77,7 +77,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     }
     // These notes make sense only for an event.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
-        frame.foot.push(events::settings(ranking, texts));
+        frame.foot.push(events::settings_sentence(ranking, texts));
         frame.foot.extend(events::mixed_units_note(rankings, texts));
         frame.foot.extend(events::rounding_of_halves(rankings, texts));
         frame.foot.extend(weights_note(ranking, texts));

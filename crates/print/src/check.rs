@@ -3,7 +3,7 @@
 
 use super::layout::{Mark, Page, Paper};
 use super::*;
-use crate::sample::{Evening, enter_scores, evening, moment, seated, second_section, standings_of, texts, unnamed};
+use crate::sample::{Evening, enter_scores, evening, moment, seated, add_second_section, standings_of, texts, unnamed};
 use lang::Language;
 use movement::{Family, Spec};
 
@@ -313,7 +313,7 @@ fn document_names_parse_back_to_the_document() {
 #[test]
 fn section_prints_its_contestants_with_points_from_the_whole_field() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 2, |index| format!("Ash {index}"));
-    second_section(&mut evening, |index| format!("Birch {index}"));
+    add_second_section(&mut evening, |index| format!("Birch {index}"));
     enter_scores(&mut evening);
     let standings = standings_of(&evening);
     let print = |document: Document, section: Option<SectionId>| -> Vec<String> {

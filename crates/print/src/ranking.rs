@@ -120,7 +120,7 @@ fn render(
     frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
     frame.foot.extend(words.penalty_rate_notes());
     frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_sums())));
-    frame.foot.extend(lang::notes::uncompared(standings, texts));
+    frame.foot.extend(lang::notes::uncompared_note(standings, texts));
     frame.foot.extend(unranked_note(words));
     let is_beside = arrangement == Arrangement::Beside;
     let width = if is_beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
@@ -337,7 +337,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
     let has_penalties = all_lines().any(|l| !l.penalty.is_zero());
     let has_boards = {
         let first = all_lines().next().map(|l| l.boards);
-        all_lines().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
+        all_lines().any(|l| Some(l.boards) != first) || lang::notes::uncompared_note(standings, texts).is_some()
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),

@@ -471,7 +471,8 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
             card,
             source,
             (left, top),
-            (width * BARS_SHARE, layout.bars_height, layout.farthest.as_ref()),
+            (width * BARS_SHARE, layout.bars_height),
+            layout.farthest.as_ref(),
         );
     }
     let style = Style::plain(NOTE_SIZE);

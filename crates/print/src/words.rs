@@ -162,7 +162,7 @@ impl Words<'_> {
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
         let frame = frame(self.session, self.texts, document, sheet);
         let provisional = self.standings.provisional.then(|| {
-            let interim = notes::interim(self.session, self.standings, self.texts);
+            let interim = notes::after_round_text(self.session, self.standings, self.texts);
             interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
         });
         let appealed = || self.session.is_under_appeal().then(|| self.texts.say().command_subject_to_appeal());
@@ -414,17 +414,17 @@ impl Words<'_> {
 
     /// The settings that differ from the profile's, in words.
     pub fn differing_settings(&self) -> Vec<String> {
-        notes::settings(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
+        notes::setting_differences(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
     }
 
     /// The name of an artificial score, with what it was worth.
     pub fn artificial_text(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
-        notes::artificial(award, points, top, self.texts)
+        notes::artificial_text(award, points, top, self.texts)
     }
 
     /// A ruling as a footnote.
     pub fn ruling_note(&self, mark: &str, ruled: &RulingRecord, line: &BoardLine) -> String {
-        notes::ruling(self.session, mark, ruled, line, self.texts)
+        notes::ruling_note(self.session, mark, ruled, line, self.texts)
     }
 
     /// The rulings on a row as one footnote, after the mark of the row.

@@ -87,7 +87,7 @@ fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     [
         FormField::known(say.report_director(), conditions.director.clone()),
         FormField::known(say.settings_method(), method),
-        FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
+        FormField::known(say.report_profile(), lang::notes::profile_name(&conditions.rules.profile, texts)),
         FormField::known(say.report_differences(), lang::capitalised(&differences.join("; "))),
         FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
         FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),

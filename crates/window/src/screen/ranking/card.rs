@@ -134,8 +134,8 @@ impl State {
             content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
-        let profile_name = lang::notes::profile(&current_rules.profile, texts);
-        let differences = lang::notes::settings(current_rules, session.has_drawn_rounds(), texts);
+        let profile_name = lang::notes::profile_name(&current_rules.profile, texts);
+        let differences = lang::notes::setting_differences(current_rules, session.has_drawn_rounds(), texts);
         let rules_note = if differences.is_empty() {
             say.why_profile(profile_name)
         } else {
