@@ -107,7 +107,7 @@ fn ranking_heading(name: RankingName, texts: &Texts) -> String {
     name.section.map_or_else(|| side.clone(), |section| format!("{section} {side}"))
 }
 
-/// The parts of a contestant's total and rank, or of every line of a board.
+/// The explanation of a contestant's total and rank, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) -> Result<String, CliError> {
     let not_found = || CliRefusal::NoContestantOrBoard { what: format!("{subject:?}") };
     // A section may be named B. So `B3` is contestant 3 of section B if there is one, and `b3` is always board 3.
@@ -125,7 +125,7 @@ fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) 
     Ok(text.ok_or_else(not_found)?)
 }
 
-/// Every line of a board with the explanation of its points.
+/// Every line of a board with the explanation of its points. `None` if a line cannot be explained.
 fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
     let mut text = String::new();
     for line in scored.board(board).flat_map(|group| &group.lines) {
@@ -147,7 +147,7 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
     Some(text)
 }
 
-/// Every board of a contestant, then the parts of its total and rank.
+/// Every board of a contestant, then the parts of its total and rank. `None` if it is in no ranking.
 fn contestant_explanation(
     session: &Session,
     scored: &Standings,

@@ -420,12 +420,12 @@ pub fn artificial_text(award: Artificial, points: Option<&Points>, top: &Points,
 }
 
 /// The decision of a ruling in words; if another contract is scored, with its result.
-pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
+pub fn decision_text(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
     match (&ruling.decision, line.and_then(|line| line.outcome)) {
         (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
             texts.say().decision_contract(rulings::outcome(outcome, texts))
         }
-        _ => rulings::decided(ruling, texts),
+        _ => rulings::decision_text(ruling, texts),
     }
 }
 
@@ -437,7 +437,7 @@ pub fn ruling_note(session: &Session, mark: &str, record: &RulingRecord, line: &
     let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
     let Decision::Award(award) = &ruling.decision else {
         let decision = match ruling.decision {
-            Decision::Contract { .. } => decided(ruling, Some(line), texts),
+            Decision::Contract { .. } => decision_text(ruling, Some(line), texts),
             _ => rulings::decision(&ruling.decision, texts),
         };
         return match session.result(line.slot) {
@@ -450,7 +450,7 @@ pub fn ruling_note(session: &Session, mark: &str, record: &RulingRecord, line: &
     let side = |side: Side| {
         let scored = line.side(side);
         match award.side(side) {
-            SideAward::Artificial(award) => artificial(*award, scored.points.as_ref(), &scored.top, texts),
+            SideAward::Artificial(award) => artificial_text(*award, scored.points.as_ref(), &scored.top, texts),
             award => rulings::side_award(award, texts),
         }
     };

@@ -233,7 +233,7 @@ fn share_sentence(points: &Points, reason: &BoardReason<'_>, standings: &Standin
 pub fn ruling_sentences(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let sentence = |record: &RulingRecord| {
         let law = rulings::law(&record.ruling.law, texts);
-        texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decided(&record.ruling, texts))
+        texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decision_text(&record.ruling, texts))
     };
     session.rulings_on(slot).into_iter().map(sentence).collect()
 }

@@ -83,7 +83,7 @@ fn has_many_empty_cells(standings: &Standings, spots: &Spots) -> bool {
 fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let no_spots = BTreeMap::new();
     let own_spots: Vec<&BTreeMap<BoardKey, Spot>> =
         lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&no_spots)).collect();
@@ -201,7 +201,7 @@ fn matrix_by_board(
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
     matrix.may_be_split = true;
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let own_spots: Vec<Option<&BTreeMap<BoardKey, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
     let keys: BTreeSet<BoardKey> =
         own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();

@@ -165,7 +165,7 @@ fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
         FormField::known(say.desk_decision(), decision_text(words, ruled)),
         FormField::known(say.form_reserved(), rulings::reserved_rights(record, texts)),
         FormField::known(say.form_lead(), rulings::lead_restriction(record, texts)),
-        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
+        FormField::known(say.form_director(), rulings::director_in_charge(session, ruled)),
         FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
         FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
@@ -176,7 +176,7 @@ fn decision_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
     let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
-    notes::decided(&ruled.ruling, line, words.texts)
+    notes::decision_text(&ruled.ruling, line, words.texts)
 }
 
 /// The numbers of the laws that a ruling is based on, with their edition.
@@ -253,9 +253,9 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
         FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
         FormField::known(say.report_state(), state_text(words, ruled)),
         FormField::known(say.paper_in_place_of(), replaced_text(words, ruled)),
-        FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
+        FormField::known(say.ruling_withdrawn(), rulings::withdrawal_text(ruled.withdrawn.as_ref(), texts)),
         FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
-        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
+        FormField::known(say.form_director(), rulings::director_in_charge(session, ruled)),
         FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
 }

@@ -26,7 +26,8 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
-/// The frame of a document, without anything about scores: header and footer with the club's text.
+/// The frame of a document: header, and footer with the club's text and notes about unread entries, boards still to be
+/// played and Latin letters. It has nothing about scores.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let (say, letterhead) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
@@ -37,8 +38,8 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         Some(section) if session.sections.len() == 1 => say.print_section(section.to_string()),
         _ => String::new(),
     };
-    let [own_name, start] = name_and_start(session, sheet, texts);
-    let subtitle = [session.club.clone(), own_name, texts.date(session.date), start, section];
+    let [session_name, start] = name_and_start(session, sheet, texts);
+    let subtitle = [session.club.clone(), session_name, texts.date(session.date), start, section];
     let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
         paper: sheet.look.paper,
@@ -358,12 +359,12 @@ impl Words<'_> {
         })
     }
 
-    /// Whether the score made at the table counts for a side: no other was assigned to it (Law 12C).
+    /// Whether the score made at the table counts for a side, because no other score was assigned to the side (Law 12C).
     pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
         !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
     }
 
-    /// The award that counts for a line, seen from the sides as they sat.
+    /// The latest award in a ruling on a line, seen from the sides as they sat. `None` if no ruling gives an award.
     fn award(&self, line: &BoardLine) -> Option<Award> {
         let award = |ruled: &&RulingRecord| match &ruled.ruling.decision {
             Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
@@ -392,7 +393,8 @@ impl Words<'_> {
         })
     }
 
-    /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
+    /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately. `None`
+    /// if there are none.
     pub fn scaled_up_note(&self) -> Option<String> {
         counted::scaled_up(self.standings, self.texts)
     }

@@ -353,15 +353,6 @@ fn movement_grid_of_teams_names_both_tables_of_a_match() {
 }
 
 #[test]
-fn draw_planned_before_play_is_titled_draw() {
-    let planned = sample_pages(&measure::evening("pairs-7"), Document::Draw, Language::En, Paper::A4);
-    assert!(
-        texts_with_sizes(&planned).any(|(text, _)| text == "Draw")
-            && texts_with_sizes(&planned).all(|(text, _)| text != "Seating list")
-    );
-}
-
-#[test]
 fn empty_sheets_have_a_note_in_one_style() {
     let sample = measure::evening("swiss-pairs");
     for (document, note) in [

@@ -43,7 +43,7 @@ fn disqualified_pair() -> ContestantId {
 }
 
 #[test]
-fn penalties_are_separated_and_signatures_are_not_alone() {
+fn penalties_are_separated_by_rules() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let count_rules = |page: &Page| {
         page.marks
@@ -53,6 +53,10 @@ fn penalties_are_separated_and_signatures_are_not_alone() {
     };
     let pages = sessions[0].pages(Document::Penalties, Language::En, Paper::A4);
     assert!(count_rules(&pages[0]) >= 4, "{}", count_rules(&pages[0]));
+}
+
+#[test]
+fn signatures_are_not_alone_on_the_last_page() {
     for stored in all_stored_sessions() {
         for (language, paper) in languages_and_papers() {
             let pages = stored.pages(Document::DirectorsReport, language, paper);
@@ -122,7 +126,7 @@ fn unranked_and_unscored_have_no_numbers_between_publications() {
 }
 
 #[test]
-fn penalties_are_worded_alike_everywhere() {
+fn penalties_are_worded_alike_in_the_ranking_and_the_list() {
     let penalty_lines = |lines: &[String]| {
         let first_line = lines.iter().position(|line| line == "Penalties").map_or(0, |index| index + 1);
         let begins_with_number =
@@ -262,7 +266,7 @@ fn an_excluded_contestant_had_no_rank_in_the_publication() {
     assert!(!ranks.is_empty() && ranks.iter().all(|rank| rank == "–"), "{ranks:?}");
 }
 
-/// The method of scoring, and the unit in which a correction from +420 to −50 beside +450 gives its effect.
+/// A correction from +420 to −50 beside +450 and +400.
 #[test]
 fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
     for (method, unit, unit_in_effect) in
@@ -284,7 +288,7 @@ fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
             printed.iter().find(|line| line.starts_with("Effect")).unwrap_or_else(|| panic!("{method}: {printed:?}"));
         assert!(line.contains('→') && line.contains("NS") && line.contains("EW"), "{method}: {line}");
         assert!(line.contains(unit_in_effect), "{method}: {line}");
-        // The heads of the columns before and after, with ranks and what is ranked.
+        // The table of changes has a column of ranks and a column in the unit of the ranking.
         assert!(printed.iter().any(|line| line.split(' ').eq(["Rank", unit])), "{method}: {printed:?}");
     }
 }
