@@ -347,13 +347,15 @@ pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
 
 /// A line of a pair's register: the evening, the names, the penalty or ruling with its law, and the reason.
 pub fn register_line(
-    (date, names): (NaiveDate, &str),
+    date: NaiveDate,
+    names: &str,
     penalty: Option<&Penalty>,
-    (neutral, reason): (&str, &str),
+    neutral_law: &str,
+    reason: &str,
     texts: &Texts,
 ) -> String {
     let penalty = penalty.map(|penalty| self::penalty(penalty, texts));
-    let parts = penalty.into_iter().chain([law(neutral, texts), reason.trim().to_owned()]);
+    let parts = penalty.into_iter().chain([law(neutral_law, texts), reason.trim().to_owned()]);
     let description = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     texts.say().register_line(texts.short_date(date), names, description)
 }

@@ -322,8 +322,8 @@ impl<'a> Plan<'a> {
         unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
     }
 
-    /// The signs of a meeting: whether its directions are switched, and the tables that share its boards. Empty if there
-    /// are none.
+    /// The signs of a meeting: whether its directions are switched, and the tables that share its boards. Empty if
+    /// there are none.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
         for tables in self.shared_with(meeting) {

@@ -85,7 +85,7 @@ fn sized_document(
     (columns, size, leading): (usize, f32, f32),
 ) -> SizedDocument {
     let texts = lists.texts;
-    // This is not `plan::frame`, because a list of one round shows the seats and needs no arrow for switched directions.
+    // Not `plan::frame`, because a list of one round shows the seats and needs no arrow for switched directions.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
     frame.foot.extend(lists.unused_table_notes.iter().cloned());

@@ -359,7 +359,7 @@ impl Words<'_> {
         })
     }
 
-    /// Whether the score made at the table counts for a side, because no other score was assigned to the side (Law 12C).
+    /// Whether the score made at the table counts for a side, because no other one was assigned to the side (Law 12C).
     pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
         !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
     }
@@ -393,8 +393,8 @@ impl Words<'_> {
         })
     }
 
-    /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately. `None`
-    /// if there are none.
+    /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
+    /// `None` if there are none.
     pub fn scaled_up_note(&self) -> Option<String> {
         counted::scaled_up(self.standings, self.texts)
     }
