@@ -223,7 +223,7 @@ fn file_imported_again_corrects_its_session_and_a_bad_file_changes_nothing() {
     assert_eq!(journal.session().results.len(), 2);
     assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     assert_eq!(store.verify().unwrap(), []);
-    // A bad file changes nothing, wherever it stands in the list.
+    // A bad file changes nothing, even after a good one.
     let state_before = journal.seen();
     let bad_file = write("bad.xml", "<USEBIO");
     refusal_of(&path, ["import", &write("evening.xml", &usebio("170")), &bad_file]);
@@ -304,14 +304,14 @@ fn directors_log_names_the_device_of_unnamed_changes() {
 #[test]
 fn refused_change_or_merge_creates_no_database() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, text) = (folder.path().join("new.db"), folder.path().join("changes.json"));
+    let (path, changes_path) = (folder.path().join("new.db"), folder.path().join("changes.json"));
     let changes = [opening(&[]), Change::SectionRemoved { section: SectionId::A }]
         .map(|change| serde_json::to_value(change).unwrap());
-    std::fs::write(&text, serde_json::to_string(&changes).unwrap()).unwrap();
-    let list = text.display().to_string();
-    refusal_of(&path, ["change", "new", &list]);
+    std::fs::write(&changes_path, serde_json::to_string(&changes).unwrap()).unwrap();
+    let changes_file = changes_path.display().to_string();
+    refusal_of(&path, ["change", "new", &changes_file]);
     assert!(!path.exists());
-    refusal_of(&path, ["merge", &list]);
+    refusal_of(&path, ["merge", &changes_file]);
     assert!(!path.exists());
     let unknown_decision = Uuid::nil().to_string() + "=keep-ours";
     let (other_database, _) = create_database(folder.path(), [evening_of_four_results()]);

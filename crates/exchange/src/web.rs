@@ -313,7 +313,7 @@ impl<'a> Page<'a> {
     fn foot(&self, changes: Vec<String>) -> Vec<String> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         foot.extend(changes);
-        foot.extend(counted::scaled_up(self.standings, self.texts));
+        foot.extend(counted::scaled_up_note(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
         foot.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);

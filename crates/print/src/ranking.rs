@@ -306,7 +306,7 @@ impl ExtraColumns {
 /// The points that each contestant won and lost on the boards of all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
-    let uneven = lang::counted::in_uneven_matches(standings);
+    let uneven = lang::counted::contestants_in_uneven_matches(standings);
     let places = sums.values().flatten().map(words::decimals_needed).max().unwrap_or(0);
     let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.

@@ -396,12 +396,12 @@ impl Words<'_> {
     /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
     /// `None` if there are none.
     pub fn scaled_up_note(&self) -> Option<String> {
-        counted::scaled_up(self.standings, self.texts)
+        counted::scaled_up_note(self.standings, self.texts)
     }
 
     /// A note that these boards were scaled up.
     pub fn boards_scaled_up_note(&self, boards: &BTreeSet<BoardNumber>) -> String {
-        counted::boards_scaled_up(boards, self.texts)
+        counted::boards_scaled_up_note(boards, self.texts)
     }
 
     /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
@@ -411,7 +411,7 @@ impl Words<'_> {
 
     /// Points of a match with their sign, or zero without a sign.
     pub fn signed_points(&self, points: &Points) -> String {
-        counted::signed(points, self.texts)
+        counted::signed_points(points, self.texts)
     }
 
     /// The settings that differ from the profile's, in words.

@@ -335,7 +335,7 @@ fn even_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<
     levelled_starts(begins, heights, between, MIN_EVEN_SHARE * full)
 }
 
-/// Moves blocks to the next column while that column is shorter, so that the last page is not left with a single block.
+/// Moves blocks to the next column while that column is shorter, so that no block is alone on the last page.
 /// Each column keeps at least the height `least`, or `ALONE_FRACTION` of it for a block that would be alone.
 fn levelled_starts(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let column_starts = |begins: &[bool]| -> Vec<usize> {
