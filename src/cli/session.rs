@@ -76,7 +76,8 @@ pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Resul
             .map(|s| {
                 json!({
                     "session": s.id.to_string(), "title": s.title, "date": s.date.to_string(), "club": s.club,
-                    "contestants": s.contestants, "results": s.results, "closed": s.closed, "publications": s.publications,
+                    "contestants": s.contestants, "results": s.results, "closed": s.closed,
+                    "publications": s.publications,
                 })
             })
             .collect();
@@ -138,7 +139,8 @@ pub(super) fn verify(db: &Path, language: CommandLanguage) -> Result<(), CliErro
 fn problem_text(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
-        english if texts.language() == Language::En => english.to_string(),
+        // The `Display` of a problem is its English text.
+        _ if texts.language() == Language::En => problem.to_string(),
         Problem::Integrity(detail) => say.told_integrity(detail),
         Problem::ForeignKey { table, row } => say.told_loose_row(table, row.to_string()),
         Problem::Journal { session, reason } => say.told_not_replayed(session, reason),

@@ -135,10 +135,11 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
             let side_name = RankingName { section: None, side: Some(side) };
             text += &format!("{} {}\n", numbers.join("+"), ranking_heading(side_name, texts));
             if line.side(side).step.is_scored() {
-                text += &format!("  {}\n", why::frequency(&reason, texts));
+                text += &format!("  {}\n", why::frequency_sentence(&reason, texts));
             }
-            for step in
-                why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+            for step in why::board_sentences(&reason, scored, texts)
+                .into_iter()
+                .chain(why::ruling_sentences(session, line.slot, texts))
             {
                 text += &format!("  {step}\n");
             }
@@ -161,15 +162,16 @@ fn contestant_explanation(
         let points = line.points_of(contestant).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
         if line.side(*side).step.is_scored() {
-            text += &format!("  {}\n", why::frequency(&reason, texts));
+            text += &format!("  {}\n", why::frequency_sentence(&reason, texts));
         }
-        for step in
-            why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+        for step in why::board_sentences(&reason, scored, texts)
+            .into_iter()
+            .chain(why::ruling_sentences(session, line.slot, texts))
         {
             text += &format!("  {step}\n");
         }
     }
-    for part in why::total(&total, scored, texts, |c| session.title_of(c)) {
+    for part in why::total_sentences(&total, scored, texts, |c| session.title_of(c)) {
         text += &format!("{part}\n");
     }
     Some(text + &format!("{}\n", texts.say().told_rules(&scored.rules.profile)))

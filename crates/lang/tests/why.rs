@@ -17,7 +17,7 @@ use testing::*;
 fn why_ns(journal: &Journal) -> Vec<String> {
     let standings = score(journal);
     let slot = line(&standings, 1, 1, 101).slot;
-    why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
+    why::board_sentences(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
 /// A session with one board, of which tables 1 and 2 played one copy and tables 3 to 6 another.
@@ -40,10 +40,10 @@ fn why_explains_the_rounding_of_imps() {
     let texts = lang::Language::En.texts();
     let slot = line(&standings, 1, 1, 101).slot;
     let reason = explain_board(&standings, slot, Side::NS).unwrap();
-    let steps = why::board(&reason, &standings, &texts);
+    let steps = why::board_sentences(&reason, &standings, &texts);
     assert!(steps.last().unwrap().starts_with("10.3:"), "{steps:?}");
     let total = explain_total(&standings, pair(1)).unwrap();
-    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    let parts = why::total_sentences(&total, &standings, &texts, |c| c.to_string());
     assert!(parts.iter().any(|p| p.starts_with("10:")), "{parts:?}");
 }
 
@@ -93,12 +93,12 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
     let standings = score(&journal);
     let texts = lang::Language::En.texts();
     let total = explain_total(&standings, pair(4)).unwrap();
-    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    let parts = why::total_sentences(&total, &standings, &texts, |c| c.to_string());
     let awarded = parts.iter().find(|part| part.starts_with("Boards not played because a pair was not there"));
     assert!(awarded.is_some_and(|part| part.ends_with("(round 1, 2); each counts average minus.")), "{parts:?}");
     assert!(!parts.iter().any(|part| part.contains("sat out")), "{parts:?}");
     let average_plus = (6..=10).filter_map(|number| explain_total(&standings, pair(number))).filter(|total| {
-        let parts = why::total(total, &standings, &texts, |c| c.to_string());
+        let parts = why::total_sentences(total, &standings, &texts, |c| c.to_string());
         parts.iter().any(|part| part.ends_with("each counts average plus."))
     });
     assert_eq!(average_plus.count(), 2);

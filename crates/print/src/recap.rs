@@ -102,12 +102,12 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
         if let Some(first) = columns.first_mut() {
             first.has_line_before = true;
         }
-        let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
-            if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
+        let row = |(mut cells, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
+            if cells.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
                 return vec![Cell::over(say.print_sits_out(), 2 * most_boards)];
             }
-            boards.resize(most_boards, [String::new(), String::new()]);
-            boards.into_iter().flatten().map(Cell::from).collect()
+            cells.resize(most_boards, [String::new(), String::new()]);
+            cells.into_iter().flatten().map(Cell::from).collect()
         };
         matrix.groups.push(Group { columns, cells: played_cells.into_iter().zip(&lines).map(row).collect() });
         heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
