@@ -122,7 +122,7 @@ fn command_line_lists_removes_and_withdraws_sent_evenings() {
 }
 
 #[test]
-fn closing_reports_missing_evenings_and_archives_are_not_ranked() {
+fn closing_names_the_clubs_that_sent_nothing() {
     let server = the_server!();
     let field = Field::new(server, "told", 2);
     let event = field.open_event("E", 3, false);
@@ -132,6 +132,13 @@ fn closing_reports_missing_evenings_and_archives_are_not_ranked() {
     assert!(text.ends_with("\nnothing came from: Club 0002\n"), "{text}");
     let list = output_of(&["federation", "list", "--at", &organiser]);
     assert!(list.trim_start().starts_with(&format!("{} E ", event.id)), "{list}");
+}
+
+#[test]
+fn archive_is_not_ranked() {
+    let server = the_server!();
+    let field = Field::new(server, "archive_kept", 1);
+    let organiser = field.organiser_address().to_string();
     output_of(&["federation", "open", "Archive", "--kind", "archive", "--boards", "1-99", "--at", &organiser]);
     let refused = program(&["field", "Archive", "--at", &organiser]);
     let reason = String::from_utf8_lossy(&refused.stderr).into_owned();

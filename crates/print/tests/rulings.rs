@@ -69,7 +69,7 @@ fn signatures_are_not_alone_on_the_last_page() {
 }
 
 #[test]
-fn withdrawn_penalty_is_grey_and_names_are_bold() {
+fn list_of_penalties_has_no_heading_and_no_law_of_the_boards() {
     for stored in all_stored_sessions() {
         let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
         let printed = lines(&pages);
@@ -78,12 +78,28 @@ fn withdrawn_penalty_is_grey_and_names_are_bold() {
             !printed.iter().any(|line| line == "Penalties") && !has_line_with(&printed, "Law 12C2(c)"),
             "{printed:?}"
         );
+    }
+}
+
+#[test]
+fn withdrawn_penalty_is_grey() {
+    for stored in all_stored_sessions() {
+        let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
+        let printed = lines(&pages);
         let session = stored.journal.session();
         let withdrawn = session.penalties.iter().filter(|penalty| penalty.withdrawn.is_some()).count();
         assert_eq!(printed.iter().filter(|line| line.starts_with("Withdrawn")).count(), withdrawn, "{printed:?}");
         let marks = pages.iter().flat_map(|page| &page.marks);
         let grey_texts = marks.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
         assert_eq!(grey_texts > 0, withdrawn > 0, "{}", stored.name());
+    }
+}
+
+#[test]
+fn penalised_contestant_is_bold() {
+    for stored in all_stored_sessions() {
+        let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
+        let session = stored.journal.session();
         // A warning is not public.
         for penalty in session.penalties.iter().filter(|recorded| !recorded.penalty.is_warning()) {
             let name = session.contestants[&penalty.contestant].title();
