@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_head_foot_and_number() {
+    fn every_page_has_document_mark_and_number() {
         let frame = Frame {
             title: "Åbent hus ".repeat(40),
             document: "Rangliste".into(),
