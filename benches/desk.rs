@@ -71,7 +71,7 @@ fn make_change(desk: &Desk, evening: &Evening, change: Change, hand: &Device) ->
 
 /// A result at 100 tables × 30 boards: the whole, then each of its parts.
 fn enter(criterion: &mut Criterion) {
-    let (_folder, path) = create_file(support::session(1, 100, 30, 1, 2900));
+    let (_folder, path) = create_file(support::session_entries(1, 100, 30, 1, 2900));
     let desk = open_desk(&path);
     let mut evening = desk.find_evening("last").unwrap();
     let next_change = |evening: &Evening| result_change(&unscored_boards(evening)[0]);
@@ -113,7 +113,7 @@ fn store_parts(criterion: &mut Criterion, entry: &Entry) {
         let folder = tempfile::tempdir().unwrap();
         let store = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
         let mut store = store.unwrap();
-        let mut journal = store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
+        let mut journal = store.create_with(support::session_entries(1, 100, 30, 1, 2900)).unwrap();
         let due = first_unscored_board(&journal);
         criterion.bench_function(&format!("enter, of it: applied, tables and commit {name}"), |b| {
             b.iter_custom(|times| {
@@ -142,7 +142,7 @@ fn first_unscored_board(journal: &Journal) -> Due {
 
 /// Reading 300 rows that others wrote.
 fn catch_up(criterion: &mut Criterion) {
-    let entries = support::session(1, 100, 30, 1, 2900);
+    let entries = support::session_entries(1, 100, 30, 1, 2900);
     let (_folder, path) = create_file(entries.clone());
     let store = Store::open(&path).unwrap();
     let older_journal = Journal::replay(entries[..entries.len() - 300].to_vec()).unwrap();
@@ -160,7 +160,7 @@ fn catch_up(criterion: &mut Criterion) {
 
 /// The time from the acknowledgement at one desk until another desk over the same file has notified its listener.
 fn notification(criterion: &mut Criterion) {
-    let (_folder, path) = create_file(support::session(1, 14, 13, 2, 100));
+    let (_folder, path) = create_file(support::session_entries(1, 14, 13, 2, 100));
     let [desk_here, other_desk] = [open_desk(&path), open_desk(&path)];
     let mut evening = desk_here.find_evening("last").unwrap();
     other_desk.find_evening("last").unwrap();
@@ -194,7 +194,7 @@ fn wait_for_news(news: &Receiver<News>, evening: &Evening) {
 
 /// Forty phones at once with 30 results each, on one file.
 fn phones(criterion: &mut Criterion) {
-    let entries = support::session(1, 40, 30, 1, 0);
+    let entries = support::session_entries(1, 40, 30, 1, 0);
     let mut group = criterion.benchmark_group("phones");
     group.sample_size(10);
     group.bench_function("40 phones with 30 results each, until the last one is answered", |b| {
@@ -226,7 +226,7 @@ fn phones(criterion: &mut Criterion) {
 
 /// 3 000 results at once, written to the disk.
 fn import(criterion: &mut Criterion) {
-    let entries = support::session(1, 100, 30, 1, 3000);
+    let entries = support::session_entries(1, 100, 30, 1, 3000);
     let folder = tempfile::tempdir().unwrap();
     let mut nth = 0;
     let mut group = criterion.benchmark_group("import");
@@ -252,7 +252,7 @@ fn create_event(path: &Path, sessions: u16) -> Vec<SessionId> {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
     let ids = (1..=sessions).map(|session| {
-        let mut entries = support::session(1, 7, 6, 4, 168);
+        let mut entries = support::session_entries(1, 7, 6, 4, 168);
         if let Change::SessionOpened { event: event_reference, .. } = &mut entries[0].change {
             *event_reference =
                 Some(EventRef { id: event, name: "Season".to_owned(), session, of: sessions, weight: 100 });

@@ -40,7 +40,7 @@ fn bench(criterion: &mut Criterion) {
     });
     criterion.bench_function("USEBIO of the sample evening, read", |b| b.iter(|| exchange::read(&usebio).unwrap()));
 
-    let pad_journal = Journal::replay(support::session(1, 40, 13, 2, usize::MAX)).unwrap();
+    let pad_journal = Journal::replay(support::session_entries(1, 40, 13, 2, usize::MAX)).unwrap();
     criterion.bench_function("BWS of 40 tables and 13 rounds with all results, written", |b| {
         b.iter(|| exchange::write_bws(pad_journal.session(), &PadOptions::default(), None).unwrap());
     });
@@ -54,7 +54,7 @@ fn bench(criterion: &mut Criterion) {
 
     // The sample evening has rulings, so no rules reproduce all its numbers, and every profile and setting is tried.
     // Without rulings, the first profile reproduces them.
-    let plain_journal = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
+    let plain_journal = Journal::replay(support::session_entries(1, 7, 7, 4, usize::MAX)).unwrap();
     let scored = standings(plain_journal.session(), &Field::of(plain_journal.session()));
     let plain_file = exchange::write_usebio(plain_journal.session(), &scored, &UsebioOptions::default()).bytes;
     let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp::new(start_time, "bench"), change };

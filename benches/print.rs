@@ -21,19 +21,21 @@ fn bench(criterion: &mut Criterion) {
     let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let texts = Language::Da.texts();
     let evening = sample::evening().unwrap().play(start_time, Uuid::new_v4).unwrap();
-    let scored = standings(evening.session(), &Field::of(evening.session()));
+    let evening_standings = standings(evening.session(), &Field::of(evening.session()));
     let info =
         Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: start_time, language: Language::Da };
     criterion.bench_function("travellers of the sample evening", |b| {
         let sheet = Sheet::default();
-        b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));
+        b.iter(|| {
+            write(&pages(black_box(Document::Travellers), evening.session(), &evening_standings, &texts, &sheet), &info)
+        });
     });
 
     // Twenty tables that each play thirty of forty boards, with all hands known and made-up analyses.
-    let mut large = Journal::replay(support::session(1, 20, 15, 2, usize::MAX)).unwrap();
+    let mut large_journal = Journal::replay(support::session_entries(1, 20, 15, 2, usize::MAX)).unwrap();
     let mut deals = Deals::new(Seed::new([1; 32]));
     let mut analyses = Analyses::new();
-    for (number, board) in large
+    for (number, board) in large_journal
         .session()
         .lines()
         .iter()
@@ -43,16 +45,17 @@ fn bench(criterion: &mut Criterion) {
         let deal = Some(deals.next_deal());
         let (copy, dealer, vulnerability, reason) = (None, None, None, None);
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
-        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change }).unwrap();
+        large_journal.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change }).unwrap();
         let trick_table = TrickTable::new([[(number % 14) as u8; 5]; 4]).unwrap();
         analyses.insert(board, Analysis { trick_table, par: Par { score: 0, contracts: Vec::new() } });
     }
-    let session = large.session();
-    let scored = standings(session, &Field::of(session));
-    let event = event(&[EventPart { session, standings: &scored, weight: 100 }], &scored.rules, &People::default());
-    let sheet = Sheet { double_dummy: Some(&analyses), event: &event, ..Sheet::default() };
-    let printed = |document| write(&pages(document, session, &scored, &texts, &sheet), &info);
-    assert_eq!((scored.entered, analyses.len()), (600, 40));
+    let session = large_journal.session();
+    let large_standings = standings(session, &Field::of(session));
+    let part = EventPart { session, standings: &large_standings, weight: 100 };
+    let rankings = event(&[part], &large_standings.rules, &People::default());
+    let sheet = Sheet { double_dummy: Some(&analyses), event: &rankings, ..Sheet::default() };
+    let printed = |document| write(&pages(document, session, &large_standings, &texts, &sheet), &info);
+    assert_eq!((large_standings.entered, analyses.len()), (600, 40));
     criterion.bench_function("travellers of 20 tables, 40 boards, 30 at each table", |b| {
         b.iter(|| printed(black_box(Document::Travellers)));
     });

@@ -16,8 +16,8 @@ const ROW_COUNT: usize = 3000;
 /// The number of rulings among the rows.
 const RULING_COUNT: usize = 500;
 
-/// Rulings on results; every third one replaces the one before, on the same meeting.
-fn rulings(results: &[TableResult]) -> Vec<Change> {
+/// Changes that rule on results, three on each result. The third ruling replaces the second.
+fn ruling_changes(results: &[TableResult]) -> Vec<Change> {
     let mut previous = None;
     let ruling_change = |index: usize| {
         let result = &results[index - index % 3];
@@ -32,9 +32,9 @@ fn rulings(results: &[TableResult]) -> Vec<Change> {
 }
 
 /// Two sections of nineteen tables with nearly all results and then the rulings.
-fn journal() -> Vec<Entry> {
-    let entries_before_results = support::session(2, 19, 19, 4, 0).len();
-    let mut entries = support::session(2, 19, 19, 4, ROW_COUNT - RULING_COUNT - entries_before_results);
+fn journal_entries() -> Vec<Entry> {
+    let entries_before_results = support::session_entries(2, 19, 19, 4, 0).len();
+    let mut entries = support::session_entries(2, 19, 19, 4, ROW_COUNT - RULING_COUNT - entries_before_results);
     let result_entries = entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.clone()),
         _ => None,
@@ -42,12 +42,12 @@ fn journal() -> Vec<Entry> {
     let results: Vec<TableResult> = result_entries.collect();
     let stamp = entries[0].stamp.clone();
     let row = |change| Entry { id: Uuid::new_v4(), stamp: stamp.clone(), change };
-    entries.extend(rulings(&results).into_iter().map(row));
+    entries.extend(ruling_changes(&results).into_iter().map(row));
     entries
 }
 
 fn bench(criterion: &mut Criterion) {
-    let entries = journal();
+    let entries = journal_entries();
     assert_eq!(entries.len(), ROW_COUNT);
     criterion.bench_function("replay of 3 000 rows with 500 rulings", |b| {
         b.iter_batched(

@@ -11,16 +11,16 @@ mod support;
 
 fn bench(criterion: &mut Criterion) {
     // Two sections of nine tables with 17 boards at most tables: 306 lines, of which the last is missing.
-    let club = Journal::replay(support::session(2, 9, 9, 2, 305)).unwrap();
-    let field = Field::of(club.session());
+    let two_sections = Journal::replay(support::session_entries(2, 9, 9, 2, 305)).unwrap();
+    let field = Field::of(two_sections.session());
     criterion.bench_function("standings of 305 results in two sections", |b| {
-        b.iter(|| standings(black_box(club.session()), &field));
+        b.iter(|| standings(black_box(two_sections.session()), &field));
     });
-    let large = Journal::replay(support::session(1, 100, 30, 1, 3000)).unwrap();
-    assert_eq!(large.session().results().count(), 3000);
-    let field = Field::of(large.session());
+    let hundred_tables = Journal::replay(support::session_entries(1, 100, 30, 1, 3000)).unwrap();
+    assert_eq!(hundred_tables.session().results().count(), 3000);
+    let field = Field::of(hundred_tables.session());
     criterion.bench_function("standings of 100 tables × 30 boards", |b| {
-        b.iter(|| standings(black_box(large.session()), &field));
+        b.iter(|| standings(black_box(hundred_tables.session()), &field));
     });
 }
 

@@ -6,9 +6,9 @@ use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Sta
 use movement::{Family, Spec};
 use uuid::Uuid;
 
-/// The entries of a session whose sections have this many tables, rounds and boards in a round. Only the first
-/// `result_count` results are entered.
-pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, result_count: usize) -> Vec<Entry> {
+/// The journal entries of a session of `sections` sections, each with this many tables, rounds and boards in a round.
+/// Only the first `result_count` results are entered.
+pub fn session_entries(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, result_count: usize) -> Vec<Entry> {
     let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change };
     let opening = Change::SessionOpened {
@@ -44,7 +44,8 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, resu
     entries
 }
 
-/// Contracts that vary as on a real traveller, with about twenty different scores a board.
+/// The outcome at a table. Successive numbers vary the contract as on a real traveller, with about twenty different
+/// scores a board.
 pub fn outcome(index: usize) -> Outcome {
     let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
     let contract: Contract = contracts[(index * 7 + index / 13) % contracts.len()].parse().unwrap();

@@ -18,10 +18,10 @@ use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {
     let texts = Language::En.texts();
-    let large = Journal::replay(support::session(1, 100, 30, 1, usize::MAX)).unwrap();
+    let large = Journal::replay(support::session_entries(1, 100, 30, 1, usize::MAX)).unwrap();
     let session = large.session();
-    let scored = standings(session, &Field::of(session));
-    let page = || web::page(black_box(session), &scored, &web::WebOptions::default(), &texts).unwrap();
+    let large_standings = standings(session, &Field::of(session));
+    let page = || web::page(black_box(session), &large_standings, &web::WebOptions::default(), &texts).unwrap();
     let (page_text, mut packer) = (page(), flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default()));
     packer.write_all(page_text.as_bytes()).unwrap();
     println!("100 tables x 30 boards: {} bytes, {} packed", page_text.len(), packer.finish().unwrap().len());
@@ -29,14 +29,14 @@ fn bench(criterion: &mut Criterion) {
 
     let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let evening = sample::evening().unwrap().play(start_time, Uuid::new_v4).unwrap();
-    let (session, unnamed, people) = (evening.session(), BTreeSet::new(), People::default());
-    let scored = standings(session, &Field::of(session));
+    let (session, unnamed_players, people) = (evening.session(), BTreeSet::new(), People::default());
+    let evening_standings = standings(session, &Field::of(session));
     let mut group = criterion.benchmark_group("season");
     group.sample_size(10);
     group.bench_function("lists of 500 evenings", |b| {
         b.iter(|| {
-            let mut season = Season::new(session.date, session.date, &unnamed, &people);
-            (0..500).for_each(|_| season.add(session, &scored));
+            let mut season = Season::new(session.date, session.date, &unnamed_players, &people);
+            (0..500).for_each(|_| season.add(session, &evening_standings));
             season.files("index.html", &texts).unwrap().len()
         });
     });

@@ -36,7 +36,7 @@ fn update_and_settle(app: &mut App, message: Message) {
 
 fn bench(criterion: &mut Criterion) {
     let mut store = Store::in_memory().unwrap();
-    store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
+    store.create_with(support::session_entries(1, 100, 30, 1, 2900)).unwrap();
     let mut app = window::open(store, clock).unwrap();
     for (name, waits_for_standings) in
         [("until the window is free again", false), ("until the new standings are there", true)]

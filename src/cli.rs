@@ -79,7 +79,7 @@ fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), Cli
     Ok((desk, evening))
 }
 
-/// The desk and an evening, for a command that only reads.
+/// The desk and an evening, named as for [`load`], for a command that only reads.
 fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = open_desk_to_read(db)?;
     let evening = desk.find_evening(session)?;
@@ -90,7 +90,7 @@ fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evenin
 /// part that could be read; a command that changes a session calls it first.
 ///
 /// # Errors
-/// [`CliError::Incomplete`].
+/// [`CliError::Incomplete`] if rows of the session could not be read.
 fn check_complete(evening: &Evening) -> Result<(), CliError> {
     evening.unread_rows.clone().map_or(Ok(()), |rows| Err(CliError::Incomplete(rows)))
 }
@@ -98,14 +98,14 @@ fn check_complete(evening: &Evening) -> Result<(), CliError> {
 /// Checks that all sessions of an evening's event were read to their end.
 ///
 /// # Errors
-/// [`CliError::Incomplete`], [`CliError::IncompleteEvent`].
+/// [`CliError::Incomplete`] for this session, [`CliError::IncompleteEvent`] for another one.
 fn check_event_complete(evening: &Evening) -> Result<(), CliError> {
     check_complete(evening)?;
     let unread_sessions: Vec<String> = evening.unread_sessions.iter().map(desk::UnreadSession::name).collect();
     if unread_sessions.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread_sessions)) }
 }
 
-/// Makes changes to an evening, all or none, whatever others change at the same time.
+/// Makes changes to an evening that was read completely, all or none, whatever others change at the same time.
 fn make_changes(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> Result<Arc<Evening>, CliError> {
     check_complete(evening)?;
     // Changes made together have the same time, so that `correction-agreed` covers all of them.

@@ -60,8 +60,16 @@ fn leaf_gives_law_choice_words_and_decision() {
     }
     assert_eq!(advice["ask"].as_array().unwrap().len(), 3);
     assert!(!advice["write"].as_array().unwrap().is_empty());
-    // Answers given by key lead the same way.
+}
+
+#[test]
+fn answers_may_be_given_by_their_keys() {
+    let ruling = advise_json(&["wrong-hand", "nothing", "back", "declarer"]);
     assert_eq!(advise_json(&["wrong-hand", "1", "2", "1"])["path"], ruling["path"]);
+}
+
+#[test]
+fn penalty_of_a_leaf_names_its_law() {
     let penalty = advise_json(&["slow-play", "slow", "no", "yes", "one"]);
     assert_eq!(penalty["advice"]["decision"]["penalty"], "90B2");
 }

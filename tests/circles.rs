@@ -99,8 +99,8 @@ impl Files {
             })
             .collect();
         let circle = |module: &&ModulePath| -> BTreeSet<ModulePath> {
-            let in_circle = reachable[*module].iter().filter(|other_place| reachable[**other_place].contains(*module));
-            in_circle.map(|other_place| (*other_place).clone()).collect()
+            let in_circle = reachable[*module].iter().filter(|other_file| reachable[**other_file].contains(*module));
+            in_circle.map(|other_file| (*other_file).clone()).collect()
         };
         let circles: BTreeSet<_> = uses.keys().map(circle).filter(|circle| !circle.is_empty()).collect();
         circles.into_iter().collect()

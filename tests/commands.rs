@@ -23,6 +23,13 @@ use crate::support::*;
 /// The longest time to wait for a condition.
 const MAX_WAIT: Duration = Duration::from_mins(1);
 
+/// Writes a file in a folder. Returns its path.
+fn write_file(folder: &Path, name: &str, text: &str) -> String {
+    let file = folder.join(name);
+    std::fs::write(&file, text).unwrap();
+    file.display().to_string()
+}
+
 /// Runs a command on a database.
 fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {
     program().args(arguments).arg("--db").arg(database).output().unwrap()
@@ -202,14 +209,10 @@ pub fn usebio(score: &str) -> String {
 }
 
 #[test]
-fn file_imported_again_corrects_its_session_and_a_bad_file_changes_nothing() {
+fn file_imported_again_corrects_its_session() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let write = |name: &str, text: &str| {
-        let file = folder.path().join(name);
-        std::fs::write(&file, text).unwrap();
-        file.display().to_string()
-    };
+    let write = |name: &str, text: &str| write_file(folder.path(), name, text);
     let first = output_of(&path, ["import", &write("evening.xml", &usebio("420"))]);
     assert!(first.contains("Evening (1 result) as "), "{first}");
     let corrected_file = write("evening.xml", &usebio("450"));
@@ -223,7 +226,16 @@ fn file_imported_again_corrects_its_session_and_a_bad_file_changes_nothing() {
     assert_eq!(journal.session().results.len(), 2);
     assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     assert_eq!(store.verify().unwrap(), []);
-    // A bad file changes nothing, wherever it stands in the list.
+}
+
+#[test]
+fn bad_file_changes_nothing_even_after_a_good_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let write = |name: &str, text: &str| write_file(folder.path(), name, text);
+    output_of(&path, ["import", &write("evening.xml", &usebio("420"))]);
+    let store = Store::open_existing(&path).unwrap();
+    let journal = store.load(store.find("last").unwrap()).unwrap();
     let state_before = journal.seen();
     let bad_file = write("bad.xml", "<USEBIO");
     refusal_of(&path, ["import", &write("evening.xml", &usebio("170")), &bad_file]);
@@ -304,14 +316,14 @@ fn directors_log_names_the_device_of_unnamed_changes() {
 #[test]
 fn refused_change_or_merge_creates_no_database() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, text) = (folder.path().join("new.db"), folder.path().join("changes.json"));
+    let (path, changes_path) = (folder.path().join("new.db"), folder.path().join("changes.json"));
     let changes = [opening(&[]), Change::SectionRemoved { section: SectionId::A }]
         .map(|change| serde_json::to_value(change).unwrap());
-    std::fs::write(&text, serde_json::to_string(&changes).unwrap()).unwrap();
-    let list = text.display().to_string();
-    refusal_of(&path, ["change", "new", &list]);
+    std::fs::write(&changes_path, serde_json::to_string(&changes).unwrap()).unwrap();
+    let changes_file = changes_path.display().to_string();
+    refusal_of(&path, ["change", "new", &changes_file]);
     assert!(!path.exists());
-    refusal_of(&path, ["merge", &list]);
+    refusal_of(&path, ["merge", &changes_file]);
     assert!(!path.exists());
     let unknown_decision = Uuid::nil().to_string() + "=keep-ours";
     let (other_database, _) = create_database(folder.path(), [evening_of_four_results()]);

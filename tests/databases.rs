@@ -38,11 +38,11 @@ fn databases() -> Vec<PathBuf> {
 
 /// Appends the differences between an answer and the recorded one. A newer program may add fields, but those recorded
 /// must be equal.
-fn differences(recorded: &Value, current: &Value, path: &str, differences_found: &mut String) {
+fn append_differences(recorded: &Value, current: &Value, path: &str, differences_found: &mut String) {
     match (recorded, current) {
         (Value::Object(recorded_part), Value::Object(current_part)) => {
             for (key, value) in recorded_part {
-                differences(
+                append_differences(
                     value,
                     current_part.get(key).unwrap_or(&Value::Null),
                     &format!("{path}/{key}"),
@@ -52,7 +52,7 @@ fn differences(recorded: &Value, current: &Value, path: &str, differences_found:
         }
         (Value::Array(recorded_part), Value::Array(current_part)) if recorded_part.len() == current_part.len() => {
             for (index, (recorded_part, current_part)) in recorded_part.iter().zip(current_part).enumerate() {
-                differences(recorded_part, current_part, &format!("{path}/{index}"), differences_found);
+                append_differences(recorded_part, current_part, &format!("{path}/{index}"), differences_found);
             }
         }
         _ if recorded == current => {}
@@ -60,8 +60,8 @@ fn differences(recorded: &Value, current: &Value, path: &str, differences_found:
     }
 }
 
-/// The output of the program about the event of a session.
-fn event_output(database: &Path, session: SessionId) -> Value {
+/// The JSON that the command `event` prints for a session.
+fn event_json(database: &Path, session: SessionId) -> Value {
     let mut program = program();
     let output = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
     assert!(output.status.success(), "{}: {}", session, String::from_utf8_lossy(&output.stderr));
@@ -83,10 +83,10 @@ fn differences_from_record(database: &Path, recorded: &Value) -> String {
         let current_values = [
             ("standings", json::standings(journal.session(), &score(&journal))),
             ("rulings", rulings::rulings(journal.session(), long_after)),
-            ("event", event_output(database, id)),
+            ("event", event_json(database, id)),
         ];
         for (kind, current) in current_values {
-            differences(
+            append_differences(
                 &recorded_sessions[&id.to_string()][kind],
                 &current,
                 &format!("{id}/{kind}"),

@@ -217,7 +217,7 @@ fn files_to_hand_over_are_not_called_delivered() {
 }
 
 #[test]
-fn australian_points_of_a_month_are_one_file() {
+fn australian_points_of_a_period_are_one_file() {
     let folder = tempfile::tempdir().unwrap();
     let (path, export_folder) = (folder.path().join("club.db"), folder.path().join("out"));
     for scale in ["abf-green", "abf-red", "ebu-club"] {

@@ -30,11 +30,12 @@ impl Club {
 
     /// A delivery that waits two seconds for the site.
     fn deliver(&self) -> Command {
-        impatient(&self.path())
+        impatient_delivery(&self.path())
     }
 }
 
-fn impatient(path: &Path) -> Command {
+/// A delivery of the last session that waits two seconds for the site.
+fn impatient_delivery(path: &Path) -> Command {
     let mut command = deliver(path, &["last"]);
     command.env("ARROWSWITCH_PATIENCE", "2");
     command
@@ -138,7 +139,7 @@ fn two_laptops_deliver_an_evening_once() {
     let other_database = folder.path().join("club.db");
     std::fs::copy(club.path(), &other_database).unwrap();
     succeed(&mut club.deliver());
-    let output = succeed(&mut impatient(&other_database));
+    let output = succeed(&mut impatient_delivery(&other_database));
     assert!(output.contains("the same results were there already"), "{output}");
     assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }

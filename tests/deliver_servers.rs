@@ -81,7 +81,7 @@ fn refusal_of_a_mail_server_is_shown_in_its_words() {
 }
 
 #[test]
-fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
+fn mail_goes_over_tls_only_to_a_trusted_server() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", true));
     publish(&path);
@@ -95,7 +95,7 @@ fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
 }
 
 #[test]
-fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
+fn changed_page_goes_by_sftp_and_replaces_no_foreign_page() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::sftp());
     publish(&path);

@@ -40,8 +40,8 @@ fn added_edition_changes_only_the_nodes_it_names() {
     let revoke = ["revoke", "defender", "yes", "own", "some", "none", "--edition", "2031"];
     assert_eq!(advice_json(&revoke)["advice"]["decision"]["tricks"], 2);
     for edition in ["2017", "2007"] {
-        let first = advice_json(&["changed-call", "--edition", edition]);
-        assert!(first["question"]["id"].as_str().unwrap().starts_with("unintended"), "{first}");
+        let first_question = advice_json(&["changed-call", "--edition", edition]);
+        assert!(first_question["question"]["id"].as_str().unwrap().starts_with("unintended"), "{first_question}");
     }
 }
 
@@ -69,7 +69,7 @@ fn an_added_edition_brings_trees_and_words_in_every_language() {
 }
 
 #[test]
-fn unusable_edition_folder_names_the_wrong_file_and_the_reason() {
+fn unusable_edition_folder_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let edition = folder.path().join("2031");
     std::fs::create_dir_all(edition.join("trees")).unwrap();
@@ -89,8 +89,9 @@ fn unusable_edition_folder_names_the_wrong_file_and_the_reason() {
     assert!(stderr_of_advise().contains("nothing.json"));
 }
 
-/// A session on a date with one table, and a ruling by a law of an edition.
-fn evening_changes(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
+/// The changes of a session with one table on a date, and a ruling by a law of an edition. `number`, one digit, makes
+/// the ids unique.
+fn changes_of_evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
     let id = |kind: u8| format!("01932a10-0000-7000-8000-0000000000{kind}{number}");
     let sitting = json!({"ns": "A1", "ew": "A2"});
     [
@@ -108,12 +109,12 @@ fn evening_changes(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4
 }
 
 #[test]
-fn ruling_follows_the_edition_of_the_date() {
+fn ruling_needs_the_edition_in_force_on_the_date() {
     let folder = tempfile::tempdir().unwrap();
-    let (db, list) = (folder.path().join("club.db"), folder.path().join("changes.json"));
+    let (db, changes_path) = (folder.path().join("club.db"), folder.path().join("changes.json"));
     let add_evening = |date: &str, number: u8, law: &str, edition: u16| {
-        std::fs::write(&list, json!(evening_changes(date, number, law, edition)).to_string()).unwrap();
-        run_with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
+        std::fs::write(&changes_path, json!(changes_of_evening(date, number, law, edition)).to_string()).unwrap();
+        run_with_2031(&["change", "new", changes_path.to_str().unwrap(), "--db", db.to_str().unwrap()])
     };
     // 25A7 is new in 2031, 36C in 2017; 17D4 exists only in 2007.
     for (date, number, law, edition) in

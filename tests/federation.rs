@@ -261,6 +261,7 @@ fn add_awards(journals: &mut [Journal]) {
     );
 }
 
+/// The club of the journal with this index, as `add_awards` takes them.
 fn invented_club_of(index: usize) -> InventedClub {
     club(index as u32 + 1, 4, 6)
 }

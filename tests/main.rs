@@ -56,7 +56,7 @@ mod report;
 mod messages;
 
 /// Where a portable program on a stick keeps its files.
-mod installed;
+mod portable;
 
 /// The manual: chapters, links, pictures and commands, in every language.
 mod manual;

@@ -41,7 +41,7 @@ fn every_language_has_the_same_chapters_in_the_same_order() {
         manual::headings(language).into_iter().map(|heading| (heading.anchor, heading.is_chapter)).collect()
     };
     let english = headings_of(Language::En);
-    assert!(english.iter().filter(|(_, chapter)| *chapter).count() > 15 && english.len() > 70);
+    assert!(english.iter().filter(|(_, is_chapter)| *is_chapter).count() > 15 && english.len() > 70);
     for language in Language::ALL {
         assert_eq!(headings_of(language), english, "{language}");
         let own_names = file_names(root().join("resources/manual").join(language.to_string()));
@@ -78,7 +78,7 @@ fn headings_are_translated() {
 }
 
 #[test]
-fn every_picture_exists_is_small_and_is_used() {
+fn every_shown_picture_is_a_small_png_and_every_file_is_shown() {
     let mut total_bytes = 0;
     for language in Language::ALL {
         let shown_names = shown_pictures(language);
@@ -118,7 +118,7 @@ fn every_command_in_the_manual_runs() {
     };
     let unique_commands: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
     assert!(unique_commands.len() > 12);
-    // Commands that set up the club come first, and writers before readers.
+    // `demo` makes the database that the others need. Commands that only check come last.
     let order = |command: &Vec<String>| match command[1].as_str() {
         "demo" => 0,
         "check" | "verify" => 2,
@@ -136,7 +136,7 @@ fn every_command_in_the_manual_runs() {
 }
 
 #[test]
-fn manual_is_written_as_a_page_and_as_pdf() {
+fn manual_is_written_as_html_or_pdf_and_in_no_other_format() {
     let folder = tempfile::tempdir().unwrap();
     for (name, beginning) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
         let target = folder.path().join(name);

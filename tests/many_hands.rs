@@ -42,16 +42,16 @@ fn standings_text(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
 }
 
-/// Waits until an evening has this many entries.
-fn evening_with_entries(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
+/// Waits until an evening has at least this many entries, and returns it.
+fn wait_for_entries(desk: &Desk, id: SessionId, entry_count: usize) -> Arc<Evening> {
     let start = Instant::now();
     loop {
         let evening = open_evening(desk, id);
         let count = evening.journal.entries().len();
-        if count >= entries {
+        if count >= entry_count {
             return evening;
         }
-        assert!(start.elapsed() < TIMEOUT, "{count} of {entries} entries are there");
+        assert!(start.elapsed() < TIMEOUT, "{count} of {entry_count} entries are there");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -113,7 +113,7 @@ impl DeskHand {
         self.make_change(Change::ResultEntered { result });
     }
 
-    /// Ctrl Z.
+    /// Undoes the last change of this device, as Ctrl Z does. Returns the id of that change.
     fn take_back(&mut self) -> Uuid {
         let last_entry = self.evening.journal.to_undo(&self.device).unwrap();
         assert_eq!(last_entry.stamp.hand, self.device);
@@ -150,21 +150,21 @@ fn begin_evening(path: &Path) -> (SessionId, usize) {
 /// A part of the schedule: two windows contest the first boards and phones the next ones; then come the boards that
 /// only phones, only windows and only commands enter.
 fn boards_for(schedule: &[Due], range: &str, number: usize) -> Vec<Due> {
-    let phones = 2 * CONTESTED_BOARDS;
-    let windows = phones + PHONE_COUNT * BOARDS_PER_PHONE;
-    let commands = windows + 2 * BOARDS_PER_WINDOW;
+    let phones_start = 2 * CONTESTED_BOARDS;
+    let windows_start = phones_start + PHONE_COUNT * BOARDS_PER_PHONE;
+    let commands_start = windows_start + 2 * BOARDS_PER_WINDOW;
     let (first, count) = match range {
         "contested by windows" => (0, CONTESTED_BOARDS),
         "contested by phones" => (CONTESTED_BOARDS + number / 2, 1),
-        "phone" => (phones + number * BOARDS_PER_PHONE, BOARDS_PER_PHONE),
-        "window" => (windows + number * BOARDS_PER_WINDOW, BOARDS_PER_WINDOW),
-        _ => (commands + number * RESULTS_PER_COMMAND, RESULTS_PER_COMMAND),
+        "phone" => (phones_start + number * BOARDS_PER_PHONE, BOARDS_PER_PHONE),
+        "window" => (windows_start + number * BOARDS_PER_WINDOW, BOARDS_PER_WINDOW),
+        _ => (commands_start + number * RESULTS_PER_COMMAND, RESULTS_PER_COMMAND),
     };
     schedule[first..first + count].to_vec()
 }
 
-/// The phone of a table: enters a few results, one of which a second phone enters as well, and a correction that it
-/// takes back.
+/// Runs the phone of a table: it enters a few results, one of which a second phone enters as well, and a correction
+/// that it takes back. Returns the ids of its acknowledged changes.
 fn run_phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
     let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
     let mut phone = DeskHand::at(desk, device);
@@ -277,7 +277,7 @@ fn window_child() {
     }
     println!("done");
     let entries = input.next().unwrap().unwrap().parse().unwrap();
-    println!("standings {}", standings_text(&evening_with_entries(&desk, hand.evening.id(), entries)));
+    println!("standings {}", standings_text(&wait_for_entries(&desk, hand.evening.id(), entries)));
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn writers_on_one_file_lose_nothing_and_agree() {
     assert_eq!(store.verify().unwrap(), []);
 
     let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with_entries(&desk, id, stored_ids.len())), recomputed);
+    assert_eq!(standings_text(&wait_for_entries(&desk, id, stored_ids.len())), recomputed);
     for window in &mut windows {
         window.write_line(&stored_ids.len().to_string());
         assert_eq!(window.next_line("standings ").unwrap(), recomputed);
@@ -464,7 +464,7 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
     assert_eq!(store.verify().unwrap(), []);
     let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
     assert_eq!(
-        standings_text(&evening_with_entries(
+        standings_text(&wait_for_entries(
             &desk,
             id,
             entries_before + KILLED_PROGRAMS * STEPS_PER_PROGRAM + command_result_count
@@ -625,7 +625,7 @@ fn is_named(path: &Path, evening: &Evening) -> bool {
     file.windows(PLAYER_NAME.len()).any(|part| part == PLAYER_NAME.as_bytes()) || shown_text.contains(PLAYER_NAME)
 }
 
-fn forget(path: &Path, player: &Player) {
+fn forget_player(path: &Path, player: &Player) {
     let mut store = Store::open_existing(path).unwrap();
     let stamp = stamp_of(&Device::CommandLine);
     store.forget_player(player.id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp).unwrap();
@@ -639,7 +639,7 @@ fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     let desk = desk_over(&path);
     let evening = desk.find_evening("last").unwrap();
     assert!(is_named(&path, &evening));
-    forget(&path, &player);
+    forget_player(&path, &player);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
     let stored = desk.change_evening_blocking(change_request(&evening, result_entry)).unwrap();
@@ -656,7 +656,7 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     let (player, mut contestant) = evening_with_player(&path);
     let desk = desk_over(&path);
     let evening = desk.find_evening("last").unwrap();
-    forget(&path, &player);
+    forget_player(&path, &player);
     // Another partner is entered while the player's name is still shown.
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };

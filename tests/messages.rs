@@ -269,7 +269,7 @@ fn command_files() -> tempfile::TempDir {
 }
 
 #[test]
-fn one_command_of_each_file_uses_the_chosen_language() {
+fn messages_are_in_the_chosen_language() {
     let files = command_files();
     for (command, expected) in MESSAGES {
         for (language, piece) in LANGUAGES.iter().zip(expected) {
@@ -284,7 +284,7 @@ fn one_command_of_each_file_uses_the_chosen_language() {
 }
 
 #[test]
-fn impossible_movement_or_draw_is_refused_in_the_chosen_language() {
+fn refusals_are_in_the_chosen_language() {
     let files = command_files();
     for (command, reasons) in REFUSALS {
         for (language, piece) in LANGUAGES.iter().zip(reasons) {
@@ -352,9 +352,9 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
     }
 }
 
-/// Both programs continued one evening.
+/// Both databases continued one evening.
 #[test]
-fn differences_of_two_databases_are_worded_as_in_the_window() {
+fn differences_of_two_databases_are_listed_in_the_chosen_language() {
     for (language, expected) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
         ("da", ["fra post ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),

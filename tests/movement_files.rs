@@ -132,9 +132,13 @@ fn the_missing_pair_meets_nobody() {
     let movements = read_list(LIST).unwrap();
     assert!(!movements[2].contestants().contains(&6));
     assert_eq!(check(&movements[2]).sit_outs.values().copied().collect::<Vec<_>>(), [1, 1, 1]);
-    // A number up to the number of tables is North-South's; in a single field it is the pair's own.
+}
+
+#[test]
+fn missing_number_up_to_the_tables_is_north_souths_in_two_fields() {
     let two_fields = list_with("1,2,4,2,1,2", "1,1,1\n2,2,2");
     assert_eq!(seats_in_round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
+    // In a single field it is the pair's own.
     let one_field = list_with("0,2,2,2,1,4", "1,2,1\n3,4,1");
     assert_eq!(seats_in_round(&read_list(&one_field).unwrap()[0], 1), [(1, sides(1, 2), Boards::Set(1))]);
 }
@@ -143,6 +147,10 @@ fn the_missing_pair_meets_nobody() {
 fn set_0_means_no_meeting() {
     let rover = &read_list(LIST).unwrap()[3];
     assert_eq!(seats_in_round(rover, 1).iter().map(|(table, ..)| *table).collect::<Vec<_>>(), [2, 3]);
+}
+
+#[test]
+fn list_with_more_tables_than_its_header_is_refused() {
     let list_beyond = list_with("1,1,2,2,1,0", "1,1,1\n2,2,1");
     assert!(matches!(read_list(&list_beyond), Err(MovementListError::TableBeyond { line: 4, table: 2, tables: 1 })));
 }
@@ -282,6 +290,10 @@ fn the_form_is_found_from_the_content() {
 fn titles_of_older_programs_are_windows_1252() {
     let bytes = [&b"Gr\xf8n Howell\r\n0,1,2,2,1,0\r\n1,2,1\r\n"[..], b"\x1a"].concat();
     assert_eq!(read_movements(&bytes).unwrap()[0].name, "Grøn Howell");
+}
+
+#[test]
+fn lists_may_be_utf_16() {
     let utf16: Vec<u8> = [0xFF, 0xFE].into_iter().chain(LIST.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     assert_eq!(read_movements(&utf16).unwrap(), read_list(LIST).unwrap());
 }
@@ -365,13 +377,18 @@ fn other_files_are_refused_by_the_program() {
 }
 
 #[test]
-fn cut_nested_and_joined_files_are_refused_without_a_panic() {
+fn cut_files_never_panic() {
     let own_form = serde_json::to_string(&"howell 5".parse::<Spec>().unwrap().movement().unwrap()).unwrap();
     for text in [LIST, ROUND_DATA, own_form.as_str()] {
         for length in (0..text.len()).step_by(97).chain(0..text.len().min(300)) {
             _ = without_fault(read_movements(&text.as_bytes()[..length]));
         }
     }
+}
+
+#[test]
+fn cut_nested_and_joined_files_are_refused() {
+    let own_form = serde_json::to_string(&"howell 5".parse::<Spec>().unwrap().movement().unwrap()).unwrap();
     for length in (0..own_form.len()).step_by(97) {
         assert!(read_movements(&own_form.as_bytes()[..length]).is_err(), "cut at {length}");
     }

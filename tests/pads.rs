@@ -79,6 +79,7 @@ impl Pads<'_> {
         });
     }
 
+    /// Deletes the row of a result.
     fn forget(&self, due: &Due) {
         let (table, round) = (i32::from(due.place.table.unwrap()), i32::from(due.place.round.unwrap()));
         self.change(|file| {
@@ -93,7 +94,8 @@ impl Pads<'_> {
         self.write(due, outcome, false);
     }
 
-    fn write(&self, due: &Due, outcome: Outcome, erased: bool) {
+    /// Writes the row of a result in place of the earlier one. `is_erased` marks it as erased on the pad.
+    fn write(&self, due: &Due, outcome: Outcome, is_erased: bool) {
         self.forget(due);
         let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
         let mut row: Vec<(&str, Value<'_>)> = vec![
@@ -105,7 +107,7 @@ impl Pads<'_> {
             ("PairEW", i32::from(numbers[1]).into()),
             ("DateLog", Value::Date(46_329.0)),
             ("TimeLog", Value::Date(0.8)),
-            ("Erased", erased.into()),
+            ("Erased", is_erased.into()),
             ("Remarks", "".into()),
         ];
         match outcome {
@@ -130,6 +132,7 @@ impl Pads<'_> {
         self.change(|file| file.insert("ReceivedData", &[row]).unwrap());
     }
 
+    /// Types the name and number of the player in a seat.
     fn name(&self, table: u8, seat: &'static str, name: &'static str, number: &'static str) {
         self.change(|file| {
             file.remove("PlayerNumbers", |row| {
@@ -208,6 +211,7 @@ impl FollowedEvening {
         self.follower.poll(&[]).unwrap()
     }
 
+    /// Takes the pad's answer to the question with this key.
     fn take(&mut self, key: &str) -> PadReport {
         self.follower.poll(&[PadQuestionKey::from_typed(key)]).unwrap().unwrap()
     }
@@ -287,10 +291,11 @@ fn only_individuals_have_a_south_and_a_west() {
 #[test]
 fn cells_of_player_numbers_are_texts_even_if_empty() {
     let bytes = pad_file(evening("mitchell 4", 2).session());
-    let database = column_texts(&bytes, "PlayerNumbers", "Number");
-    assert!(database.iter().all(Option::is_some));
+    let numbers = column_texts(&bytes, "PlayerNumbers", "Number");
+    assert!(numbers.iter().all(Option::is_some));
 }
 
+/// The texts of a column, row by row. `None` for a cell that is not a text.
 fn column_texts(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
     let mut reader = jetdb::PageReader::open_reader(std::io::Cursor::new(bytes.to_vec())).unwrap();
     let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
@@ -478,7 +483,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
 }
 
 #[test]
-fn a_missing_row_removes_no_result() {
+fn missing_row_is_asked_about_before_its_result_is_removed() {
     let mut followed = FollowedEvening::new("mitchell 5", 2);
     let due = followed.schedule[0];
     followed.pads().enter(&due, four_spades(9));
@@ -616,7 +621,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::NotJet4));
 }
 
-/// As `fuzz/fuzz_targets/pads.rs` does for hours.
+/// `fuzz/fuzz_targets/pads.rs` does the same for hours.
 #[test]
 fn damaged_pad_file_causes_no_panic() {
     let journal = evening("mitchell 4", 2);

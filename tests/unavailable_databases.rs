@@ -77,7 +77,7 @@ fn lock_database(path: &Path) -> Connection {
 fn reading_commands_go_on_while_another_program_writes() {
     let folder = tempfile::tempdir().unwrap();
     let path = create_club(folder.path());
-    // As an older program left it, with an older format and the same tables.
+    // Without a row in `format`, the database looks as if an older program had left it.
     Connection::open(&path).unwrap().execute("DELETE FROM format", []).unwrap();
     let _lock = lock_database(&path);
     for arguments in reading_commands(folder.path()) {
@@ -109,7 +109,7 @@ fn reading_commands_show_an_older_database_while_another_program_writes() {
 }
 
 #[test]
-fn missing_database_is_named_by_every_command() {
+fn missing_database_is_named_by_reading_commands() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     for arguments in reading_commands(folder.path()).into_iter().filter(|arguments| arguments[0] != "copies") {
@@ -124,7 +124,7 @@ fn missing_database_is_named_by_every_command() {
 /// Runs as another user if the tests run as root, for whom permissions do not apply.
 #[cfg(unix)]
 #[test]
-fn read_only_database_is_named_before_any_phone_comes_in() {
+fn hall_refuses_a_read_only_database_that_standings_reads() {
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::CommandExt;
     let folder = tempfile::tempdir().unwrap();
@@ -133,16 +133,16 @@ fn read_only_database_is_named_before_any_phone_comes_in() {
     set_mode(&path, 0o444);
     set_mode(folder.path(), 0o555);
     let is_root = std::fs::write(folder.path().join("try"), "").is_ok();
-    let as_nobody = |arguments: &[&str]| {
+    let run_as_nobody = |arguments: &[&str]| {
         let mut command = program();
         if is_root {
             command.uid(65534);
         }
         command.args(arguments).arg("--db").arg(&path).output().unwrap()
     };
-    let output = as_nobody(&["standings", "last"]);
+    let output = run_as_nobody(&["standings", "last"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let refused = as_nobody(&["hall", "last", "--bind", "127.0.0.1", "--port", "0"]);
+    let refused = run_as_nobody(&["hall", "last", "--bind", "127.0.0.1", "--port", "0"]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("read-only"), "{refused:?}");
     assert!(refused.stdout.is_empty(), "nothing was opened");

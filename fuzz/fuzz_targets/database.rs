@@ -1,14 +1,14 @@
-//! Any bytes written over a session database: none panics, and what can be compared is either merged or refused.
+//! Any bytes written over a session database: nothing panics, and what can be compared is either merged or refused.
 
 #![no_main]
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use exchange::sample;
 use evening::session::Stamp;
-use store::{Decisions, Store};
+use exchange::sample;
 use libfuzzer_sys::fuzz_target;
+use store::{Decisions, Store};
 use uuid::Uuid;
 
 /// The bytes of a database with the sample evening of troubles: rulings, penalties, people.

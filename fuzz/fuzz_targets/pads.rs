@@ -1,12 +1,12 @@
 //! A scoring file of the sample evening with some bytes changed: nothing panics, not even when rows are inserted or
-//! removed, and a table keeps the rows that were not touched.
+//! removed.
 
 #![no_main]
 
+use evening::session::Session;
 use exchange::pads::{PadOptions, compare_with_session};
 use exchange::{self, sample};
 use jet::{ExistingDatabase, Value};
-use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 
@@ -31,7 +31,7 @@ fuzz_target!(|changes: Vec<(u32, u8)>| {
         let index = position as usize % content.len();
         content[index] = byte;
     }
-    // `exchange` turns a fault of a reader into an error; here it must not occur.
+    // `exchange` turns a panic of a reader into this error, which must not occur.
     if let Err(error) = exchange::read_pads(&content, session) {
         assert!(!error.to_string().contains("a fault of this program"), "{error}");
     } else if let Ok(read) = exchange::read_pads(&content, session) {

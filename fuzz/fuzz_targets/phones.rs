@@ -1,6 +1,5 @@
-//! Any body sent to any form of the phones, and any value of `level` in the query of an address: nothing fails, nothing
-//! is stored that the other side has not confirmed, and the evening can always be scored. The first byte chooses the
-//! form and the table.
+//! Any body sent to the forms in `PATHS`, and any value of `level` in the query of an address: nothing fails, and no
+//! result is stored that the other side has not confirmed. The first byte chooses the form and the table.
 
 #![no_main]
 
@@ -15,7 +14,7 @@ use phones::{DirectHall, TableId};
 use store::Store;
 use uuid::Uuid;
 
-/// The forms that phones send.
+/// The forms that phones send, and the page of a table.
 const PATHS: [&str; 12] = [
     "/board/1",
     "/board/2",

@@ -163,7 +163,7 @@ fn walk_json(tree: &Tree, walk: &Walk, content_key: &str, content: Value) -> Val
     value
 }
 
-/// The name of a node, with its tree if a question led on to another one.
+/// The name of the current node, with its tree if a question led on to another tree.
 fn node_name(walk: &Walk) -> String {
     let (tree, node) = walk.at();
     let first_tree = walk.path().first().map_or(tree, |(tree, ..)| *tree);
@@ -266,7 +266,7 @@ fn answered_questions(walk: &Walk, texts: &Texts) -> Vec<String> {
     walk.path().iter().map(line).collect()
 }
 
-/// Who made the last choice, if an answer was a player's choice.
+/// The player who made the last choice. `None` if no answer was a player's choice.
 fn last_chooser(walk: &Walk, texts: &Texts) -> Option<String> {
     let roles = rulings::Roles::default();
     walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
@@ -277,7 +277,7 @@ fn notes(walk: &Walk, texts: &Texts) -> Vec<String> {
     rulings::note(tree, node, walk.edition, rulings::Roles::default(), texts).into_iter().collect()
 }
 
-/// The title of the current tree with its laws.
+/// The title of the current tree with the laws of the current node.
 fn heading(walk: &Walk, texts: &Texts) -> String {
     let (tree, node) = walk.at();
     let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
@@ -342,7 +342,7 @@ fn nearest_names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }
 
-/// The names most similar to a typed one, the nearest first.
+/// At most three names, those most similar to a typed one, the nearest first.
 fn nearest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut candidates: Vec<&str> = names.collect();
     candidates.sort_by_key(|name| edit_distance(typed, name));

@@ -73,6 +73,7 @@ pub(super) fn export(
     print_text(&format!("{text}\n"))
 }
 
+/// Reads the first and the last date of a season, written `2026-09-01..2027-06-30`.
 pub(super) fn parse_season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     let dates = text.split_once("..").and_then(|(from, end)| Some((from.parse().ok()?, end.parse().ok()?)));
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())

@@ -55,7 +55,7 @@ fn check_report(report: &CheckReport, texts: &Texts) -> String {
     text
 }
 
-/// The number of figures that could be compared, in words.
+/// The numbers of figures that could be compared, by kind, in words.
 fn compared_text(counts: &ComparedCounts, texts: &Texts) -> String {
     let say = texts.say();
     let counts = [

@@ -285,7 +285,8 @@ fn single_changes(
 /// Conditions with the event's settings changed.
 ///
 /// # Errors
-/// When a setting is not one of the event. Each session is scored by its own settings, which nothing here changes.
+/// When a setting is unknown, or is not one of the event. Each session is scored by its own settings, which nothing
+/// here changes.
 fn event_conditions(conditions: Conditions, settings: &[String]) -> Result<Conditions, CliError> {
     settings.iter().try_fold(conditions, |earlier, text| {
         let with_setting = with_conditions(earlier.clone(), std::slice::from_ref(text))?;

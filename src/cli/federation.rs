@@ -163,6 +163,7 @@ pub(super) fn run(command: FederationCommand, language: CommandLanguage) -> Resu
     }
 }
 
+/// Creates or updates the tables, and prints which of the two it was, or that they were up to date.
 fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
     let say = texts.say();
     let (version_before, version_after) = federation::init(at)?;
@@ -262,6 +263,7 @@ fn list_events(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliErro
     print_text(&text)
 }
 
+/// Sets the hands of an event from a file, and prints the number of boards.
 fn set_hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), CliError> {
     let bytes = exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
     let deal_set = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;

@@ -269,14 +269,14 @@ fn report_text(report: &Report, texts: &Texts) -> String {
 /// A fault as text: where it is and what is wrong.
 fn fault_text(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
-    let fault_detail = if texts.language() == Language::En {
+    let description = if texts.language() == Language::En {
         format!("{:?} {:?}: {}", fault.kind, fault.who, fault.detail)
     } else {
         let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
         let detail = fault_detail(fault.detail, texts);
         format!("{} ({}): {detail}", movement_fault(fault.kind, texts), contestants.join(", "))
     };
-    texts.say().told_fault(round, table, fault_detail)
+    texts.say().told_fault(round, table, description)
 }
 
 /// A grid with a row for each round and a column for each table: NS-EW and the set. A line names the rounds that are

@@ -94,6 +94,7 @@ pub(super) fn run(command: PadsCommand, language: CommandLanguage) -> Result<(),
 
 /// The options for following pads.
 struct FollowOptions<'a> {
+    /// Whether to poll only once.
     pub once: bool,
     /// The keys of the questions where the pad is right.
     pub take: &'a [String],
@@ -161,7 +162,8 @@ fn connect(
     poll_until_stopped(connector?, follow_options, language)
 }
 
-/// The name of this computer as given by Windows; the pads' program uses it to recognise files meant for it.
+/// The name of this computer as given by Windows, empty on other systems; the pads' program uses it to recognise files
+/// meant for it.
 fn computer_name() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()
 }
@@ -186,7 +188,8 @@ fn follow(
     poll_until_stopped(following, options, language)
 }
 
-/// Polls for results once, or until the user ends the program.
+/// Polls for results once, or until the user ends the program, and prints what came. Only the first poll takes the keys
+/// of the options.
 fn poll_until_stopped<S: PadSource>(
     mut source: S,
     options: &FollowOptions<'_>,

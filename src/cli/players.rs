@@ -127,8 +127,8 @@ fn print_register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError
     let id = player.id;
     let entries = desk.read_blocking(move |store| store.register(id))?;
     let line = |entry: &store::RegisterEntry| {
-        let law_and_text = (entry.law.as_str(), entry.text.as_str());
-        let line = rulings::register_line((entry.date, &entry.names), entry.penalty.as_ref(), law_and_text, texts);
+        let penalty = entry.penalty.as_ref();
+        let line = rulings::register_line(entry.date, &entry.names, penalty, &entry.law, &entry.text, texts);
         format!("{line}\n")
     };
     let lines: String = entries.iter().map(line).collect();

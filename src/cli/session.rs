@@ -27,7 +27,7 @@ pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: Command
         }
         let lines: Vec<String> = profiles
             .iter()
-            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &language.texts())))
+            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile_name(&p.name, &language.texts())))
             .collect();
         return print_text(&lines.concat());
     };
@@ -51,7 +51,8 @@ pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: Command
         }));
     }
     let texts = language.texts();
-    let (title, source) = (lang::notes::profile(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
+    let (title, source) =
+        (lang::notes::profile_name(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
     let mut text = format!("{}: {title}\n{source}\n\n", profile.name);
     let silence_note = language.texts().say().told_silent_sources();
     for (key, value, source, is_silent) in settings {
@@ -75,7 +76,8 @@ pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Resul
             .map(|s| {
                 json!({
                     "session": s.id.to_string(), "title": s.title, "date": s.date.to_string(), "club": s.club,
-                    "contestants": s.contestants, "results": s.results, "closed": s.closed, "publications": s.publications,
+                    "contestants": s.contestants, "results": s.results, "closed": s.closed,
+                    "publications": s.publications,
                 })
             })
             .collect();
@@ -137,7 +139,8 @@ pub(super) fn verify(db: &Path, language: CommandLanguage) -> Result<(), CliErro
 fn problem_text(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
-        english if texts.language() == Language::En => english.to_string(),
+        // The `Display` of a problem is its English text.
+        _ if texts.language() == Language::En => problem.to_string(),
         Problem::Integrity(detail) => say.told_integrity(detail),
         Problem::ForeignKey { table, row } => say.told_loose_row(table, row.to_string()),
         Problem::Journal { session, reason } => say.told_not_replayed(session, reason),

@@ -92,7 +92,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
             );
         }
     }
-    for remark in notes::advised(scored, texts) {
+    for remark in notes::remarks_with_advice(scored, texts) {
         text += &format!("\n{remark}\n");
     }
     text
@@ -107,7 +107,7 @@ fn ranking_heading(name: RankingName, texts: &Texts) -> String {
     name.section.map_or_else(|| side.clone(), |section| format!("{section} {side}"))
 }
 
-/// The parts of a contestant's total and rank, or of every line of a board.
+/// The explanation of a contestant's total and rank, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) -> Result<String, CliError> {
     let not_found = || CliRefusal::NoContestantOrBoard { what: format!("{subject:?}") };
     // A section may be named B. So `B3` is contestant 3 of section B if there is one, and `b3` is always board 3.
@@ -125,7 +125,7 @@ fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) 
     Ok(text.ok_or_else(not_found)?)
 }
 
-/// Every line of a board with the explanation of its points.
+/// Every line of a board with the explanation of its points. `None` if a line cannot be explained.
 fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, texts: &Texts) -> Option<String> {
     let mut text = String::new();
     for line in scored.board(board).flat_map(|group| &group.lines) {
@@ -135,10 +135,11 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
             let side_name = RankingName { section: None, side: Some(side) };
             text += &format!("{} {}\n", numbers.join("+"), ranking_heading(side_name, texts));
             if line.side(side).step.is_scored() {
-                text += &format!("  {}\n", why::frequency(&reason, texts));
+                text += &format!("  {}\n", why::frequency_sentence(&reason, texts));
             }
-            for step in
-                why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+            for step in why::board_sentences(&reason, scored, texts)
+                .into_iter()
+                .chain(why::ruling_sentences(session, line.slot, texts))
             {
                 text += &format!("  {step}\n");
             }
@@ -147,7 +148,7 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
     Some(text)
 }
 
-/// Every board of a contestant, then the parts of its total and rank.
+/// Every board of a contestant, then the parts of its total and rank. `None` if it is in no ranking.
 fn contestant_explanation(
     session: &Session,
     scored: &Standings,
@@ -161,15 +162,16 @@ fn contestant_explanation(
         let points = line.points_of(contestant).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
         if line.side(*side).step.is_scored() {
-            text += &format!("  {}\n", why::frequency(&reason, texts));
+            text += &format!("  {}\n", why::frequency_sentence(&reason, texts));
         }
-        for step in
-            why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+        for step in why::board_sentences(&reason, scored, texts)
+            .into_iter()
+            .chain(why::ruling_sentences(session, line.slot, texts))
         {
             text += &format!("  {step}\n");
         }
     }
-    for part in why::total(&total, scored, texts, |c| session.title_of(c)) {
+    for part in why::total_sentences(&total, scored, texts, |c| session.title_of(c)) {
         text += &format!("{part}\n");
     }
     Some(text + &format!("{}\n", texts.say().told_rules(&scored.rules.profile)))

@@ -196,7 +196,16 @@ fn impossible_results_are_held_back_and_listed() {
     let held_back = federation::held_back(&mut organiser, &event).unwrap();
     assert_eq!(held_back.len(), 1);
     assert_eq!((held_back[0].why.as_str(), held_back[0].results), ("impossible", 6));
-    // A value that no column can hold is refused when it is inserted. A score of 5000 is possible.
+}
+
+#[test]
+fn value_that_no_column_can_hold_is_refused_when_inserted() {
+    let server = the_server!();
+    let field = Field::new(server, "no_column", 1);
+    let event = field.open_event("E", 3, false);
+    field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
+    let mut hostile = server.client(&field.role("1"), &field.database);
+    // A score of 5000 is possible.
     for (column, value) in
         [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")]
     {

@@ -145,7 +145,7 @@ fn evening_with_the_id_of_another_clubs_session_belongs_to_its_sender() {
 }
 
 #[test]
-fn results_outside_the_event_are_refused() {
+fn no_results_change_beyond_the_boards_or_after_the_close() {
     let server = the_server!();
     let (field, event, mut hostile) = field_with_hostile_club(server, "hostile_late");
     let insertion = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
@@ -199,7 +199,7 @@ fn table_digests(field: &Field<'_>) -> Vec<String> {
 }
 
 #[test]
-fn readers_and_strangers_see_only_published_rankings() {
+fn readers_see_no_unpublished_results_and_strangers_nothing() {
     let server = the_server!();
     let field = Field::new(server, "outsiders", 1);
     let event = field.open_event("E", 3, false);

@@ -50,6 +50,7 @@ impl InventedClub {
         Uuid::from_u128(self.session().0.as_u128() | kind << 48 | number)
     }
 
+    /// An entry of the club's evening. Its id comes from `number`, and its time is always the same.
     pub fn entry(&self, number: u32, change: Change) -> Entry {
         let time = "2026-11-23T19:30:00+01:00".parse().unwrap();
         let stamp = Stamp { at: time, by: "Scorer".to_owned(), hand: Device::CommandLine };

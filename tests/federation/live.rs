@@ -54,7 +54,7 @@ fn live_ranking_uses_only_boards_everybody_has_played() {
 }
 
 #[test]
-fn absent_club_is_not_waited_for() {
+fn removed_club_is_not_waited_for() {
     let server = the_server!();
     let field = Field::new(server, "without", 2);
     let event = field.open_event("E", 2, true);

@@ -39,13 +39,13 @@ fn send_waiting_for_a_held_row_is_reported_and_retried() {
     let mut other_client = server.client(&field.role("1"), &field.database);
     let mut transaction = other_client.transaction().unwrap();
     transaction.execute("UPDATE federation.session SET title = 'x'", &[]).unwrap();
-    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
-    let limits = own_server
+    let mut club_connection = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
+    let limits = club_connection
         .client()
         .query_one("SELECT current_setting('lock_timeout'), current_setting('statement_timeout')", &[]);
     let limits = limits.unwrap();
     assert_eq!((limits.get::<_, &str>(0), limits.get::<_, &str>(1)), ("1min", "5min"));
-    own_server.client().batch_execute("SET lock_timeout = '200ms'").unwrap();
+    club_connection.client().batch_execute("SET lock_timeout = '200ms'").unwrap();
     let start = Instant::now();
     let sending = federation::Sending {
         journal: &journal,
@@ -53,11 +53,11 @@ fn send_waiting_for_a_held_row_is_reported_and_retried() {
         unnamed: &std::collections::BTreeSet::new(),
         format: store::FORMAT,
     };
-    let refused = federation::send(&mut own_server, &event, &sending);
+    let refused = federation::send(&mut club_connection, &event, &sending);
     assert!(matches!(&refused, Err(error @ FederationError::Busy) if error.is_temporary()), "{refused:?}");
     assert!(start.elapsed() < Duration::from_secs(20));
     drop(transaction);
-    federation::send(&mut own_server, &event, &sending).unwrap();
+    federation::send(&mut club_connection, &event, &sending).unwrap();
 }
 
 #[test]
@@ -70,12 +70,12 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
         field.send(n, &event, journal).unwrap();
     }
     let ranking_of_both = field.ranking(&event);
-    let mut own_server = Federation::connect(&field.address_for(&field.role("2"))).unwrap();
+    let mut club_connection = Federation::connect(&field.address_for(&field.role("2"))).unwrap();
     // A club cannot take back another club's evening.
-    let outcome = federation::take_back(&mut own_server, &event, journals[0].session().id);
+    let outcome = federation::take_back(&mut club_connection, &event, journals[0].session().id);
     assert!(matches!(outcome, Err(FederationError::NotSent)), "{outcome:?}");
     assert_eq!(field.ranking(&event), ranking_of_both);
-    federation::take_back(&mut own_server, &event, journals[1].session().id).unwrap();
+    federation::take_back(&mut club_connection, &event, journals[1].session().id).unwrap();
     assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
     for table in ["session", "entry", "contestant", "own_line", "hand", "result"] {
         assert_eq!(field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")), 0, "{table}");
@@ -85,9 +85,9 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     assert_eq!(field.ranking(&event), ranking_of_both);
     let mut organiser = Federation::connect(&field.organiser_address()).unwrap();
     federation::close(&mut organiser, &event).unwrap();
-    let outcome = federation::take_back(&mut own_server, &event, journals[1].session().id);
+    let outcome = federation::take_back(&mut club_connection, &event, journals[1].session().id);
     assert!(matches!(outcome, Err(FederationError::EventClosed)), "{outcome:?}");
-    assert!(own_server.client().execute("DELETE FROM federation.session", &[]).is_err());
+    assert!(club_connection.client().execute("DELETE FROM federation.session", &[]).is_err());
     assert_eq!(field.ranking(&event), ranking_of_both);
 }
 
@@ -122,7 +122,7 @@ fn command_line_lists_removes_and_withdraws_sent_evenings() {
 }
 
 #[test]
-fn closing_reports_missing_evenings_and_archives_are_not_ranked() {
+fn closing_names_the_clubs_that_sent_nothing() {
     let server = the_server!();
     let field = Field::new(server, "told", 2);
     let event = field.open_event("E", 3, false);
@@ -132,6 +132,13 @@ fn closing_reports_missing_evenings_and_archives_are_not_ranked() {
     assert!(text.ends_with("\nnothing came from: Club 0002\n"), "{text}");
     let list = output_of(&["federation", "list", "--at", &organiser]);
     assert!(list.trim_start().starts_with(&format!("{} E ", event.id)), "{list}");
+}
+
+#[test]
+fn archive_is_not_ranked() {
+    let server = the_server!();
+    let field = Field::new(server, "archive_kept", 1);
+    let organiser = field.organiser_address().to_string();
     output_of(&["federation", "open", "Archive", "--kind", "archive", "--boards", "1-99", "--at", &organiser]);
     let refused = program(&["field", "Archive", "--at", &organiser]);
     let reason = String::from_utf8_lossy(&refused.stderr).into_owned();
@@ -155,6 +162,6 @@ fn tables_of_the_first_migration_are_upgraded_with_their_evenings() {
     assert!(matches!(error, FederationError::OlderTables { found: 1, known: 2 }), "{error}");
     assert_eq!(federation::init(&field.address_for("owner")).unwrap(), (1, 2));
     assert_eq!(field.ranking(&event), ranking_before);
-    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
-    federation::take_back(&mut own_server, &event, journal.session().id).unwrap();
+    let mut club_connection = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
+    federation::take_back(&mut club_connection, &event, journal.session().id).unwrap();
 }

@@ -80,13 +80,13 @@ fn unnamed_player_is_sent_without_a_name() {
     let event = field.open_event("E", 3, false);
     let id = PlayerId(Uuid::from_u128(4711));
     let journal = evening_naming_player(Some(id));
-    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
+    let mut club_connection = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
     let unnamed = BTreeSet::from([id]);
     let sending = Sending { journal: &journal, names: Names::Full, unnamed: &unnamed, format: FORMAT };
-    federation::send(&mut own_server, &event, &sending).unwrap();
+    federation::send(&mut club_connection, &event, &sending).unwrap();
     let text = server_text(&field);
     assert!(!text.contains("Quirinus") && text.contains("Player A2 of 1"), "{text}");
-    assert_eq!(federation::send(&mut own_server, &event, &sending).unwrap().rows, 0);
+    assert_eq!(federation::send(&mut club_connection, &event, &sending).unwrap().rows, 0);
 }
 
 #[test]

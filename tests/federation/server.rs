@@ -51,7 +51,7 @@ impl Server {
             return None;
         };
         remove_abandoned_folders();
-        let folder = own_folder();
+        let folder = create_own_folder();
         let server = Self { folder, user: server_user(), child: std::sync::Mutex::new(None) };
         if let Some(user) = &server.user {
             assert!(Command::new("chown").arg(user).arg(&server.folder).status().unwrap().success());
@@ -72,7 +72,8 @@ impl Server {
         self.folder.join("data")
     }
 
-    /// A command as the server's user; it ends when the program that began it does.
+    /// A command that runs as the server's user. If that is another user, the command ends when the thread that started
+    /// it ends.
     fn as_user(&self, program: &Path) -> Command {
         let Some(user) = &self.user else { return Command::new(program) };
         let mut command = Command::new("setpriv");
@@ -171,8 +172,8 @@ fn group_of(user: &str) -> String {
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
 
-/// A new folder. Two servers of one program have one each.
-fn own_folder() -> PathBuf {
+/// Creates a folder for one server. Servers of the same program have different folders.
+fn create_own_folder() -> PathBuf {
     loop {
         let (pid, next) = (std::process::id(), NEXT_FOLDER.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(format!("arrowswitch-pg-{pid}-{next}"));

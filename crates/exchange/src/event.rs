@@ -34,7 +34,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
             "weight": texts.percent(&s.weight.to_string()), "contestants": s.contestants.to_string(),
         })
     };
-    let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
+    let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings_sentence(ranking, texts)).into_iter().collect();
     foot.extend(events::mixed_units_note(rankings, texts));
     foot.extend(events::rounding_of_halves(rankings, texts));
     foot.extend(events::ties_note(rankings, texts));

@@ -139,7 +139,7 @@ fn common_values(ranking: &PublishedField<'_>, club_count: usize, texts: &Texts)
     let method = rules::setting("scoring.method", &ranking.rules.method.to_string(), texts);
     let foot: Vec<String> = [method, ranking.rules.profile.clone()]
         .into_iter()
-        .chain(notes::settings(ranking.rules, false, texts))
+        .chain(notes::setting_differences(ranking.rules, false, texts))
         .collect();
     json!({
         "language": texts.language().to_string(), "title": ranking.name,

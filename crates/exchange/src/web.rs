@@ -242,7 +242,7 @@ impl<'a> Page<'a> {
             "date": texts.date(session.date),
             "season": options.season,
             "phone_page": options.phone_page,
-            "provisional": notes::marked(session, standings, texts),
+            "provisional": notes::ranking_mark(session, standings, texts),
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changes),
@@ -313,7 +313,7 @@ impl<'a> Page<'a> {
     fn foot(&self, changes: Vec<String>) -> Vec<String> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         foot.extend(changes);
-        foot.extend(counted::scaled_up(self.standings, self.texts));
+        foot.extend(counted::scaled_up_note(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
         foot.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);
@@ -526,7 +526,7 @@ impl<'a> Page<'a> {
                 html.raw("<p>")
                     .link(&self.anchor_of(line), &place)
                     .text(&format!(" ({} – {})", numbers[0], numbers[1]));
-                html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
+                html.text(&notes::ruling_note(self.session, "", ruled, line, self.texts)).raw("</p>\n");
             }
         }
     }

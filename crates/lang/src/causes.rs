@@ -26,6 +26,7 @@ impl Texts {
         translated.unwrap_or(reason)
     }
 
+    /// The sentence for a kind of error, or for its number in the system. `None` if there is no sentence for it.
     fn kind_sentence(&self, kind: ErrorKind, code: Option<i32>) -> Option<String> {
         let say = self.say();
         Some(match kind {

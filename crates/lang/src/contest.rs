@@ -53,7 +53,7 @@ pub fn published(session: &Session, texts: &Texts) -> String {
 pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = session.announced.windows(2).filter_map(|step| {
         let [old, new] = step else { return None };
-        let lines = difference(&old.terms, &new.terms, texts);
+        let lines = changed_lines(&old.terms, &new.terms, texts);
         let publication_line = new.is_publication.then(|| texts.say().contest_republished());
         let all_lines: Vec<String> = lines.into_iter().chain(publication_line).collect();
         (!all_lines.is_empty()).then(|| (moment(new.stamp.at, texts), all_lines))
@@ -73,15 +73,15 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
 /// Whether the conditions differ from those last published.
 pub fn is_changed(session: &Session, texts: &Texts) -> bool {
     let last = session.announced.iter().rev().find(|announced| announced.is_publication);
-    last.is_some_and(|last| !difference(&last.terms, &session.terms(), texts).is_empty())
+    last.is_some_and(|last| !changed_lines(&last.terms, &session.terms(), texts).is_empty())
 }
 
 fn moment(instant: DateTime<FixedOffset>, texts: &Texts) -> String {
     texts.say().print_moment(texts.short_date(instant.date_naive()), texts.time(instant))
 }
 
-/// The lines that differ, with their earlier values.
-fn difference(old_terms: &Terms, new_terms: &Terms, texts: &Texts) -> Vec<String> {
+/// A sentence for each line that differs, with its value now and before.
+fn changed_lines(old_terms: &Terms, new_terms: &Terms, texts: &Texts) -> Vec<String> {
     let (old_parts, new_parts) = (parts(old_terms, texts), parts(new_terms, texts));
     let flatten = |parts: &[Part]| -> Vec<((String, String), String)> {
         let lines = parts.iter().flat_map(|part| {
@@ -230,7 +230,7 @@ impl TermLines<'_> {
         keys.dedup();
         let mut lines = vec![
             (rules::title("scoring.method", texts), crate::capitalised(&rules::method(rules.method, texts))),
-            (say.report_profile(), notes::profile(&rules.profile, texts)),
+            (say.report_profile(), notes::profile_name(&rules.profile, texts)),
         ];
         lines.extend(self.rules(&keys));
         lines

@@ -14,14 +14,15 @@ use super::Texts;
 /// The mark of a match result in which the scores of the two sides are not opposite. A note in the footer explains it.
 pub const UNEVEN: &str = "*";
 
-/// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
-pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
+/// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately. `None`
+/// if there are none.
+pub fn scaled_up_note(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut boards_by_section: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
     for board in standings.boards.iter().filter(|board| is_scaled_up(board)) {
         boards_by_section.entry(own_section(board, standings)).or_default().insert(board.number);
     }
     let board_sentence = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
-        let sentence = boards_scaled_up(boards, texts);
+        let sentence = boards_scaled_up_note(boards, texts);
         section.map_or(sentence.clone(), |section| {
             format!("{}: {sentence}", texts.say().print_section(section.to_string()))
         })
@@ -31,7 +32,7 @@ pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
 }
 
 /// A note that these boards were scaled up.
-pub fn boards_scaled_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
+pub fn boards_scaled_up_note(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
     texts.say().paper_scaled_up(numbers.len(), ranges(&numbers))
 }
@@ -59,13 +60,13 @@ pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> 
 }
 
 /// The contestants with a match in which the scores of the two sides are not opposite. Their sums get a mark.
-pub fn in_uneven_matches(standings: &Standings) -> BTreeSet<ContestantId> {
+pub fn contestants_in_uneven_matches(standings: &Standings) -> BTreeSet<ContestantId> {
     let is_uneven = |played: &&Match| [0, 1].iter().any(|side| uneven_score(played, *side).is_some());
     standings.matches.iter().filter(is_uneven).flat_map(|played| played.contestants).collect()
 }
 
 /// Points of a match with their sign, zero without.
-pub fn signed(points: &Points, texts: &Texts) -> String {
+pub fn signed_points(points: &Points, texts: &Texts) -> String {
     let shown = texts.number(&points.short(2));
     if *points > Points::ZERO { format!("+{shown}") } else { shown }
 }
@@ -104,7 +105,7 @@ pub fn uneven_match_note(played: &Match, session: &Session, standings: &Standing
     let boards: Vec<String> = uneven_boards.map(|board| board.board.to_string()).collect();
     let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
     let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
-    let [net, other_net] = [net, other_net].map(|net| format!("{}\u{a0}{unit}", signed(net, texts)));
+    let [net, other_net] = [net, other_net].map(|net| format!("{}\u{a0}{unit}", signed_points(net, texts)));
     Some(say.paper_unbalanced(meeting, count, boards, net, first, other_net, second))
 }
 

@@ -9,13 +9,14 @@ pub fn under_deal(board: BoardNumber, analyses: Option<&Analyses>, texts: &Texts
     let say = texts.say();
     let Some(analyses) = analyses else { return vec![say.double_dummy_none()] };
     let Some(analysis) = analyses.get(&board) else { return vec![say.double_dummy_waiting()] };
-    let side = |side: Side| {
+    let makes_line = |side: Side| {
         say.print_makes(texts.letters().side(side), makeable_contracts(&analysis.trick_table, side, texts))
     };
-    vec![side(Side::NS), side(Side::EW), par(&analysis.par, texts)]
+    vec![makes_line(Side::NS), makes_line(Side::EW), par(&analysis.par, texts)]
 }
 
-/// The contracts that a side makes, notrump first: `3NT 4♥ 2♦`. The seat is added if the partner makes less.
+/// The highest contract that a side makes in each denomination, notrump first: `3NT, 4♥, 2♦`, or `–` if it makes none.
+/// If one partner makes less, both have their seats: `3♥ N, 2♥ S`.
 pub fn makeable_contracts(makeable: &TrickTable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
     let level = |seat: Seat, denomination: Denomination| makeable.tricks(seat, denomination).saturating_sub(6);

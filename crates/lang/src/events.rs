@@ -24,8 +24,9 @@ pub fn heading(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts)
     }
 }
 
-/// A sentence about how the event's total is computed and how ties are broken. Settings that are not set are left out.
-pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
+/// A sentence about how the event's total is computed and how ties are broken. Leaves out settings of value `none` and
+/// the usual tie-breaks, except for those that a reader asks about if there are several sessions.
+pub fn settings_sentence(ranking: &EventRanking, texts: &Texts) -> String {
     // The worth of a missed session is mentioned even if it is nothing, but only if there are several sessions.
     let has_several_sessions = ranking.sessions.len() > 1;
     let is_set = |key: &str, value: &str| value != "none" || has_several_sessions && key == "event.absent";
@@ -38,7 +39,7 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
         *key != "event.final" && (value != &default_rule.1 || has_several_sessions && *key == "event.ties")
     };
     let tie_rules = tie_rules.filter(|(rule, default_rule)| is_mentioned(rule, default_rule)).map(|(rule, _)| rule);
-    let (percent, has_carry_over) = (is_in_percent(ranking), is_carried(ranking));
+    let (percent, has_carry_over) = (is_in_percent(ranking), has_carry_over(ranking));
     let say = texts.say();
     let unit_text =
         || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |single_unit| unit_name(single_unit, texts));
@@ -50,11 +51,11 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
         ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit_text()),
         _ => rules::setting(key, &value, texts),
     };
-    let texts_of_settings: Vec<String> = total_settings.chain(tie_rules).map(setting_text).collect();
-    format!("{}.", crate::capitalised(&texts_of_settings.join("; ")))
+    let setting_texts: Vec<String> = total_settings.chain(tie_rules).map(setting_text).collect();
+    format!("{}.", crate::capitalised(&setting_texts.join("; ")))
 }
 
-/// Whether percentages are summed, and not IMPs or victory points.
+/// Whether every session counts as a percentage, which the event sums or averages.
 fn is_in_percent(ranking: &EventRanking) -> bool {
     only_unit(ranking) == Some(EventUnit::Percent)
 }
@@ -75,7 +76,7 @@ fn unit_name(unit: EventUnit, texts: &Texts) -> String {
     }
 }
 
-/// The unit of one session, if not all of them have the same.
+/// The unit of one session. `None` if all sessions have the same unit.
 pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -> Option<String> {
     only_unit(ranking).is_none().then(|| unit_name(session.unit(ranking.rules.event_sum), texts))
 }
@@ -83,15 +84,15 @@ pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -
 /// A note about the meaning of an average or sum of different units. `None` if all sessions have the same unit.
 pub fn mixed_units_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let mixed_ranking = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
-    let named: Vec<String> = mixed_ranking.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
-    let named = named.join(", ");
+    let unit_names: Vec<String> = mixed_ranking.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
+    let unit_names = unit_names.join(", ");
     Some(match mixed_ranking.rules.event_sum {
-        EventSum::MeanPercent => texts.say().paper_event_mixed_mean(named),
-        EventSum::SumPercent | EventSum::Total => texts.say().paper_event_mixed_sum(named),
+        EventSum::MeanPercent => texts.say().paper_event_mixed_mean(unit_names),
+        EventSum::SumPercent | EventSum::Total => texts.say().paper_event_mixed_sum(unit_names),
     })
 }
 
-/// The text "after 2 of 3 sessions". `None` if no more sessions are planned.
+/// The text "after 2 of 3 sessions". `None` if all planned sessions are played.
 pub fn so_far(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let (played, planned) = rankings.first()?.played_of()?;
     Some(texts.say().event_so_far(played.to_string(), planned.to_string()))
@@ -103,7 +104,7 @@ pub fn rounding_of_halves(rankings: &[EventRanking], texts: &Texts) -> Option<St
 }
 
 /// Whether anybody has a carry-over from earlier sessions.
-fn is_carried(ranking: &EventRanking) -> bool {
+fn has_carry_over(ranking: &EventRanking) -> bool {
     ranking.lines.iter().any(|line| !line.carry.is_zero())
 }
 
@@ -119,7 +120,7 @@ pub fn disqualified_note(rankings: &[EventRanking], texts: &Texts) -> Option<Str
 pub fn total_name(ranking: &EventRanking, texts: &Texts) -> String {
     match ranking.rules.event_sum {
         // With a carry-over added, the result is not an average.
-        EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
+        EventSum::MeanPercent if !has_carry_over(ranking) => texts.say().print_average(),
         EventSum::MeanPercent | EventSum::SumPercent | EventSum::Total => texts.say().print_running(),
     }
 }

@@ -121,14 +121,14 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
 fn substitution_sentence(
     contestant: ContestantId,
     position: u8,
-    from: u8,
+    from_round: u8,
     entrant: &Entrant,
     session: &Session,
     texts: &Texts,
 ) -> String {
     let (say, name) = (texts.say(), entrant.name.clone());
-    match replaced_player(contestant, position, from, session) {
-        Some(replaced_name) => say.change_substituted_for(from.to_string(), name, replaced_name),
+    match replaced_player(contestant, position, from_round, session) {
+        Some(replaced_name) => say.change_substituted_for(from_round.to_string(), name, replaced_name),
         None => say.change_substituted(name),
     }
 }
@@ -152,8 +152,8 @@ pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
 
 /// The name of the player whom a substitute replaces. `None` if the substitute plays from the start, or that player has
 /// no name.
-fn replaced_player(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
-    let round_before = from.checked_sub(1).filter(|round| *round > 0)?;
+fn replaced_player(id: ContestantId, position: u8, from_round: u8, session: &Session) -> Option<String> {
+    let round_before = from_round.checked_sub(1).filter(|round| *round > 0)?;
     let entrant = session.contestants.get(&id)?.player_in(position.into(), round_before)?;
     (!entrant.name.is_empty()).then(|| entrant.name.clone())
 }
@@ -169,7 +169,8 @@ pub fn contestant_of(id: ContestantId, session: &Session, texts: &Texts) -> Stri
     }
 }
 
-/// A contestant with number and name; a team with its own name: `Team 8 · Blue Foxes`.
+/// A contestant with number and name, a team with its own name: `Team 8 · Blue Foxes`. Only the number if there is no
+/// name.
 pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> String {
     contestant_in(id, None, session, texts)
 }

@@ -80,7 +80,7 @@ impl Letters {
         format!("4{hearts}{north}x-1 {diamonds}{ace}").to_lowercase()
     }
 
-    /// A sample of results of pairs that sat the other way round.
+    /// Samples of results of pairs that sat the other way round: a contract and a score.
     pub fn sample_turned_entry(&self) -> String {
         let ([.., spades, _], [north, ..]) = (self.denomination_keys(), self.seats);
         format!("4{spades}{north}=/ 420/").to_lowercase()

@@ -62,7 +62,8 @@ pub mod text {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 
     impl L10nLanguage {
-        /// A text whose key comes from data, as for questions of the assistant or headings of laws.
+        /// A text whose key comes from data, as for questions of the assistant or headings of laws. `None` if there is
+        /// no such text.
         pub(super) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
             self.0.msg(key, args).ok()
         }
@@ -81,7 +82,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All four.
+    /// All languages.
     pub const ALL: [Self; 4] = [Self::En, Self::Da, Self::De, Self::Nl];
 
     /// The language's own name.
@@ -94,7 +95,7 @@ impl Language {
         }
     }
 
-    /// The language of the operating system, or English if it is none of ours.
+    /// The language of the operating system, or English if the program does not have it.
     pub fn of_system() -> Self {
         let locale = sys_locale::get_locale().unwrap_or_default();
         locale.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
@@ -162,17 +163,17 @@ impl Texts {
     }
 
     /// A text whose key comes from data, as for questions of the assistant or headings of laws. Editions of the Laws
-    /// bring texts of their own.
+    /// bring texts of their own. `None` if there is no such text.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
-        let own_edition = editions::words_of(self.language).iter().find(|words| words.has(key));
-        let text = match own_edition {
+        let edition_words = editions::words_of(self.language).iter().find(|words| words.has(key));
+        let text = match edition_words {
             Some(words) => words.text(key, args),
             None => self.l10n.by_key(key, args),
         };
         text.map(|text| self.in_own_words(text))
     }
 
-    /// The texts with the federation's words in place of those of the Laws: Flanders uses *dubbel*.
+    /// The texts with the words of a profile's federation in place of those of the Laws: Flanders uses *dubbel*.
     #[must_use]
     pub fn in_words_of(self, profile: &str) -> Self {
         let words = evening::club::profile(profile).and_then(|profile| profile.words.get(&self.language.to_string()));

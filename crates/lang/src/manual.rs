@@ -1,5 +1,5 @@
-//! The manual: one evening from registration to print, in four languages, as one text and as one page for a browser.
-//! Its text is in `resources/manual`; opening and printing it happens elsewhere.
+//! The manual describes one evening from registration to print, in four languages. This module gives it as Markdown, as
+//! a page for a browser and as text for a terminal. The sources are in `resources/manual`.
 
 mod page;
 
@@ -26,7 +26,7 @@ pub struct Heading {
     pub is_chapter: bool,
 }
 
-/// The source text of the manual with the window's words inserted.
+/// The manual as Markdown, with the window's words inserted.
 pub fn text(language: Language) -> &'static str {
     match language {
         Language::En => include_str!(concat!(env!("OUT_DIR"), "/manual-en.md")),
@@ -36,12 +36,12 @@ pub fn text(language: Language) -> &'static str {
     }
 }
 
-/// A picture of the window by its name, as PNG.
+/// A picture of the window by its file name, as PNG. `None` if there is no such picture.
 pub fn picture(language: Language, name: &str) -> Option<&'static [u8]> {
     PICTURES.get_file(format!("{language}/{name}")).map(include_dir::File::contents)
 }
 
-/// Every chapter and every part, in their order.
+/// The headings of all chapters and parts, in their order.
 pub fn headings(language: Language) -> Vec<Heading> {
     let mut headings: Vec<Heading> = Vec::new();
     let mut is_in_heading = false;
@@ -64,7 +64,7 @@ pub fn headings(language: Language) -> Vec<Heading> {
     headings
 }
 
-/// The text as events. Its tables, and the anchors of its headings, are read.
+/// Parses the manual into Markdown events, with its tables and the anchors of its headings.
 pub fn parser(language: Language) -> Parser<'static> {
     Parser::new_ext(text(language), Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES)
 }

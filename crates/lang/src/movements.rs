@@ -115,7 +115,7 @@ pub fn round_off(kind: ContestantKind, texts: &Texts) -> String {
 
 /// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
 /// repair.
-fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
+fn sit_out_table_sentence(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
     let full_movement = Spec { half: None, ..spec }.movement().ok()?;
@@ -315,7 +315,7 @@ fn family_sentences(movement: &Movement, moves_by_cards: bool, texts: &Texts) ->
     match movement.half() {
         Some(Half::Without(number)) => {
             sentences.push(say.announce_without(number.to_string()));
-            sentences.extend(sit_out_table(movement, texts));
+            sentences.extend(sit_out_table_sentence(movement, texts));
         }
         Some(Half::Rover) => sentences.push(say.announce_rover(last_number())),
         Some(Half::Bump) => sentences.push(say.announce_bump(last_number())),

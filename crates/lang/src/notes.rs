@@ -31,8 +31,9 @@ pub fn incomplete_session(session: &Session, texts: &Texts) -> Option<String> {
     (session.unread > 0).then(|| texts.say().incomplete_session(session.unread))
 }
 
-/// The word over a ranking that may still change, or that is not the whole session.
-pub fn marked(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+/// The word over a ranking that may still change, or of a session that could not be read completely. `None` for a final
+/// ranking.
+pub fn ranking_mark(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let say = texts.say();
     match session.unread {
         0 => standings.provisional.then(|| say.print_provisional()),
@@ -49,9 +50,9 @@ pub fn foot(
 ) -> Vec<String> {
     let say = texts.say();
     let rules_now = &standings.rules;
-    let name = profile(&rules_now.profile, texts);
+    let name = profile_name(&rules_now.profile, texts);
     let (scale, differences) =
-        split_usual_settings(settings(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
+        split_usual_settings(setting_differences(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
     let method = capitalised(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
         say.print_foot_rules(method, name.as_str())
@@ -85,7 +86,7 @@ pub fn foot(
         }
         Some(published_at) => Some(moments::publication_times(session, published_at, texts)),
         None if standings.provisional => {
-            Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
+            Some(after_round_text(session, standings, texts).unwrap_or(say.print_foot_provisional()))
         }
         None => None,
     });
@@ -153,13 +154,13 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
 /// base of IMPs, and the choice of a scale's row. Leaves out the settings in `differences`, which the foot already has.
 fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> Vec<String> {
     let (rules, say) = (&standings.rules, texts.say());
-    let of_several = |board: &evening::scoring::BoardScores| {
+    let has_several_sections = |board: &evening::scoring::BoardScores| {
         let mut sections = board.lines.iter().map(|line| line.place.section);
         let first = sections.next();
         sections.any(|section| Some(section) != first)
     };
     let mut parts: Vec<String> = Vec::new();
-    if rules.method.compares_tables() && standings.boards.iter().any(of_several) {
+    if rules.method.compares_tables() && standings.boards.iter().any(has_several_sections) {
         parts.push(rules::setting("field", "session", texts));
     }
     match rules.method {
@@ -250,9 +251,9 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     sentences
 }
 
-/// A note that the first in the ranking left before the end. The conditions of contest, not the Laws, decide whether
-/// somebody who did not play everything can win (Law 78D), so the director must decide.
-pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+/// A note on each contestant that is first in a ranking although it left before the end. The conditions of contest, not
+/// the Laws, decide whether somebody who did not play everything can win (Law 78D), so the director must decide.
+pub fn first_left_notes(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
     let leavers = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
@@ -289,7 +290,7 @@ pub fn with_bye(boards: String, line: &RankingLine, texts: &Texts) -> String {
 }
 
 /// An explanation of `2 of 4` in the column of boards. `None` if all boards are compared.
-pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
+pub fn uncompared_note(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let (line, uncompared) = lines.find_map(|line| {
         let uncompared = standings.to_compare(line.contestant);
@@ -344,7 +345,7 @@ pub fn leaver_sentences(session: &Session, standings: &Standings, texts: &Texts)
 }
 
 /// The text "after round n of m", if only rounds that are still to be drawn are missing.
-pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+pub fn after_round_text(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut movements = session.sections.values().map(|section| &section.movement);
     let open = movements.find(|movement| movement.drawn.is_some_and(|drawn_rounds| drawn_rounds < movement.rounds))?;
     let drawn_rounds = open.drawn.filter(|drawn_rounds| *drawn_rounds > 0 && standings.entered == standings.due)?;
@@ -352,7 +353,7 @@ pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Optio
 }
 
 /// The name of a rule profile in this language.
-pub fn profile(id: &str, texts: &Texts) -> String {
+pub fn profile_name(id: &str, texts: &Texts) -> String {
     let say = texts.say();
     match id {
         // A federation has the same name in all languages.
@@ -388,7 +389,7 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// The remarks with advice for the scorer.
-pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
+pub fn remarks_with_advice(standings: &Standings, texts: &Texts) -> Vec<String> {
     let remarks_with_data = remarks(standings, texts).into_iter().zip(standings.remarks());
     let advice = |(sentence, remark): (String, Remark)| match remark {
         Remark::ScaleRow { .. } => format!("{sentence} {}", texts.say().print_foot_scale_choose()),
@@ -402,8 +403,8 @@ pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
 
-/// The settings that differ from the profile's, in words.
-pub fn settings(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<String> {
+/// The settings that differ from the profile's, in words. `is_drawn` says whether rounds are drawn one by one.
+pub fn setting_differences(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<String> {
     club::profile(&rules.profile)
         .map(|p| rules.differences(&p.rules))
         .unwrap_or_default()
@@ -414,7 +415,7 @@ pub fn settings(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<Strin
 }
 
 /// An artificial score with its worth.
-pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
+pub fn artificial_text(award: Artificial, points: Option<&Points>, top: &Points, texts: &Texts) -> String {
     let say = texts.say();
     let worth = points
         .and_then(|p| p.over(top))
@@ -437,24 +438,24 @@ pub fn artificial(award: Artificial, points: Option<&Points>, top: &Points, text
 }
 
 /// The decision of a ruling in words; if another contract is scored, with its result.
-pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
+pub fn decision_text(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> String {
     match (&ruling.decision, line.and_then(|line| line.outcome)) {
         (Decision::Contract { .. }, Some(outcome @ Outcome::Played { .. })) => {
             texts.say().decision_contract(rulings::outcome(outcome, texts))
         }
-        _ => rulings::decided(ruling, texts),
+        _ => rulings::decision_text(ruling, texts),
     }
 }
 
 /// A ruling as a footnote to a line of a board.
-pub fn ruling(session: &Session, mark: &str, record: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
+pub fn ruling_note(session: &Session, mark: &str, record: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
     let ruling = &record.ruling;
     let law = rulings::law(&ruling.law, texts);
     let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
     let Decision::Award(award) = &ruling.decision else {
         let decision = match ruling.decision {
-            Decision::Contract { .. } => decided(ruling, Some(line), texts),
+            Decision::Contract { .. } => decision_text(ruling, Some(line), texts),
             _ => rulings::decision(&ruling.decision, texts),
         };
         return match session.result(line.slot) {
@@ -467,7 +468,7 @@ pub fn ruling(session: &Session, mark: &str, record: &RulingRecord, line: &Board
     let side = |side: Side| {
         let scored = line.side(side);
         match award.side(side) {
-            SideAward::Artificial(award) => artificial(*award, scored.points.as_ref(), &scored.top, texts),
+            SideAward::Artificial(award) => artificial_text(*award, scored.points.as_ref(), &scored.top, texts),
             award => rulings::side_award(award, texts),
         }
     };
@@ -500,7 +501,7 @@ pub fn beside_name(session: &Session, contestant: ContestantId, texts: &Texts) -
 
 /// The rank of a line, `Rank 3 of 14`; for a contestant without one, that it is disqualified or not ranked (Laws 78D,
 /// 91B). `None` before the first board.
-pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
+pub fn rank_text(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
     let say = texts.say();
     if session.is_unranked(line.contestant) {
         return Some(say.status_unranked());
@@ -534,7 +535,7 @@ mod tests {
             let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
             rules.set("scoring.method", method).unwrap();
             rules.set("vp.scale", "none").unwrap();
-            settings(&rules, false, &Language::En.texts())
+            setting_differences(&rules, false, &Language::En.texts())
         };
         assert_eq!(notes_for("matchpoints"), Vec::<String>::new());
         assert_eq!(notes_for("imps"), ["no victory points"]);
@@ -545,7 +546,7 @@ mod tests {
         let mut rules: Rules = club::profile("dbv").unwrap().rules.clone();
         rules.set("scoring.method", "imps").unwrap();
         rules.set("teams.match", "round").unwrap();
-        let notes_for = |is_drawn: bool| settings(&rules, is_drawn, &Language::En.texts());
+        let notes_for = |is_drawn: bool| setting_differences(&rules, is_drawn, &Language::En.texts());
         assert_eq!(notes_for(true), Vec::<String>::new());
         assert_eq!(notes_for(false), ["a match is one round"]);
     }

@@ -10,17 +10,17 @@ use super::{Texts, fault_detail};
 
 /// The reason why a change was refused.
 pub fn refusal(error: &ChangeError, texts: &Texts) -> String {
-    refused(error, None, texts)
+    refusal_text(error, None, texts)
 }
 
 /// The reason why a change was refused in a session. If it has one section, contestants are named without its letter.
 pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> String {
-    refused(error, Some(session).filter(|session| session.sections.len() < 2), texts)
+    refusal_text(error, Some(session).filter(|session| session.sections.len() < 2), texts)
 }
 
 /// The reason why a change was refused. `single_section` is a session with one section, whose contestants are named
 /// without its letter.
-fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts) -> String {
+fn refusal_text(error: &ChangeError, single_section: Option<&Session>, texts: &Texts) -> String {
     let say = texts.say();
     let name_of =
         |id: ContestantId| single_section.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
@@ -62,7 +62,7 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
         ChangeError::NoConsent(_) => say.refused_no_consent(),
         ChangeError::Published => say.refused_published(),
         ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
-        ChangeError::TooLong { what: text_kind, limit } => too_long(*text_kind, *limit, texts),
+        ChangeError::TooLong { what: text_kind, limit } => too_long_text(*text_kind, *limit, texts),
         ChangeError::CommitteeBound => say.refused_committee(),
         ChangeError::BlamelessPartner(contestant) => say.refused_blameless(name_of(*contestant)),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
@@ -110,7 +110,7 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
     }
 }
 
-fn too_long(text_kind: TypedText, limit: usize, texts: &Texts) -> String {
+fn too_long_text(text_kind: TypedText, limit: usize, texts: &Texts) -> String {
     let (say, limit) = (texts.say(), limit.to_string());
     match text_kind {
         TypedText::Name => say.refused_long_name(limit),

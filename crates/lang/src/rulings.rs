@@ -23,12 +23,13 @@ pub use tree::{
     question, seat, to_say, to_write, to_write_of, tree_title, whose, without_individual,
 };
 
-/// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
+/// A law, stored as `12C2(c)`, as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
 pub fn law(neutral: &str, texts: &Texts) -> String {
     texts.say().law_reference(law_number(neutral, texts))
 }
 
-/// The number of a law, for use after the word "Law": `12C2(c)`, `12C2c` or `12 C 2 (c)` by language.
+/// The number of a law, for use after the word "Law": `12C2(c)`, `12C2c` or `12 C 2 (c)` by language. A text that is no
+/// law stays as it is.
 pub fn law_number(neutral: &str, texts: &Texts) -> String {
     match neutral.parse::<Law>() {
         Err(_) => neutral.trim().to_owned(),
@@ -43,14 +44,14 @@ pub fn law_number(neutral: &str, texts: &Texts) -> String {
     }
 }
 
-/// The short heading of a law.
+/// The short heading of a law. Empty if there is none.
 pub fn law_heading(neutral: &str, texts: &Texts) -> String {
     let number = neutral.parse::<Law>().map(|law| law.number()).unwrap_or_default();
     texts.by_key(&format!("law-{number}"), None).unwrap_or_default()
 }
 
 /// The decision of a ruling; for a draft, that it is not decided yet.
-pub fn decided(ruling: &Ruling, texts: &Texts) -> String {
+pub fn decision_text(ruling: &Ruling, texts: &Texts) -> String {
     if ruling.record.draft { texts.say().desk_undecided() } else { decision(&ruling.decision, texts) }
 }
 
@@ -67,7 +68,7 @@ pub fn decision(decision: &Decision, texts: &Texts) -> String {
     }
 }
 
-/// An award, side by side.
+/// An award for each side; one text if both sides have the same assigned score.
 pub fn award(award: &Award, texts: &Texts) -> String {
     let letters = texts.letters();
     let [ns, ew] = Side::BOTH.map(|side| side_award(award.side(side), texts));
@@ -322,7 +323,7 @@ pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts)
     }
 }
 
-/// A place with its round.
+/// A place with its round. Without a round or a table, as [`place`].
 pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match (place.round, place.table) {
         (Some(round), Some(table_number)) => {
@@ -334,7 +335,7 @@ pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &
 }
 
 /// The reason, person and time of a withdrawal. Empty if there is none.
-pub fn withdrawn(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
+pub fn withdrawal_text(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
     format!("{reason} ({})", made_by(stamp, texts))
 }
@@ -346,13 +347,15 @@ pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
 
 /// A line of a pair's register: the evening, the names, the penalty or ruling with its law, and the reason.
 pub fn register_line(
-    (date, names): (NaiveDate, &str),
+    date: NaiveDate,
+    names: &str,
     penalty: Option<&Penalty>,
-    (neutral, reason): (&str, &str),
+    neutral_law: &str,
+    reason: &str,
     texts: &Texts,
 ) -> String {
     let penalty = penalty.map(|penalty| self::penalty(penalty, texts));
-    let parts = penalty.into_iter().chain([law(neutral, texts), reason.trim().to_owned()]);
+    let parts = penalty.into_iter().chain([law(neutral_law, texts), reason.trim().to_owned()]);
     let description = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
     texts.say().register_line(texts.short_date(date), names, description)
 }
@@ -374,7 +377,7 @@ pub fn reminder(record: &Record, texts: &Texts) -> String {
 }
 
 /// The director responsible for a ruling, whoever entered it (Law 81D).
-pub fn in_charge(session: &Session, record: &RulingRecord) -> String {
+pub fn director_in_charge(session: &Session, record: &RulingRecord) -> String {
     let director = &record.ruling.record.director;
     if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }

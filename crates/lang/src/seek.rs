@@ -29,7 +29,7 @@ pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
         .collect()
 }
 
-/// The tree that the typed text chooses: by its key, by its name, or the first that fits.
+/// The tree that the typed text chooses: by its key, by its name, or the first that fits. `None` if none fits.
 pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     let typed = typed.trim().to_lowercase();
     let mut letters = typed.chars();
@@ -38,15 +38,15 @@ pub fn chosen(typed: &str, texts: &Texts) -> Option<&'static Tree> {
     by_key.or_else(|| seek(&typed, texts).first().copied())
 }
 
-/// The score of a typed word for a tree, if the word is a law.
+/// The score of a typed word for a tree, if the word is a law; otherwise 0.
 fn law_fit(tree: &Tree, word: &str) -> u32 {
     let Some(law) = law_of(word) else { return 0 };
-    let of_tree = tree.law.parse::<Law>().ok();
-    if of_tree.as_ref() == Some(&law) {
+    let tree_law = tree.law.parse::<Law>().ok();
+    if tree_law.as_ref() == Some(&law) {
         return SAME_LAW_SCORE;
     }
     let is_whole_law = law.steps().is_empty();
-    let is_of_number = of_tree.is_some_and(|law_of_tree| {
+    let is_of_number = tree_law.is_some_and(|law_of_tree| {
         law_of_tree.number() == law.number() && (is_whole_law || law_of_tree.steps().is_empty())
     });
     if is_of_number {

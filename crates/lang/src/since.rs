@@ -16,8 +16,9 @@ use super::{Texts, moments, rulings};
 /// The most publications whose changes are described.
 const MAX_PUBLICATIONS: usize = 3;
 
-/// A sentence for each publication with changes, the latest first: corrected results, and rulings and penalties made or
-/// withdrawn since the publication before. Boards that somebody still has to play are left out.
+/// A sentence for each of the last publications with changes, the latest first: corrected results, and rulings,
+/// penalties and statuses made or withdrawn since the publication before. Boards that somebody still has to play are
+/// left out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let publication_pairs = session.publications.windows(2).enumerate().rev();
     let sentence =
@@ -25,7 +26,7 @@ pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) ->
     publication_pairs.filter_map(sentence).take(MAX_PUBLICATIONS).collect()
 }
 
-/// A sentence about the changes between two publications. `None` if there are none.
+/// A sentence about the changes between two successive publications. `None` if there are none.
 fn changes_between(
     pair: &[(Publication, Stamp)],
     is_last: bool,
@@ -34,17 +35,17 @@ fn changes_between(
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
-    let [(publication, stamp_before), (next, last)] = pair else { return None };
-    let changes = changes((publication, stamp_before), last.at, session, standings, texts);
-    if changes.is_empty() {
+    let [(publication, stamp), (next_publication, next_stamp)] = pair else { return None };
+    let descriptions = changes((publication, stamp), next_stamp.at, session, standings, texts);
+    if descriptions.is_empty() {
         return None;
     }
-    let (changes, time) =
-        (first_few(changes, texts), |instant| moments::time_in_sentence(session, instant, instant, texts));
+    let (named_changes, time) =
+        (first_few(descriptions, texts), |instant| moments::time_in_sentence(session, instant, instant, texts));
     Some(if is_last {
-        say.paper_changed_since(publication.version.to_string(), time(stamp_before.at), changes)
+        say.paper_changed_since(publication.version.to_string(), time(stamp.at), named_changes)
     } else {
-        say.paper_changed_by(next.version.to_string(), time(last.at), changes)
+        say.paper_changed_by(next_publication.version.to_string(), time(next_stamp.at), named_changes)
     })
 }
 
@@ -66,22 +67,22 @@ fn changes(
     let mut log = session.log();
     log.reverse();
     let is_in_period = |instant: DateTime<FixedOffset>| instant > stamp_before.at && instant <= end;
-    let mut changes: Vec<String> = Vec::new();
+    let mut descriptions: Vec<String> = Vec::new();
     for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
         let description = match withdrawal(entry) {
             // An entry that was both made and withdrawn in between was never in a publication.
             Some(withdrawal) if is_in_period(withdrawal.stamp.at) && is_in_period(entry.stamp().at) => None,
             Some(withdrawal) if is_in_period(withdrawal.stamp.at) => short_description(entry, session, texts)
                 .map(|description| format!("{description}, {}", say.ruling_withdrawn())),
-            _ if is_in_period(entry.stamp().at) => describe(entry, session, (publication.provisional, end), texts),
+            _ if is_in_period(entry.stamp().at) => describe(entry, session, publication.provisional, end, texts),
             _ => None,
         };
-        changes.extend(description.filter(|description| !changes.contains(description)));
+        descriptions.extend(description.filter(|description| !descriptions.contains(description)));
     }
-    changes
+    descriptions
 }
 
-/// The withdrawal of a ruling or a penalty.
+/// The withdrawal of a ruling or a penalty. `None` for other entries and if it was not withdrawn.
 fn withdrawal<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     match entry {
         LogEntry::Ruling(ruling) => ruling.withdrawn.as_ref(),
@@ -90,7 +91,7 @@ fn withdrawal<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     }
 }
 
-/// A short description of a ruling with an effect, or of a penalty that costs something.
+/// A short description of a ruling with an effect, or of a penalty that costs something. `None` for other entries.
 fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     match entry {
@@ -105,7 +106,8 @@ fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> 
     }
 }
 
-/// A ruling with its board and its effect. `None` if another ruling replaced it before the publication.
+/// A ruling with its board and its effect. `None` if it is a draft or has no effect, or if another ruling replaced it
+/// before the publication.
 fn describe_ruling(
     record: &RulingRecord,
     session: &Session,
@@ -144,12 +146,13 @@ pub fn then_and_now(record: &RulingRecord, session: &Session, texts: &Texts) -> 
     if text_before.is_empty() { text_after } else { format!("{text_before} → {text_after}") }
 }
 
-/// An entry with the values before and after. `None` if it changes nothing that was published. After a provisional
-/// ranking, new results are expected and not listed.
+/// An entry with the values before and after. `None` if it changes nothing that was published. If the earlier ranking
+/// was provisional, new results were expected and are not listed.
 fn describe(
     entry: &LogEntry<'_>,
     session: &Session,
-    (is_provisional, published_at): (bool, DateTime<FixedOffset>),
+    is_provisional: bool,
+    published_at: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
@@ -180,7 +183,7 @@ fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
     Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
 }
 
-/// Whether an entry may be public.
+/// Whether an entry may be public: its section is in the session, and nobody still has to play its board.
 fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
     let is_of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
     let is_still_to_play = |board: BoardNumber| {

@@ -43,7 +43,7 @@ pub fn read_tables(text: &str) -> Option<Tables> {
     (tables > 0).then_some(Tables { tables, half })
 }
 
-/// Reads the tables of each section, with `+` between them.
+/// Reads the tables of each section, with `+` between them. `None` if any cannot be read.
 pub fn read_sections(text: &str) -> Option<Vec<Tables>> {
     text.split('+').map(read_tables).collect()
 }
@@ -58,9 +58,17 @@ mod tests {
             assert_eq!(read_tables(text), Some(Tables { tables: 9, half: true }), "{text}");
         }
         assert_eq!(read_tables("8"), Some(Tables { tables: 8, half: false }));
+    }
+
+    #[test]
+    fn other_texts_are_no_tables() {
         for text in ["", "x", "½", "8.4", "-8", "0", "8.50", "300"] {
             assert_eq!(read_tables(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn each_section_has_its_tables() {
         assert_eq!(read_sections("7+8,5").map(|sections| sections.len()), Some(2));
         assert_eq!(read_sections("7+"), None);
     }

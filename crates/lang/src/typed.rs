@@ -14,6 +14,7 @@ use contract::{parse_contract, parse_seat};
 /// The meaning of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TypedEntry {
+    /// The result, or what stands in its place.
     pub what: EntryKind,
     /// Whether North-South and East-West sat the other way, typed as `/`.
     pub turned: bool,
@@ -69,7 +70,7 @@ pub enum TypedError {
     TooHigh(String),
     #[error("a {level} contract cannot make {tricks} tricks")]
     TricksImpossible { level: u8, tricks: i32 },
-    /// Further down than it could be: by that many, of this many at most.
+    /// More tricks down than a contract at `level` can go: `most` at most.
     #[error("a contract at level {level} goes {most} down at most")]
     TooFarDown { level: u8, most: u8 },
     /// `xx` without a contract before it, or behind its tricks.

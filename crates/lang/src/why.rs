@@ -34,7 +34,7 @@ pub fn artificial(award: Artificial, texts: &Texts) -> String {
 }
 
 /// The scores a line was compared with, seen from its side, the best first: `620 × 2, 170 × 1`.
-pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
+pub fn frequency_sentence(reason: &BoardReason<'_>, texts: &Texts) -> String {
     let rows = reason.frequency.rows().iter().rev().map(|(score, weight)| {
         let times = Points::new(*weight as i64, evening::director::Weight::WHOLE.into());
         format!("{} × {}", texts.score(*score), texts.number(&times.short(2)))
@@ -43,7 +43,7 @@ pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
 }
 
 /// The steps from a score to its points, one sentence each.
-pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+pub fn board_sentences(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let Some(own_points) = reason.line.side(reason.side).separate.as_deref() else {
         return steps_of_side(reason, standings, texts);
     };
@@ -135,15 +135,15 @@ fn award_steps(
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(4));
     let name = artificial(award, texts);
-    let percentages = standings.rules.method.has_percentages();
+    let has_percentages = standings.rules.method.has_percentages();
     let own_number =
-        |value: &Points| if percentages { texts.percent(&standings.show_percent(value)) } else { number(value) };
+        |value: &Points| if has_percentages { texts.percent(&standings.show_percent(value)) } else { number(value) };
     let is_own_average =
         standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
     let mut steps = vec![match own_average {
-        Some(OwnAverage::Counts(average)) if percentages => say.why_own(name, own_number(average)),
+        Some(OwnAverage::Counts(average)) if has_percentages => say.why_own(name, own_number(average)),
         Some(OwnAverage::Counts(average)) => say.why_own_imps(name, own_number(average)),
-        None if percentages && is_own_average => say.why_not_own(name),
+        None if has_percentages && is_own_average => say.why_not_own(name),
         Some(OwnAverage::Average(_) | OwnAverage::NotPlayed) | None => say.why_artificial(name),
     }];
     match own_average {
@@ -235,7 +235,7 @@ fn share_sentence(points: &Points, reason: &BoardReason<'_>, standings: &Standin
 pub fn ruling_sentences(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let sentence = |record: &RulingRecord| {
         let law = rulings::law(&record.ruling.law, texts);
-        texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decided(&record.ruling, texts))
+        texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decision_text(&record.ruling, texts))
     };
     session.rulings_on(slot).into_iter().map(sentence).collect()
 }
@@ -248,7 +248,8 @@ fn imp_rounding_sentence(points: Option<&Points>, standings: &Standings, texts: 
     Some(texts.say().why_by_rule(texts.number(&points.short(4)), rule))
 }
 
-/// A sentence about the points of a contestant from a match.
+/// A sentence about the points of a contestant from a match; `place` is its place among the two contestants, and
+/// `title` gives the name of a contestant.
 pub fn match_sentence(
     match_facts: &Match,
     place: usize,
@@ -280,7 +281,7 @@ pub fn match_sentence(
 
 /// The parts of a contestant's total and what decided its rank, one sentence each; `title` gives the name of a
 /// contestant.
-pub fn total(
+pub fn total_sentences(
     total: &TotalReason<'_>,
     standings: &Standings,
     texts: &Texts,

@@ -18,17 +18,23 @@ struct AnnouncedFacts {
     is_ns_stationary: bool,
     /// The tables that East-West move up after every round.
     up: Option<u16>,
+    /// The tables that East-West move up after single rounds, where that differs from `up`.
     up_after: BTreeMap<u8, u16>,
     /// The tables that the boards move down after every round.
     down: Option<u16>,
+    /// The tables that the boards move down after single rounds, where that differs from `down`.
     down_after: BTreeMap<u8, u16>,
     /// From where the boards go back up, and to where.
     back: Option<(Vec<u16>, Vec<u16>)>,
     /// Whether there is an announcement about how boards move.
     has_board_rule: bool,
+    /// The pairs of tables between which boards rest on a stand, in the order in which the sentence names them.
     stands: Vec<(u16, u16)>,
+    /// The groups of tables that share their boards.
     sharing: Vec<Vec<u16>>,
+    /// The numbers that follow their guide cards.
     excepted: BTreeSet<Number>,
+    /// The tables at which nobody plays.
     idle_tables: Vec<u16>,
     /// The tables at which boards rest for a round although nobody plays there.
     rest_tables: Vec<u16>,
@@ -38,6 +44,7 @@ struct AnnouncedFacts {
     tables: Vec<u16>,
 }
 
+/// The number of tables by which a sentence says that people or boards move.
 fn steps(sentence: &str) -> u16 {
     if sentence.contains("one table") { 1 } else { numbers(sentence).last().copied().unwrap_or(0) }
 }

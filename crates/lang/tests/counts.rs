@@ -7,7 +7,7 @@ use lang::{Language, Texts, rules};
 /// A text with a count in it, in the languages in the order of [`Language::ALL`], for 0, 1, 2 and 5.
 type CountCase = (fn(&Texts, usize) -> String, [[&'static str; 4]; 4]);
 
-const COUNTED: &[CountCase] = &[
+const COUNT_CASES: &[CountCase] = &[
     (
         |texts, n| texts.say().top_missing(n),
         [
@@ -92,7 +92,7 @@ const COUNTED: &[CountCase] = &[
 
 #[test]
 fn counts_have_a_singular_and_a_plural() {
-    for (text, expected) in COUNTED {
+    for (text, expected) in COUNT_CASES {
         for (language, expected) in Language::ALL.into_iter().zip(expected) {
             let sentences = [0, 1, 2, 5].map(|count| text(&language.texts(), count));
             assert_eq!(sentences.each_ref().map(String::as_str), *expected, "{language}");

@@ -17,7 +17,7 @@ fn advice_on_a_scale_is_not_printed_on_the_sheet() {
         let texts = language.texts();
         let advice = texts.say().print_foot_scale_choose();
         let [public, advised] =
-            [notes::foot(journal.session(), &scored, None, &texts), notes::advised(&scored, &texts)]
+            [notes::foot(journal.session(), &scored, None, &texts), notes::remarks_with_advice(&scored, &texts)]
                 .map(|lines| lines.join(" "));
         assert!(public.contains("acbl-20-old") && !public.contains(&advice), "{language}: {public}");
         assert!(advised.contains("acbl-20-old") && advised.ends_with(&advice), "{language}: {advised}");

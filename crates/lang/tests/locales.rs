@@ -55,7 +55,7 @@ fn every_language_has_every_text_with_the_same_variables() {
 fn comments_name_variables_in_the_order_of_the_english_words() {
     for file in std::fs::read_dir(root().join("resources/locales/en")).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        // Each text with the comments before it: a line that begins with a letter begins another one.
+        // The comments belong to the next text. A line that begins with a letter begins a text.
         let (mut commented_variables, mut key, mut named_variables) = (Vec::new(), "", Vec::new());
         let mut pending_comments = Vec::new();
         for line in text.lines().chain(["end ="]) {
@@ -98,8 +98,9 @@ fn long_texts_differ_from_the_english_ones() {
     let english = texts_by_key("en");
     for language in ["da", "de", "nl"] {
         let translated = texts_by_key(language);
-        let words = |text: &str| text.split(['{', '}']).step_by(2).map(|part| part.trim().len()).sum::<usize>();
-        let long_texts = english.iter().filter(|(_, text)| words(text) > 20 && text.contains(' '));
+        let length_without_arguments =
+            |text: &str| text.split(['{', '}']).step_by(2).map(|part| part.trim().len()).sum::<usize>();
+        let long_texts = english.iter().filter(|(_, text)| length_without_arguments(text) > 20 && text.contains(' '));
         let untranslated: Vec<_> =
             long_texts.filter(|(key, text)| translated.get(*key) == Some(text)).map(|(key, _)| key).collect();
         assert!(untranslated.is_empty(), "{language} still speaks English: {untranslated:?}");
@@ -123,21 +124,21 @@ fn every_text_is_used() {
     };
     let word_before =
         |position: usize| source[..position].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
-    let mut names: BTreeSet<&str> = source.match_indices('(').map(|(position, _)| word_before(position)).collect();
-    // Oddities of files and words of phone pages are listed with their texts.
+    let mut used_names: BTreeSet<&str> = source.match_indices('(').map(|(position, _)| word_before(position)).collect();
+    // Oddities of files and words of phone pages are in tables of the form `Name = text_key`.
     let is_value = |position: &usize| source[..position - word_before(*position).len()].ends_with("= ");
     let value_ends = source.match_indices([';', ',', '\n']).map(|(position, _)| position);
-    names.extend(value_ends.filter(is_value).map(word_before));
+    used_names.extend(value_ends.filter(is_value).map(word_before));
     // Meanings of columns are listed with their texts.
     let words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
-    names.extend(words.filter(|word| word.starts_with("means_")));
-    let is_used = |key: &str| names.contains(key.replace('-', "_").as_str());
+    used_names.extend(words.filter(|word| word.starts_with("means_")));
+    let is_used = |key: &str| used_names.contains(key.replace('-', "_").as_str());
     let unused: Vec<String> =
         text_variables("en").into_keys().filter(|key| !is_looked_up_by_key(key) && !is_used(key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
-/// Every source file below a folder.
+/// Every file below a folder, with its text.
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let (mut folders, mut sources) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {

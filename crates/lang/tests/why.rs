@@ -17,11 +17,11 @@ use testing::*;
 fn why_ns(journal: &Journal) -> Vec<String> {
     let standings = score(journal);
     let slot = line(&standings, 1, 1, 101).slot;
-    why::board(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
+    why::board_sentences(&explain_board(&standings, slot, Side::NS).unwrap(), &standings, &lang::Language::En.texts())
 }
 
-/// A board of which two tables played one copy and four tables another.
-fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
+/// A session with one board, of which tables 1 and 2 played one copy and tables 3 to 6 another.
+fn board_in_two_copies(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     for (number, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
         let table_result =
@@ -40,10 +40,10 @@ fn why_explains_the_rounding_of_imps() {
     let texts = lang::Language::En.texts();
     let slot = line(&standings, 1, 1, 101).slot;
     let reason = explain_board(&standings, slot, Side::NS).unwrap();
-    let steps = why::board(&reason, &standings, &texts);
+    let steps = why::board_sentences(&reason, &standings, &texts);
     assert!(steps.last().unwrap().starts_with("10.3:"), "{steps:?}");
     let total = explain_total(&standings, pair(1)).unwrap();
-    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    let parts = why::total_sentences(&total, &standings, &texts, |c| c.to_string());
     assert!(parts.iter().any(|p| p.starts_with("10:")), "{parts:?}");
 }
 
@@ -104,7 +104,7 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
     let standings = score(&journal);
     let texts = lang::Language::En.texts();
     let total = explain_total(&standings, pair(4)).unwrap();
-    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    let parts = why::total_sentences(&total, &standings, &texts, |c| c.to_string());
     let awarded = parts.iter().find(|part| part.starts_with("Boards not played because a pair was not there"));
     assert!(
         awarded.is_some_and(
@@ -114,7 +114,7 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
     );
     assert!(!parts.iter().any(|part| part.contains("sat out")), "{parts:?}");
     let average_plus = (6..=10).filter_map(|number| explain_total(&standings, pair(number))).filter(|total| {
-        let parts = why::total(total, &standings, &texts, |c| c.to_string());
+        let parts = why::total_sentences(total, &standings, &texts, |c| c.to_string());
         parts.iter().any(|part| part.contains("each counts average plus by the rule"))
     });
     assert_eq!(average_plus.count(), 2);
@@ -137,7 +137,7 @@ fn foot_names_the_rule_for_a_late_pair() {
 
 #[test]
 fn why_names_the_compared_results_of_a_fouled_board() {
-    let explanation = why_ns(&in_two_forms(&[]));
+    let explanation = why_ns(&board_in_two_copies(&[]));
     assert!(explanation[0].contains("beats 1 score (2"), "{explanation:?}");
     assert!(explanation[1].contains("only the 2 results on the same cards"), "{explanation:?}");
 }
@@ -145,7 +145,7 @@ fn why_names_the_compared_results_of_a_fouled_board() {
 #[test]
 fn why_names_the_rule_for_a_small_group() {
     for (convention, rule) in [("ebu", "65/55 and 70/60/50"), ("award-60", "60% each")] {
-        let explanation = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
+        let explanation = why_ns(&board_in_two_copies(&[("matchpoints.small_groups", convention)]));
         assert!(explanation[1].contains("only 2 results") && explanation[1].contains(rule), "{explanation:?}");
     }
 }

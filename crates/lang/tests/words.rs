@@ -67,7 +67,7 @@ fn prose(line: &str) -> String {
 }
 
 /// The part of a line that is written for people: the comment of code, or the text after a key.
-fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
+fn text_for_people<'a>(path: &Path, line: &'a str) -> &'a str {
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("rs") => line.find("//").map_or("", |start| &line[start..]),
         Some("ftl") if line.starts_with('#') => "",
@@ -84,7 +84,7 @@ fn find_violations(language: &str, paths: &[PathBuf]) -> Vec<String> {
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
         for (number, line) in (1..).zip(text.lines()) {
-            let line = prose(for_people(path, line));
+            let line = prose(text_for_people(path, line));
             for ForbiddenWord { word, right_word, .. } in
                 forbidden.iter().filter(|forbidden| occurs_in(&line, &forbidden.word))
             {
@@ -173,7 +173,7 @@ fn texts_have_the_signs_of_their_language() {
         for path in files(&format!("resources/locales/{language}"), "ftl") {
             let text = std::fs::read_to_string(&path).unwrap();
             for line in text.lines().filter(|line| !KEYS_WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
-                let signs = wrong_signs(language, for_people(&path, line));
+                let signs = wrong_signs(language, text_for_people(&path, line));
                 violations.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
             }
         }

@@ -101,7 +101,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         slips.iter().map(|(_, boards)| boards.len()).max().unwrap_or(0).max(if slips[0].0.is_none() { 4 } else { 1 });
     let mut columns = vec![blank(texts.say().report_board(), 0.9)];
     columns.extend(play_columns(texts));
-    let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
+    let approval_box = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let cuts_with = |down: usize| Cuts { across: 2, down, order: Order::Pages };
     let has_room = |cuts: Cuts, row_height: f32| {
         let area = cuts.first(&flow);
@@ -110,11 +110,13 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     // More than eight slips on a page only if there is space to write.
     let five_down = Some(cuts_with(5)).filter(|cuts| has_room(*cuts, 20.0));
     let fewer_down = || [4, 3, 2].map(cuts_with).into_iter().find(|cuts| has_room(*cuts, MIN_ROW_HEIGHT));
-    let closest = five_down.or_else(fewer_down).unwrap_or(cuts_with(1));
+    let densest_cuts = five_down.or_else(fewer_down).unwrap_or(cuts_with(1));
     // No more slips on a page than the number of pages requires, so that the last page is as full as possible.
     let page_count = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
-    let cuts =
-        (2..closest.down).map(cuts_with).find(|cuts| page_count(*cuts) <= page_count(closest)).unwrap_or(closest);
+    let cuts = (2..densest_cuts.down)
+        .map(cuts_with)
+        .find(|cuts| page_count(*cuts) <= page_count(densest_cuts))
+        .unwrap_or(densest_cuts);
     let area = cuts.first(&flow);
     let row_height =
         fitting_row_height(area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns), rows);
@@ -129,7 +131,11 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         board_cells.resize(rows, Vec::new());
         let bottom =
             draw_table(page, Area { top: area.top + SLIP_BOX_ROW_HEIGHT, ..area }, &columns, &board_cells, row_height);
-        draw_boxes(page, Area { top: bottom, height: SLIP_BOX_ROW_HEIGHT, ..area }, std::slice::from_ref(&sign));
+        draw_boxes(
+            page,
+            Area { top: bottom, height: SLIP_BOX_ROW_HEIGHT, ..area },
+            std::slice::from_ref(&approval_box),
+        );
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
@@ -306,7 +312,7 @@ fn rows_to_be_drawn(session: &Session, sheet: &Sheet, contestant: ContestantId) 
 /// The columns of a card. The card of a team has the scores of both tables on a board and their difference.
 fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    // Columns with printed text are narrow, to leave more width for handwriting.
+    // Columns with printed text are narrow, which leaves more width for handwriting.
     let mut columns = vec![blank(say.paper_round_short(), 0.7), blank(say.paper_board_short(), 0.7)];
     if kind == ContestantKind::Individual {
         columns.push(blank(say.print_partner(), 1.0));

@@ -13,8 +13,9 @@ const HEAD_SIZE: f32 = 8.0;
 /// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
 
-/// A box to fill in, with its name.
+/// A box or a column to fill in.
 pub struct Blank {
+    /// The words in the corner of the box or over the column.
     pub name: String,
     /// The known value. Empty to be filled in by hand.
     pub value: String,
@@ -62,7 +63,7 @@ pub fn box_edges(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     blanks.iter().map(place_box).collect()
 }
 
-/// The height of the headings at this width, in points.
+/// The height of the headings of a table of this width, in points.
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
     let lines =
@@ -116,11 +117,10 @@ pub fn draw_table_with_sit_outs(
     (row_height, is_sit_out_row): (f32, impl Fn(&[String]) -> bool),
 ) -> f32 {
     let Area { left, top, width, .. } = area;
-    let (right, head) = (left + width, head_height(width, columns));
-    let body = top + head;
-    let bottom = body + rows.len() as f32 * row_height;
+    let (right, body_top) = (left + width, top + head_height(width, columns));
+    let bottom = body_top + rows.len() as f32 * row_height;
     page.frame(left, top, width, bottom - top, 0.8);
-    page.rule(left, right, body, 0.8);
+    page.rule(left, right, body_top, 0.8);
     let edges = column_edges(area, columns);
     for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
         for (line, text) in heading_lines(column, *width).iter().enumerate() {
@@ -147,7 +147,7 @@ pub fn draw_table_with_sit_outs(
         })
         .collect();
     for (row_index, row) in rows.iter().enumerate() {
-        let y = body + row_index as f32 * row_height;
+        let y = body_top + row_index as f32 * row_height;
         // Digits are in the middle of the row.
         let baseline = y + f32::midpoint(row_height, style.size * DIGIT_HEIGHT);
         for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&edges).zip(&styles).enumerate() {

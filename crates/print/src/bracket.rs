@@ -59,28 +59,28 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         if index > 0 {
             flow.advance();
         }
-        let drawing = Drawing { words, has_several: brackets.len() > 1, section: *section };
+        let drawing = BracketDrawing { words, has_several_brackets: brackets.len() > 1, section: *section };
         drawing.draw(&mut flow, cup);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
 }
 
-/// Draws the bracket of a section.
-struct Drawing<'a> {
+/// The drawing of a section's bracket.
+struct BracketDrawing<'a> {
     words: Words<'a>,
-    /// Whether there are several brackets, so each needs the name of its section.
-    has_several: bool,
+    /// Whether the document has several brackets, so each needs the name of its section.
+    has_several_brackets: bool,
     section: SectionId,
 }
 
 /// The middle of a match, from the top of the page, in points.
 type Middle = f32;
 
-impl Drawing<'_> {
+impl BracketDrawing<'_> {
     /// Draws the bracket, the line that names its winner, and the matches outside the tree.
     fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
         let say = self.words.texts.say();
-        if self.has_several {
+        if self.has_several_brackets {
             let top = flow.y;
             let left = flow.left();
             flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section_name(self.section));

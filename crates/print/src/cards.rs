@@ -131,16 +131,16 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     };
     let cards: Vec<Card> = cards.iter().map(with_size).collect();
     let notes_height = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE_FACTOR * size;
-    let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
+    let head_height = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // The card with the most lines beside its title sets the height for all cards.
-    let lines = cards.iter().map(|card| text_beside_title(card, size, width).1.len()).max().unwrap_or(0);
+    let most_lines = cards.iter().map(|card| text_beside_title(card, size, width).1.len()).max().unwrap_or(0);
     let code_height = if cards.iter().any(|card| card.code.is_some()) {
         CODE_SIZE.max(typed_baseline(size) + ADDRESS_HEIGHT)
     } else {
         0.0
     };
-    let above_notes = (HEAD_FACTOR * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
-    let fixed_height = above_notes + notes_height + head + 1.0;
+    let above_notes = (HEAD_FACTOR * size).max(most_lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
+    let fixed_height = above_notes + notes_height + head_height + 1.0;
     let most_rows = ((full - fixed_height) / (size * MIN_LEADING_FACTOR)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most_rows, texts)).collect();
     let mut faults = 0;
@@ -172,7 +172,7 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             grids.insert(columns, merged.grid(width, false));
         }
         // More than three lines beside the title count as faults, too.
-        faults = excess_width + lines.saturating_sub(3) as u32;
+        faults = excess_width + most_lines.saturating_sub(3) as u32;
         let layout = Layout { across, grids, width, notes_height, above_notes };
         draw_cards(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
     }
@@ -182,10 +182,10 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
 
 /// The style and the lines of the text beside the title.
 fn text_beside_title(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
-    let title = Style::bold(TITLE_FACTOR * size).width(&printable(&card.title)).min(width * 0.6);
+    let title_width = Style::bold(TITLE_FACTOR * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
     let code_width = if card.code.is_some() { CODE_SIZE } else { 0.0 };
-    let room = width - title - 10.0 - code_width;
+    let room = width - title_width - 10.0 - code_width;
     (style, card.lines.iter().flat_map(|line| style.wrap(&printable(line), room)).collect())
 }
 
@@ -206,7 +206,7 @@ fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
     shares(card.table.rows.len(), most_rows, most_rows).into_iter().enumerate().map(make_part).collect()
 }
 
-/// Draws cards of equal height on as many pages as needed.
+/// Draws cards of this height, `down` of them in a column, on as many pages as needed.
 fn draw_cards(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
     let across = layout.across;
     let pages = cards.len().div_ceil(across * down);
@@ -279,8 +279,8 @@ fn draw_login_code(page: &mut Page, code: &Code, layout: &Layout, (left, top): (
 /// The distance of the typed code's baseline from the top of the card, in points. The code is clear of the title in any
 /// size.
 fn typed_baseline(size: f32) -> f32 {
-    let title = TITLE_FACTOR * size * (0.9 + 0.25);
-    (title + 16.0).max(48.0)
+    let title_height = TITLE_FACTOR * size * (0.9 + 0.25);
+    (title_height + 16.0).max(48.0)
 }
 
 /// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.

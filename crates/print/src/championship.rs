@@ -57,8 +57,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         Some((day, _)) => texts.date(day),
         None => texts.date(session.date),
     };
-    let [own_name, start] = name_and_start(session, sheet, sessions, texts);
-    let mut parts = vec![session.club.clone(), own_name, days, start];
+    let [session_name, start] = name_and_start(session, sheet, sessions, texts);
+    let mut parts = vec![session.club.clone(), session_name, days, start];
     // A single session has the same name as on all other sheets.
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
         frame.title.clone_from(&event.name);
@@ -77,7 +77,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     }
     // These notes make sense only for an event.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
-        frame.foot.push(events::settings(ranking, texts));
+        frame.foot.push(events::settings_sentence(ranking, texts));
         frame.foot.extend(events::mixed_units_note(rankings, texts));
         frame.foot.extend(events::rounding_of_halves(rankings, texts));
         frame.foot.extend(weights_note(ranking, texts));
@@ -98,7 +98,7 @@ fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession], t
     if sessions.len() > 1 { Default::default() } else { words::name_and_start(session, sheet, texts) }
 }
 
-/// The first and the last day.
+/// The first and the last day. `None` without sessions.
 fn first_and_last_day(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     let dates = || sessions.iter().map(|s| s.date);
     dates().min().zip(dates().max())
@@ -150,9 +150,9 @@ fn weights_note(ranking: &EventRanking, texts: &Texts) -> Option<String> {
 fn weights_matter(ranking: &EventRanking) -> bool {
     let is_mean = ranking.rules.event_sum == EventSum::MeanPercent;
     // The carry-over is not weighted.
-    let is_carried = is_mean && ranking.rules.carry != Carry::None;
+    let has_carry_over = is_mean && ranking.rules.carry != Carry::None;
     let first_session =
-        if is_carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
+        if has_carry_over { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
     let weight = |session: usize| ranking.sessions.get(session).map_or(100, |session| session.weight);
     let weights: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
     let has_different_weights = |line: &EventLine| {
@@ -338,7 +338,8 @@ mod tests {
     use lang::Language;
     use movement::{Family, Spec};
 
-    const BEST: usize = 3;
+    /// The number of sessions that count for a contestant.
+    const COUNTED_SESSIONS: usize = 3;
 
     /// A season of made-up percentages: the best three count, the last contestant played once.
     fn season(evenings: usize, contestants: usize, name: impl Fn(usize) -> String) -> Vec<EventRanking> {
@@ -364,7 +365,7 @@ mod tests {
                 (0..evenings).filter(|e| (index + e) % 7 != 6 && (index + 1 < contestants || *e == 0)).collect();
             let mut best = played.clone();
             best.sort_by_key(|evening| std::cmp::Reverse(percent(*evening)));
-            best.truncate(BEST);
+            best.truncate(COUNTED_SESSIONS);
             let values: Vec<Points> = best.iter().map(|evening| percent(*evening)).collect();
             let sum: Points = values.iter().sum();
             let score = |evening: usize| EventScore {
@@ -518,7 +519,7 @@ mod tests {
     }
 
     #[test]
-    fn event_with_sessions_still_to_be_played_says_after_how_many_it_stands() {
+    fn event_with_sessions_to_play_says_how_many_were_played() {
         let mut rankings = season(2, 4, |index| format!("Pair {index}"));
         assert_eq!(events::so_far(&rankings, &texts(Language::En)), None);
         rankings[0].sessions[1].of = 3;

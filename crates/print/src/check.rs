@@ -3,7 +3,7 @@
 
 use super::layout::{Mark, Page, Paper};
 use super::*;
-use crate::sample::{Evening, enter_scores, evening, moment, seated, second_section, standings_of, texts, unnamed};
+use crate::sample::{Evening, add_second_section, enter_scores, evening, moment, seated, standings_of, texts, unnamed};
 use lang::Language;
 use movement::{Family, Spec};
 
@@ -12,10 +12,12 @@ fn print_document(evening: &Evening, document: Document, language: Language, pap
     pages(document, evening.session(), &standings_of(evening), &texts(language), &sheet)
 }
 
+/// The texts on a page in the order in which they are drawn.
 pub(super) fn words(page: &Page) -> Vec<&str> {
     page.marks.iter().filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None }).collect()
 }
 
+/// Asserts that there are pages, and that everything on them is at least 20 points from the edge.
 pub(super) fn assert_inside(pages: &[Page]) {
     assert!(!pages.is_empty());
     for (index, page) in pages.iter().enumerate() {
@@ -88,14 +90,13 @@ fn incompletely_read_session_is_marked_on_every_document() {
 }
 
 #[test]
-fn sample_evening_prints_in_every_language_on_every_paper() {
+fn only_documents_with_scores_of_an_unfinished_session_are_marked_provisional() {
     for is_whole in [true, false] {
         let evening = evening(is_whole, is_whole);
         for language in Language::ALL {
             for paper in [Paper::A4, Paper::Letter] {
                 for document in single_documents() {
                     let pages = print_document(&evening, document, language, paper);
-                    assert_inside(&pages);
                     let is_marked = words(&pages[0]).contains(&texts(language).say().print_provisional().as_ref());
                     // Documents of the movement and forms contain no results.
                     let has_scores = matches!(
@@ -111,7 +112,22 @@ fn sample_evening_prints_in_every_language_on_every_paper() {
                             | Document::Penalties
                             | Document::DirectorsReport
                     );
-                    assert_eq!(is_marked, !is_whole && has_scores);
+                    assert_eq!(is_marked, !is_whole && has_scores, "{document} {language} {paper}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_of_the_sample_evening_has_its_title_and_whole_tables() {
+    for is_whole in [true, false] {
+        let evening = evening(is_whole, is_whole);
+        for language in Language::ALL {
+            for paper in [Paper::A4, Paper::Letter] {
+                for document in single_documents() {
+                    let pages = print_document(&evening, document, language, paper);
+                    assert_inside(&pages);
                     for page in &pages {
                         let has_no_tables = is_form(document) || is_in_pieces(document);
                         assert!(table_lines(page) > 2 || has_no_tables, "{document} {language}");
@@ -262,7 +278,7 @@ fn board_longer_than_a_page_repeats_its_head() {
 
 #[test]
 fn tonight_leaves_out_empty_documents() {
-    let titles = |evening: &Evening| {
+    let documents_printed = |evening: &Evening| {
         let pages = print_document(evening, Document::Tonight, Language::En, Paper::A4);
         let is_on = |document: Document| {
             let title = document.title(&texts(Language::En));
@@ -274,9 +290,9 @@ fn tonight_leaves_out_empty_documents() {
     enter_scores(&mut plain);
     let usual = [Document::Ranking, Document::Travellers, Document::FrequencyTable];
     let usual = [&usual[..], &[Document::ScoreCards, Document::Recap, Document::CrossTable]].concat();
-    assert_eq!(titles(&plain), usual);
+    assert_eq!(documents_printed(&plain), usual);
     let with_hands_and_rulings = [&usual[..], &[Document::HandRecords, Document::RulingsReport]].concat();
-    assert_eq!(titles(&evening(true, true)), with_hands_and_rulings);
+    assert_eq!(documents_printed(&evening(true, true)), with_hands_and_rulings);
 }
 
 #[test]
@@ -313,7 +329,7 @@ fn document_names_parse_back_to_the_document() {
 #[test]
 fn section_prints_its_contestants_with_points_from_the_whole_field() {
     let mut evening = seated(Spec::new(Family::Mitchell, 5), 2, |index| format!("Ash {index}"));
-    second_section(&mut evening, |index| format!("Birch {index}"));
+    add_second_section(&mut evening, |index| format!("Birch {index}"));
     enter_scores(&mut evening);
     let standings = standings_of(&evening);
     let print = |document: Document, section: Option<SectionId>| -> Vec<String> {

@@ -23,6 +23,7 @@ type MeetingsByContestant = BTreeMap<ContestantId, BTreeMap<RoundKey, Meeting>>;
 
 /// A contestant's boards against the same opponents in a round.
 struct Meeting {
+    /// The partner of a player in an individual. `None` for pairs and teams.
     partner: Option<ContestantId>,
     opponents: Vec<ContestantId>,
     spot: Spot,
@@ -34,6 +35,7 @@ struct Leg<'a> {
     played: Option<(&'a Match, usize)>,
     /// The result. `None` before any result is entered.
     result: Option<Points>,
+    /// The total after this match or bye.
     running: Points,
 }
 
@@ -87,7 +89,8 @@ fn is_nearly_empty(matrix: &Matrix) -> bool {
     3 * places().filter(is_meeting).count() < places().count()
 }
 
-/// The frame of the sheet, and its matrices. Landscape; portrait and without matrices before the first result.
+/// The frame of the sheet, and its matrices. The frame is landscape; before the first result it is portrait and has no
+/// matrices.
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::CrossTable, sheet);
@@ -100,27 +103,27 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     let meetings = Meetings::of(words);
     let Meetings { rankings, by_contestant, decimals } = &meetings;
     let spots = || by_contestant.values().flat_map(BTreeMap::values).map(|m| &m.spot);
-    let crossed = meetings.matrices_of_opponents(words, frame.width());
+    let opponent_matrices = meetings.matrices_of_opponents(words, frame.width());
     let has_rounds = by_contestant.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
-    if has_rounds && crossed.as_ref().is_some_and(|matrices| !matrices.is_empty()) {
+    if has_rounds && opponent_matrices.as_ref().is_some_and(|matrices| !matrices.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
     if rankings.iter().any(|ranking| !is_by_match(standings, ranking)) {
         frame.foot.extend(matrix::legend(texts, spots(), false));
     }
-    if crossed.is_none() && !rankings.is_empty() {
+    if opponent_matrices.is_none() && !rankings.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
     frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_scores())));
-    let mut crossed = crossed.map(Vec::into_iter);
+    let mut opponent_matrices = opponent_matrices.map(Vec::into_iter);
     let matrices: Vec<Matrix> = rankings
         .iter()
         .map(|ranking| {
             if is_by_match(standings, ranking) {
                 return matrix_of_matches(words, ranking);
             }
-            let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, by_contestant, *decimals))
+            let opponent_matrix = opponent_matrices.as_mut().and_then(Iterator::next);
+            opponent_matrix.unwrap_or_else(|| matrix_of_rounds(words, ranking, by_contestant, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -167,7 +170,7 @@ fn round_headings<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Roun
 fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let legs: Vec<BTreeMap<RoundKey, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
     let keys: BTreeSet<RoundKey> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
     let all_legs = || legs.iter().flat_map(BTreeMap::values);
@@ -243,7 +246,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     matrix
 }
 
-/// The matches of a contestant in order, with byes that count.
+/// The matches of a contestant in order, and the byes for which it gets points.
 fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<RoundKey, Leg<'a>> {
     let contestant = line.contestant;
     let mut legs: BTreeMap<RoundKey, Leg<'a>> = BTreeMap::new();
@@ -301,7 +304,7 @@ fn matrix_of_opponents(
     by_contestant: &MeetingsByContestant,
     decimals: u32,
 ) -> Option<Matrix> {
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     // For each contestant the opponents, the round and the result.
     let mut results: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
     for line in &lines {
@@ -347,7 +350,7 @@ fn matrix_of_rounds(
     decimals: u32,
 ) -> Matrix {
     let say = words.texts.say();
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let own_meetings: Vec<Option<&BTreeMap<RoundKey, Meeting>>> =
         lines.iter().map(|l| by_contestant.get(&l.contestant)).collect();
     let meetings = || own_meetings.iter().copied().flatten();

@@ -39,7 +39,7 @@ pub struct Area {
 }
 
 impl Cuts {
-    /// The first piece of an empty page.
+    /// The area of the first piece of an empty page.
     #[must_use]
     pub fn first(self, flow: &Flow) -> Area {
         let (across, down) = (self.across as f32, self.down as f32);
@@ -51,7 +51,8 @@ impl Cuts {
         }
     }
 
-    /// The index of the piece in a column and row of a page. `None` if it stays empty.
+    /// The index among `count` pieces of the piece in a column and row of a page, all from 0. `None` if the place stays
+    /// empty. `pages` is the number of pages.
     fn piece_index(self, (page, pages): (usize, usize), (column, row): (usize, usize), count: usize) -> Option<usize> {
         let (slot, pieces_per_page) = (row * self.across + column, self.across * self.down);
         let piece = match self.order {
@@ -70,7 +71,7 @@ impl Cuts {
 
     /// Whether piles of equal height would leave rows empty on a page before the last.
     fn leaves_rows_empty(self, pages: usize, count: usize) -> bool {
-        // The last page but one has a piece of each pile that is higher than this.
+        // The index of the last page but one. Pile n has a piece there if n × pages + this index is less than `count`.
         let last_but_one = pages.saturating_sub(2);
         pages > 1 && (count - last_but_one).div_ceil(pages).div_ceil(self.across) < self.down
     }

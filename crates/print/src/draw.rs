@@ -28,8 +28,8 @@ const MAX_NAME_LINES: usize = 2;
 /// The headings of the rounds, and the gaps between them.
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION_TYPE_SIZE };
 
-/// The pages of the draw of the selected round. If none is selected it is the last round drawn, or all rounds for teams
-/// whose rounds are known from the start.
+/// The pages of the draw of the selected round. If none after the first is selected, they show the last round drawn. Of
+/// a movement planned before play they show round 1, or all rounds for teams.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from_round = sheet.look.from_round;
@@ -79,7 +79,7 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
     SizedDocument { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// The row height that fills one page, within the limits.
+/// The row height with which all tables fill one page of the height `full`, within the limits.
 fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
@@ -173,8 +173,8 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     let standings_by_number = standings_before(plan, round, standings);
     let side_cells = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
-        let own_numbers: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
-        let mut cells: Vec<Cell> = vec![own_numbers.join("+").into(), names.join(" – ").into()];
+        let printed_numbers: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
+        let mut cells: Vec<Cell> = vec![printed_numbers.join("+").into(), names.join(" – ").into()];
         if let Some(standings_by_number) = &standings_by_number {
             // Two partners of an individual have a rank and a total each.
             let own_standings: Vec<&[String; 2]> =
@@ -206,15 +206,16 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         Row { cells, is_plain: false }
     };
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
-    let total = standings_by_number.is_some().then(|| total_unit(standings, plan.texts));
-    let columns = columns(plan, is_team_match, total.as_deref());
+    let total_head = standings_by_number.is_some().then(|| total_unit(standings, plan.texts));
+    let columns = columns(plan, is_team_match, total_head.as_deref());
     let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
     let without_table = plan.sitting_out(round).into_iter().map(|number| (number, round_off.clone()));
-    let left = plan.left_before(round).into_iter().map(|(number, last)| (number, say.results_left(last.to_string())));
-    for (number, words) in without_table.chain(left) {
+    let leavers =
+        plan.left_before(round).into_iter().map(|(number, last)| (number, say.results_left(last.to_string())));
+    for (number, reason) in without_table.chain(leavers) {
         let mut cells: Vec<Cell> = if is_team_match { Vec::new() } else { vec!["".into()] };
         cells.extend(side_cells(&[number]));
-        cells.push(Cell::over(words, columns.len() - cells.len()));
+        cells.push(Cell::over(reason, columns.len() - cells.len()));
         rows.push(Row { cells, is_plain: false });
     }
     let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true };
@@ -227,8 +228,9 @@ fn total_unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
 }
 
-/// The columns: number, names and, if known, rank and total of each side; for teams the table of each direction.
-fn columns(plan: &Plan<'_>, is_team_match: bool, total: Option<&str>) -> Vec<Column> {
+/// The columns: number, names and, with a `total_head`, rank and total of each side; for a match of teams the table of
+/// each direction instead of one column of tables.
+fn columns(plan: &Plan<'_>, is_team_match: bool, total_head: Option<&str>) -> Vec<Column> {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let mut columns = if is_team_match { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
     for side in Side::BOTH {
@@ -238,8 +240,8 @@ fn columns(plan: &Plan<'_>, is_team_match: bool, total: Option<&str>) -> Vec<Col
         };
         let has_line_before = side == Side::EW;
         columns.extend([Column { has_line_before, ..Column::figures(say.print_number()) }, Column::names(head)]);
-        if let Some(total) = total {
-            columns.extend([Column::figures(say.print_rank()), Column::figures(total)]);
+        if let Some(total_head) = total_head {
+            columns.extend([Column::figures(say.print_rank()), Column::figures(total_head)]);
         }
         if is_team_match {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));

@@ -46,7 +46,7 @@ static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL_RANGES.len()]; 2]> = LazyLock:
     [false, true].map(|bold| USUAL_RANGES.map(|range| range.map(|code| width(bold, code)).collect()))
 });
 
-/// The width of a usual character in units of the face. `None` for any other.
+/// The width of a usual character in units of the face. `None` for any other, and if one of the fonts lacks it.
 fn usual_width(c: char, bold: bool) -> Option<u16> {
     let code = c as usize;
     let (range, widths) =
@@ -74,8 +74,9 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     total_units as f32 * size / f32::from(face.units_per_em())
 }
 
-/// A text as it can be printed: composed, with blanks for white space, without control and joining characters.
-/// Characters that the fonts lack are spelt in Latin letters: `王` as `Wang`.
+/// A text as it can be printed: composed, with blanks for white space, without control and joining characters and
+/// without the placeholder ids of forgotten players. Characters that the fonts lack are spelt in Latin letters: `王` as
+/// `Wang`.
 #[must_use]
 pub fn printable(text: &str) -> String {
     let text = club::without_placeholder_ids(text);
@@ -100,7 +101,7 @@ pub fn printable(text: &str) -> String {
     if is_spelt { printed.replace("  ", " ").trim_end().to_owned() } else { printed }
 }
 
-/// Whether a text has letters that the fonts do not have.
+/// Whether a text has characters that the fonts lack, apart from those that [`printable`] drops.
 pub(super) fn lacks_glyphs(text: &str) -> bool {
     let is_shown = |c: char| !c.is_control() && !c.is_whitespace() && !is_invisible(c) && !is_combining_mark(c);
     text.nfc().any(|c| is_shown(c) && !has_glyph(c))

@@ -51,12 +51,12 @@ impl FormField {
     }
 }
 
-/// The height of a block in a column of this width, in the usual type size.
+/// The height in points of a block in a column of this width, in the usual type size.
 pub fn height(fields: &[FormField], width: f32) -> f32 {
     height_in(fields, width, TYPE_SIZE)
 }
 
-/// The height of a block in a column of this width, in a type size.
+/// The height in points of a block in a column of this width, in a type size.
 pub fn height_in(fields: &[FormField], width: f32, size: f32) -> f32 {
     (HEADING_HEIGHT + BLOCK_GAP) * size + all_lines(fields, width, size).iter().map(|line| line.height).sum::<f32>()
 }
@@ -170,20 +170,20 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
     let space_below = if reserved_height > 0.0 { gap + reserved_height } else { 0.0 };
     let mut rest = &lines[..];
     loop {
-        let mut share = fitting_share(rest, flow.room() - head_height, space_below);
+        let mut line_count = fitting_line_count(rest, flow.room() - head_height, space_below);
         if is_list {
-            share = whole_fields(rest, share);
+            line_count = line_count_of_whole_fields(rest, line_count);
         }
-        if share < MIN_LINES_TOGETHER.min(rest.len()) {
+        if line_count < MIN_LINES_TOGETHER.min(rest.len()) {
             if !flow.is_fresh() {
                 flow.advance();
                 continue;
             }
-            share = share.max(1).min(rest.len());
+            line_count = line_count.max(1).min(rest.len());
         }
-        let (part, others) = rest.split_at(share);
+        let (part, remaining) = rest.split_at(line_count);
         draw_part(flow, heading, part, size);
-        rest = others;
+        rest = remaining;
         if rest.is_empty() {
             break;
         }
@@ -194,30 +194,30 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
 
 /// The number of lines that fit. If space must be left below the last line and is lacking, some lines are left for the
 /// next page.
-fn fitting_share(rest: &[FormLine], room: f32, space_below: f32) -> usize {
+fn fitting_line_count(rest: &[FormLine], room: f32, space_below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {
         used += line.height;
         used <= room + 0.05
     });
-    let mut share = fits.count();
-    if share == rest.len() && space_below > 0.0 && used + space_below > room + 0.05 && rest.len() > MIN_LINES_TOGETHER {
-        share -= MIN_LINES_TOGETHER;
+    let mut count = fits.count();
+    if count == rest.len() && space_below > 0.0 && used + space_below > room + 0.05 && rest.len() > MIN_LINES_TOGETHER {
+        count -= MIN_LINES_TOGETHER;
     }
-    let left_over = rest.len() - share;
+    let left_over = rest.len() - count;
     if (1..MIN_LINES_TOGETHER).contains(&left_over) {
-        share = share.saturating_sub(MIN_LINES_TOGETHER - left_over);
+        count = count.saturating_sub(MIN_LINES_TOGETHER - left_over);
     }
-    share
+    count
 }
 
-/// A share of lines reduced to whole fields, so that a name stays with its text. Unchanged if no field is whole.
-fn whole_fields(rest: &[FormLine], share: usize) -> usize {
-    if share >= rest.len() {
-        return share;
+/// A number of lines reduced to whole fields, so that a name stays with its text. Unchanged if no field is whole.
+fn line_count_of_whole_fields(rest: &[FormLine], line_count: usize) -> usize {
+    if line_count >= rest.len() {
+        return line_count;
     }
-    let end = rest[..share].iter().rposition(|line| line.kind == LineKind::Rule);
-    end.map_or(share, |index| index + 1)
+    let end = rest[..line_count].iter().rposition(|line| line.kind == LineKind::Rule);
+    end.map_or(line_count, |index| index + 1)
 }
 
 /// The lines of a field. Empty if there is nothing to print or fill in. In a list the name is above its text.

@@ -19,7 +19,7 @@ use super::layout::{
 use super::words::{Words, board_decimals, decimals_needed, own_section};
 use super::{Document, Sheet};
 
-/// The type sizes. The largest is used that needs no more pages than the smallest.
+/// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
 const TYPE_SIZES: [f32; 6] = [10.5, 10.0, 9.5, 9.0, 8.5, 8.0];
 /// The least height of a row, in multiples of the type size.
 const MIN_LEADING: f32 = 1.35;
@@ -245,7 +245,7 @@ fn percent_of_score(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score:
     shares.dedup();
     match &shares[..] {
         [] => NO_SCORE_SIGN.to_owned(),
-        [share] => super::travellers::percent(share, words.texts),
+        [row_count] => super::travellers::percent(row_count, words.texts),
         _ => String::new(),
     }
 }
@@ -317,9 +317,9 @@ fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_
     }
     let mut notes: Vec<String> =
         lines_by_note.into_iter().map(|(note, lines)| say.print_lines_said(lines.join(", "), note)).collect();
-    let missing = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
-    if missing > 0 {
-        notes.push(say.print_results_missing(missing.to_string()));
+    let missing_count = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
+    if missing_count > 0 {
+        notes.push(say.print_results_missing(missing_count.to_string()));
     }
     let counts = counts(board, counted_lines);
     if counts.values().any(|[ns, ew]| ns != ew) {
@@ -417,14 +417,14 @@ fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     }
     let grid = merged.grid((width - BAR_GAP - MIN_BAR_LENGTH).max(0.0), false);
     let longest_bar = (width - grid.width - BAR_GAP).clamp(0.0, MAX_BAR_LENGTH);
-    let highest = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
+    let greatest_count = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
     let title_width = |b: &Block| {
         Style::bold(TITLE_SIZE).width(&b.title)
             + SUBTITLE_GAP
             + Style::plain(MIN_SUBTITLE_SIZE).width(&b.text_beside_title())
     };
     let is_subtitle_below = blocks.iter().any(|b| title_width(b) > width);
-    Some(Layout { grid, bar_unit: longest_bar / highest as f32, is_subtitle_below })
+    Some(Layout { grid, bar_unit: longest_bar / greatest_count as f32, is_subtitle_below })
 }
 
 fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
@@ -444,16 +444,16 @@ fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
         shares(rows, fitting_rows(flow.room()), fitting_rows(flow.full()))
     };
     let mut first_row = 0;
-    for share in parts {
-        if first_row > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
+    for row_count in parts {
+        if first_row > 0 || (row_count == 0 && rows > 0 && !flow.is_fresh()) {
             flow.advance();
         }
-        if share == 0 && rows > 0 {
+        if row_count == 0 && rows > 0 {
             continue;
         }
-        draw_part(flow, block, layout, (first_row, share), texts);
-        flow.y += head_height + share as f32 * block.table.leading;
-        first_row += share;
+        draw_part(flow, block, layout, (first_row, row_count), texts);
+        flow.y += head_height + row_count as f32 * block.table.leading;
+        first_row += row_count;
     }
     if !notes.is_empty() {
         flow.y += NOTES_GAP;
@@ -472,8 +472,8 @@ fn heading_height(layout: &Layout) -> f32 {
     if layout.is_subtitle_below { TITLE_HEIGHT + SUBTITLE_HEIGHT } else { TITLE_HEIGHT }
 }
 
-/// Draws the title and some of the rows, each with its bar.
-fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, (first_row, share): (usize, usize), texts: &Texts) {
+/// Draws the title and the rows from `first_row` on, `row_count` of them, each with its bar.
+fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, (first_row, row_count): (usize, usize), texts: &Texts) {
     let (left, top, width) = (flow.left(), flow.y, flow.width());
     let is_first = flow.is_fresh();
     let page = flow.page();
@@ -495,12 +495,12 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, (first_row, share)
     if table.rows.is_empty() {
         return;
     }
-    let head = top + heading_height(layout);
-    table.draw_head(page, &layout.grid, left, head);
-    let body = head + table.head_height();
+    let head_top = top + heading_height(layout);
+    table.draw_head(page, &layout.grid, left, head_top);
+    let body_top = head_top + table.head_height();
     let bars_left = left + layout.grid.width + BAR_GAP;
-    for (index, (row, count)) in table.rows.iter().zip(&block.counts).skip(first_row).take(share).enumerate() {
-        let y = body + index as f32 * table.leading;
+    for (index, (row, count)) in table.rows.iter().zip(&block.counts).skip(first_row).take(row_count).enumerate() {
+        let y = body_top + index as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);
         let width = *count as f32 * layout.bar_unit;
         page.fill(bars_left, y + 2.0, width, table.leading - 4.0, 0.7);

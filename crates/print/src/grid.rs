@@ -55,6 +55,7 @@ struct Strip {
 struct Scale {
     /// The type size in points.
     size: f32,
+    /// The height of a round in points.
     round_height: f32,
     /// Whether the padding is small and each strip is as narrow as possible.
     is_tight: bool,
@@ -244,6 +245,7 @@ fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     joined
 }
 
+/// A strip as wide as its head and cells, with the padding.
 fn measured_strip(head: String, cells: Vec<GridCell>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of sit-outs is in smaller type.
@@ -258,13 +260,14 @@ fn empty_cell() -> GridCell {
     GridCell { upper: "–".to_owned(), ..GridCell::default() }
 }
 
+/// A cell with the contestants, the boards and the signs of a meeting. `is_match` puts a word before the boards.
 fn meeting_cell(plan: &Plan<'_>, meeting: &Meeting, is_match: bool) -> GridCell {
     let sign = plan.sign(meeting);
     let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
-    let shared = plan.signs(meeting);
+    let all_signs = plan.signs(meeting);
     // Without the word, a dash before the boards would look like a range of boards.
     let word = if is_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
-    let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
+    let boards = format!("{word}{} {}", plan.boards(meeting), all_signs.strip_prefix(sign).unwrap_or_default().trim());
     GridCell { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), is_switched: !sign.is_empty() }
 }
 
@@ -285,6 +288,7 @@ fn divide_into_blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
     blocks
 }
 
+/// Draws strips side by side, with the rounds on as many pages as needed.
 fn draw_block(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], round_column_width: f32, scale: Scale) {
     let rounds: Vec<u8> = plan.rounds().collect();
     let head_height = HEADING_HEIGHT + HEAD_FACTOR * scale.size;
@@ -334,8 +338,8 @@ fn draw_part(
         let style = style.narrowed(text, width - 2.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
-    let body = top + HEAD_FACTOR * size;
-    let bottom = body + rounds.len() as f32 * round_height;
+    let rows_top = top + HEAD_FACTOR * size;
+    let bottom = rows_top + rounds.len() as f32 * round_height;
     let right = left + round_column_width + total_width(strips);
     let (upper, lower) = (scale.upper(), scale.lower());
     let mut x = left + round_column_width;
@@ -343,7 +347,7 @@ fn draw_part(
         for (index, _) in
             strip.cells.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.is_switched)
         {
-            page.fill(x, body + index as f32 * round_height, strip.width, round_height, 0.88);
+            page.fill(x, rows_top + index as f32 * round_height, strip.width, round_height, 0.88);
         }
         page.upright(x, top, bottom);
         x += strip.width;
@@ -356,7 +360,7 @@ fn draw_part(
     }
     // Round by round, in reading order.
     for (index, number) in rounds.iter().enumerate() {
-        let y = body + index as f32 * round_height;
+        let y = rows_top + index as f32 * round_height;
         let middle = y + round_height / 2.0;
         draw_centred(page, left, round_column_width, middle + size * 0.36, upper, &number.to_string());
         let mut x = left + round_column_width;
@@ -369,7 +373,7 @@ fn draw_part(
         }
     }
     for index in 1..=rounds.len() {
-        page.hairline(left, right, body + index as f32 * round_height);
+        page.hairline(left, right, rows_top + index as f32 * round_height);
     }
-    page.rule(left, right, body, 0.8);
+    page.rule(left, right, rows_top, 0.8);
 }

@@ -76,33 +76,33 @@ fn guide_card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let last_before_knock_out =
         (plan.from_round..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |round| round - 1);
     // The rows end after the first round that a contestant misses because it left.
-    let last =
+    let last_round =
         left_after.map_or(u8::MAX, |round| round.saturating_add(1).max(plan.from_round)).min(last_before_knock_out);
-    for round in plan.rounds().take_while(|round| *round <= last) {
+    for round in plan.rounds().take_while(|round| *round <= last_round) {
         let rows_before = rows.len();
         let own_meetings: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
         rows.extend(own_meetings.chunk_by(|first, second| is_same_match(plan, number, first, second)).map(row));
         if rows.len() == rows_before {
             let left_text = left_after
-                .filter(|last_round| round > *last_round)
-                .map(|last_round| say.results_left(last_round.to_string()));
-            let words = left_text.unwrap_or_else(|| say.print_you_sit_out());
-            let cells = vec![round.to_string().into(), Cell::over(words, columns_after_round)];
+                .filter(|last_played| round > *last_played)
+                .map(|last_played| say.results_left(last_played.to_string()));
+            let idle_text = left_text.unwrap_or_else(|| say.print_you_sit_out());
+            let cells = vec![round.to_string().into(), Cell::over(idle_text, columns_after_round)];
             rows.push(Row { cells, is_plain: false });
         }
     }
     // Undrawn rounds get an empty row to fill in by hand.
     let first_undrawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from_round);
-    let to_be_drawn = first_undrawn..=plan.section.movement.rounds.min(last);
+    let to_be_drawn = first_undrawn..=plan.section.movement.rounds.min(last_round);
     rows.extend(to_be_drawn.map(|round| {
         let blank = vec![Cell::default(); columns_after_round];
         Row { cells: [vec![round.to_string().into()], blank].concat(), is_plain: false }
     }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
     // While rounds are still to be drawn, the next seat is unknown.
-    let is_known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
-    let stays = tables.first().filter(|_| is_known && meetings.len() > 1 && tables.len() == 1);
-    let notes = stays.map(|table| say.print_stay(plan.table(*table))).into_iter();
+    let is_fully_drawn = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
+    let only_table = tables.first().filter(|_| is_fully_drawn && meetings.len() > 1 && tables.len() == 1);
+    let notes = only_table.map(|table| say.print_stay(plan.table(*table))).into_iter();
     Card {
         code: None,
         title: plan.number(number),

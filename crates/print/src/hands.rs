@@ -12,10 +12,20 @@ use super::layout::{Flow, GUTTER, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// Without double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const SMALL_GRID: (usize, usize, f32) = (3, 5, 9.0);
-/// With double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const LARGE_GRID: (usize, usize, f32) = (2, 3, 13.0);
+/// The arrangement of the deals on a page.
+struct DealGrid {
+    /// The number of deals across.
+    across: usize,
+    /// The number of deals down.
+    down: usize,
+    /// The largest type size in points.
+    max_size: f32,
+}
+
+/// The arrangement without double-dummy tricks.
+const SMALL_GRID: DealGrid = DealGrid { across: 3, down: 5, max_size: 9.0 };
+/// The arrangement with double-dummy tricks.
+const LARGE_GRID: DealGrid = DealGrid { across: 2, down: 3, max_size: 13.0 };
 /// The smallest type size in points.
 const MIN_TYPE_SIZE: f32 = 8.0;
 /// The gap between deals one below the other, in points.
@@ -42,7 +52,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let is_solved =
         deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
-    let (across, down, max_size) = if is_solved { LARGE_GRID } else { SMALL_GRID };
+    let DealGrid { across, down, max_size } = if is_solved { LARGE_GRID } else { SMALL_GRID };
     // Pages are about equally full, so that none has only one deal or two.
     let row_count = deals.len().div_ceil(across);
     let page_count = row_count.div_ceil(down).max(1);
@@ -55,7 +65,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             flow.advance();
         }
         let rows_here = row_count / page_count + usize::from(page_index < row_count % page_count);
-        let (deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
+        let (page_deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
         rest = remaining;
         // A page that is one row short spreads its rows over its height, unless it is the only page.
         let height = if page_count > 1 && rows_here + 1 == down {
@@ -64,8 +74,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             height
         };
         let (left, top) = (flow.left(), flow.y);
-        for (slot, (number, deal)) in deals.iter().enumerate() {
-            let (column, row) = (slot % across, slot / across);
+        for (index, (number, deal)) in page_deals.iter().enumerate() {
+            let (column, row) = (index % across, index / across);
             let area = Area {
                 left: left + column as f32 * (width + GUTTER),
                 top: top + row as f32 * (height + DEAL_GAP),
@@ -95,14 +105,14 @@ fn size_and_leading(
     max_size: f32,
 ) -> (f32, f32) {
     // The width is proportional to the type size.
-    let widest = deals
+    let width_per_point = deals
         .iter()
         .map(|(number, deal)| deal_diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
     let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
     // Three hands with a line for each suit are one below the other.
-    let tallest = (height - HEADING_HEIGHT) / (12.0 * PLANNED_LEADING_FACTOR + par_height);
-    let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), max_size);
+    let size_by_height = (height - HEADING_HEIGHT) / (12.0 * PLANNED_LEADING_FACTOR + par_height);
+    let size = (width / width_per_point).min(size_by_height).clamp(MIN_TYPE_SIZE.min(size_by_height), max_size);
     let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, MAX_LEADING_FACTOR);
     (size, size * leading)
 }
@@ -154,10 +164,10 @@ fn draw_deal(
     diagram.draw(page, (area.left, area.top + HEADING_HEIGHT), area.width, texts);
     let par = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {
-        let par = double_dummy::par(par, texts);
-        let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
+        let par_text = double_dummy::par(par, texts);
+        let style = Style::plain(size.min(10.0)).narrowed(&par_text, area.width);
         // Below the hands and the table of tricks, whichever ends lower.
         let par_offset = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
-        page.text(area.left, area.top + HEADING_HEIGHT + par_offset, style, &par);
+        page.text(area.left, area.top + HEADING_HEIGHT + par_offset, style, &par_text);
     }
 }

@@ -22,7 +22,7 @@ const HEADING_HEIGHT: f32 = 2.0;
 /// The gap between instructions, in multiples of the line height.
 const LINE_GAP: f32 = 0.35;
 
-/// The sheet in the largest type that needs no more pages than the smallest.
+/// The pages of the instructions, in the largest type that needs no more pages than the smallest.
 #[must_use]
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let say = texts.say();
@@ -46,12 +46,12 @@ fn draw_block(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     let style = Style::plain(size);
     for (number, line) in (1..).zip(lines) {
         let wrapped = style.wrap(&with_whole_citations(&printable(line)), flow.width() - indent);
-        let head = if number == 1 { size * HEADING_HEIGHT } else { 0.0 };
-        flow.keep(head + leading * wrapped.len() as f32);
+        let heading_height = if number == 1 { size * HEADING_HEIGHT } else { 0.0 };
+        flow.keep(heading_height + leading * wrapped.len() as f32);
         if number == 1 {
             let (left, y) = (flow.left(), flow.y + 1.2 * size);
             flow.page().heading(left, y, Style::bold(1.2 * size), heading);
-            flow.y += head;
+            flow.y += heading_height;
         }
         for (index, text) in wrapped.iter().enumerate() {
             let (left, y) = (flow.left(), flow.y + size);

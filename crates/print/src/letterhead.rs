@@ -111,7 +111,7 @@ impl Colour {
 ///
 /// # Errors
 ///
-/// [`LetterheadError::NotAPicture`].
+/// [`LetterheadError::NotAPicture`] if the file is no PNG, damaged, empty or too large.
 pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
     let not_a_picture = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: MAX_PIXEL_BYTES });
@@ -141,15 +141,15 @@ pub fn from_stored(text: &str) -> Option<Picture> {
 
 /// The colour of a pixel on white paper.
 fn on_white(samples: &[u8]) -> [u8; 3] {
-    let (colours, cover) = match *samples {
+    let (colours, opacity) = match *samples {
         [grey] => ([grey; 3], 255),
-        [grey, cover] => ([grey; 3], cover),
+        [grey, opacity] => ([grey; 3], opacity),
         [red, green, blue] => ([red, green, blue], 255),
-        [red, green, blue, cover] => ([red, green, blue], cover),
+        [red, green, blue, opacity] => ([red, green, blue], opacity),
         _ => ([255; 3], 255),
     };
-    let cover = u32::from(cover);
-    colours.map(|part| ((u32::from(part) * cover + 255 * (255 - cover) + 127) / 255) as u8)
+    let opacity = u32::from(opacity);
+    colours.map(|part| ((u32::from(part) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
 }
 
 /// Reduces a picture to at most `MAX_LOGO_PIXELS`; each pixel is the mean of those it replaces.
@@ -194,7 +194,7 @@ fn encode((width, height): (u32, u32), pixels: &[[u8; 3]]) -> Result<Vec<u8>, pn
 mod tests {
     use super::*;
 
-    /// A PNG of one colour: red, green, blue and cover.
+    /// A PNG of one colour: red, green, blue and opacity.
     fn png_of(width: u32, height: u32, pixel: [u8; 4]) -> Vec<u8> {
         let mut png = Vec::new();
         let mut encoder = png::Encoder::new(&mut png, width, height);

@@ -64,14 +64,14 @@ impl LinkPicture<'_> {
             let lines = style.wrap_names(names, names_right - MARGIN - 60.0);
             let smaller = if lines.len() > 1 { Style { size: 28.0, ..style } } else { style };
             let lines = smaller.wrap_names(names, names_right - MARGIN - 60.0);
-            for (index, line) in lines.iter().take(2).enumerate() {
-                page.text(MARGIN + 60.0, y + 34.0 * index as f32, smaller, line);
+            for (line_index, line) in lines.iter().take(2).enumerate() {
+                page.text(MARGIN + 60.0, y + 34.0 * line_index as f32, smaller, line);
             }
             page.text_to(right, y, style, value);
         }
     }
 
-    /// Draws the hands at the right. Returns their left edge.
+    /// Draws the hands at the right. Returns their left edge, or `None` without a board.
     fn draw_board(&self, page: &mut Page, right: f32, texts: &Texts) -> Option<f32> {
         let (number, deal, dealer, trick_table) = self.board?;
         let diagram = Diagram { deal, dealer, trick_table, size: 22.0, leading: 27.0 };

@@ -42,6 +42,7 @@ const GAIN_SHARE: f32 = 0.9;
 struct PlannedMatch {
     /// Section and round, as printed.
     section_and_round: String,
+    /// The teams, first the one that sits North-South at the first table. `None` if unknown.
     teams: [Option<ContestantId>; 2],
     /// The tables at which the first team sits North-South, and those at which the second does.
     tables: [Vec<u8>; 2],

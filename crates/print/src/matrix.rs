@@ -37,9 +37,11 @@ pub struct Group {
 /// A ranking with the cells of its contestants, in the order of their numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Matrix {
+    /// The section. `None` for a ranking of all sections.
     pub heading: Option<String>,
     pub numbers: Group,
     pub names: Group,
+    /// The groups between the names and the totals.
     pub groups: Vec<Group>,
     /// The columns at the right of the last block, such as totals.
     pub totals: Group,
@@ -104,7 +106,7 @@ impl Matrix {
     pub fn of(words: &Words<'_>, ranking: &Ranking, shows_rank: bool) -> Self {
         let Words { standings, texts, .. } = *words;
         let say = texts.say();
-        let lines = by_number(ranking);
+        let lines = lines_by_number(ranking);
         let names = match ranking.name.side {
             Some(Side::NS) => say.print_north_south(),
             Some(Side::EW) => say.print_east_west(),
@@ -173,7 +175,7 @@ impl Matrix {
     }
 }
 
-/// The columns of sums: points of boards beside victory points, penalties, total, percentage.
+/// The columns of sums: points of boards if `has_net`, penalties, total, percentage.
 fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
     let has_percent = standings.in_percent();
@@ -186,7 +188,7 @@ fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<C
 }
 
 /// Whether a contestant sits out in a round in which others of its section meet. False if it has left or is knocked
-/// out.
+/// out, or if the round is unknown.
 #[must_use]
 pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&contestant.section).zip(round) else { return false };
@@ -199,7 +201,7 @@ pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) 
 
 /// The contestants of a ranking in the order of their numbers.
 #[must_use]
-pub fn by_number(ranking: &Ranking) -> Vec<&RankingLine> {
+pub fn lines_by_number(ranking: &Ranking) -> Vec<&RankingLine> {
     let mut lines: Vec<&RankingLine> = ranking.lines.iter().collect();
     lines.sort_by_key(|l| l.contestant);
     lines

@@ -94,12 +94,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
         Style::grey(MIN_TYPE_SIZE).wrap(&printable(&event_text), flow.width() / SLIPS_ACROSS as f32 - GUTTER);
     let event_height = EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event_lines.len().saturating_sub(1) as f32;
     let fixed_height = event_height + GAP_BELOW_BOXES + HEAD_HEIGHT;
-    let lines = player_lines as f32 + if has_names { 1.0 } else { 0.0 };
+    let line_count = player_lines as f32 + if has_names { 1.0 } else { 0.0 };
     let min_line_height = slips
         .iter()
         .map(|slip| slip.min_line_height(flow.width() / SLIPS_ACROSS as f32))
         .fold(MIN_LINE_HEIGHT, f32::max);
-    let down = ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + lines * min_line_height + CUT_GAP))
+    let down = ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + line_count * min_line_height + CUT_GAP))
         .floor()
         .max(1.0) as usize;
     // If there are several pages, they are filled equally.
@@ -108,8 +108,8 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
-    let box_height = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
-    let line_height = ((room - box_height) / lines).min(MAX_LINE_HEIGHT.max(min_line_height));
+    let box_height = (room * BOXES_IN_LINES / (BOXES_IN_LINES + line_count)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
+    let line_height = ((room - box_height) / line_count).min(MAX_LINE_HEIGHT.max(min_line_height));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
     let name_size = slips.iter().map(|slip| slip.name_size(first_area, line_height)).fold(MAX_NAME_SIZE, f32::min);
     let sizes = Sizes { box_height, line_height, name_size };
@@ -149,7 +149,7 @@ impl Slip {
     }
 }
 
-/// The shares of the width for the columns of each player, name first.
+/// The columns of each player, name first, without heads.
 fn columns() -> [Blank; 3] {
     COLUMN_SHARES.map(|share| boxes::blank("", share))
 }
@@ -169,7 +169,7 @@ fn contestant_slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: Con
     let kind = plan.map(|plan| plan.section.movement.kind);
     let is_team = kind
         .map_or_else(|| contestant.is_some_and(|c| c.players.len() > PAIR_LINES), |kind| kind == ContestantKind::Teams);
-    let lines = match kind {
+    let line_count = match kind {
         _ if is_team => TEAM_LINES,
         Some(ContestantKind::Individual) => 1,
         _ => PAIR_LINES,
@@ -177,7 +177,7 @@ fn contestant_slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: Con
     let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();
     let label = if is_team { say.print_team() } else { say.print_names() };
     let mut players = contestant.map(|c| player_cells(c, from_round)).unwrap_or_default();
-    players.resize_with(players.len().max(lines), Default::default);
+    players.resize_with(players.len().max(line_count), Default::default);
     Slip {
         boxes: place_boxes(plan, texts, id),
         name: (is_team || !own_name.is_empty()).then_some((label, own_name)),

@@ -25,6 +25,7 @@ pub const SHARED_SIGN: &str = "=";
 pub struct Plan<'a> {
     pub session: &'a Session,
     pub texts: &'a Texts,
+    /// The letter of the section.
     pub id: SectionId,
     pub section: &'a Section,
     /// The first printed round.
@@ -321,7 +322,8 @@ impl<'a> Plan<'a> {
         unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
     }
 
-    /// The signs of a meeting: whether its directions are switched, and with which tables it shares boards.
+    /// The signs of a meeting: whether its directions are switched, and the tables that share its boards. Empty if
+    /// there are none.
     pub fn signs(&self, meeting: &Meeting) -> String {
         let mut sign = self.sign(meeting).to_owned();
         for tables in self.shared_with(meeting) {
@@ -482,7 +484,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The name of the section; `None` if it is the only one or if the frame already shows it.
+    /// The name of the section; `None` if it is the only one, because the frame shows that.
     pub fn section_name(&self) -> Option<String> {
         (self.session.sections.len() > 1).then(|| self.texts.say().print_section(self.id.to_string()))
     }

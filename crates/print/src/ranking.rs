@@ -120,11 +120,11 @@ fn render(
     frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
     frame.foot.extend(words.penalty_rate_notes());
     frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_sums())));
-    frame.foot.extend(lang::notes::uncompared(standings, texts));
+    frame.foot.extend(lang::notes::uncompared_note(standings, texts));
     frame.foot.extend(unranked_note(words));
     let is_beside = arrangement == Arrangement::Beside;
     let width = if is_beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
-    let bands = bands(words, &standings.rankings, is_beside);
+    let bands = rankings_in_bands(words, &standings.rankings, is_beside);
     let mut flow = Flow::new(frame);
     let mut bands_with_tables: Vec<(Band<'_>, Vec<Table>)> = bands
         .into_iter()
@@ -134,11 +134,11 @@ fn render(
         })
         .collect();
     // The names of a team's players take further lines.
-    let lines = if words.kind() == ContestantKind::Teams { MAX_TEAM_LINES } else { MAX_PAIR_LINES };
+    let max_lines = if words.kind() == ContestantKind::Teams { MAX_TEAM_LINES } else { MAX_PAIR_LINES };
     let tables = bands_with_tables.iter().flat_map(|(_, tables)| tables);
-    let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::combine);
-    let notes = notes(words, sheet);
-    let notes_height = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
+    let names = tables.map(|t| t.names(&t.grid(width, true), max_lines)).fold(Names::Whole, Names::combine);
+    let penalties = penalty_notes(words, sheet);
+    let notes_height = if penalties.is_empty() { 0.0 } else { form::height(&penalties, flow.width()) };
     let leading = fitting_leading(&bands_with_tables, width, (flow.full(), notes_height), size);
     let is_broken =
         bands_with_tables.iter().any(|band| height_and_rows(std::slice::from_ref(band), width, size).0 > flow.full());
@@ -148,8 +148,8 @@ fn render(
         }
         draw_band(&mut flow, band, tables, width);
     }
-    if !notes.is_empty() {
-        form::draw(&mut flow, &texts.say().report_penalties(), &notes);
+    if !penalties.is_empty() {
+        form::draw(&mut flow, &texts.say().report_penalties(), &penalties);
     }
     let pages = flow.finish(|page, pages| words.page_of(page, pages));
     SizedDocument { pages, names, broken: is_broken }
@@ -157,12 +157,12 @@ fn render(
 
 /// The height of a row in points: the greatest at which all lists and the notes fit one page, or else at which each
 /// list fits one page; otherwise a little more than the least.
-fn fitting_leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
+fn fitting_leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, notes_height): (f32, f32), size: f32) -> f32 {
     let leading_for = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
         let (total_height, rows) = height_and_rows(bands, width, size);
         MIN_LEADING_FACTOR + (room - total_height) / rows.max(1.0) / size
     };
-    let mut leading = leading_for(bands, full - under);
+    let mut leading = leading_for(bands, full - notes_height);
     if leading < MIN_LEADING_FACTOR {
         leading =
             bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(MAX_LEADING_FACTOR, f32::min);
@@ -188,7 +188,7 @@ fn height_and_rows(bands: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (
 
 /// Notes about suspensions, disqualifications and penalties other than warnings, with names and law. Reasons are only
 /// in the log, because they may name people.
-fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
+fn penalty_notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
     let mut entries: Vec<(DateTime<FixedOffset>, FormField)> = session
         .standing_penalties()
@@ -225,7 +225,7 @@ fn unranked_note(words: &Words<'_>) -> Option<String> {
 }
 
 /// Groups rankings: with `is_beside`, those of a section are side by side; otherwise each is by itself.
-fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
+fn rankings_in_bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
     let groups: Vec<&[Ranking]> = if is_beside {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
     } else {
@@ -306,7 +306,7 @@ impl ExtraColumns {
 /// The points that each contestant won and lost on the boards of all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
-    let uneven = lang::counted::in_uneven_matches(standings);
+    let uneven = lang::counted::contestants_in_uneven_matches(standings);
     let places = sums.values().flatten().map(words::decimals_needed).max().unwrap_or(0);
     let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.
@@ -337,7 +337,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
     let has_penalties = all_lines().any(|l| !l.penalty.is_zero());
     let has_boards = {
         let first = all_lines().next().map(|l| l.boards);
-        all_lines().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
+        all_lines().any(|l| Some(l.boards) != first) || lang::notes::uncompared_note(standings, texts).is_some()
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
@@ -442,9 +442,13 @@ fn ranking_row(
 }
 
 /// The row with the means of points and percentages. `None` if the ranking is not in percent, or if fewer than two
-/// contestants have a percentage. `names` is the column of names, `between` the number of columns between names and
-/// total.
-fn average_row(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize), decimals: u32) -> Option<Row> {
+/// contestants have a percentage. `columns_between` is the number of columns between names and total.
+fn average_row(
+    words: &Words<'_>,
+    ranking: &Ranking,
+    (names_column, columns_between): (usize, usize),
+    decimals: u32,
+) -> Option<Row> {
     let Words { standings, texts, .. } = *words;
     let lines: Vec<&RankingLine> = ranking.lines.iter().filter(|l| l.percent.is_some()).collect();
     let share = Points::new(1, lines.len() as u64);
@@ -453,9 +457,9 @@ fn average_row(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, u
         return None;
     }
     let points: Vec<Points> = lines.iter().map(|l| standings.in_unit(&l.total, &l.max)).collect();
-    let mut cells: Vec<Cell> = vec![Cell::default(); names];
+    let mut cells: Vec<Cell> = vec![Cell::default(); names_column];
     cells.push(texts.say().print_average_of_boards().into());
-    cells.extend(vec![Cell::default(); between]);
+    cells.extend(vec![Cell::default(); columns_between]);
     // As many decimals as the totals above it.
     cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
     // The mean share of the points available, so that it agrees with the points beside it.
@@ -481,11 +485,11 @@ fn draw_band(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     }
     let room = |room: f32| (room - heading_height - head_height - 1.0).max(0.0);
     let mut first_row = 0;
-    for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
-        if first_row > 0 || share == 0 && !flow.is_fresh() {
+    for row_count in shares_of(&heights, room(flow.room()), room(flow.full())) {
+        if first_row > 0 || row_count == 0 && !flow.is_fresh() {
             flow.advance();
         }
-        if share == 0 {
+        if row_count == 0 {
             continue;
         }
         let (mut top, left) = (flow.y, flow.left());
@@ -498,13 +502,13 @@ fn draw_band(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
             let x = left + index as f32 * (width + GUTTER);
             table.draw_head(page, grid, x, top);
             let mut y = top + head_height;
-            for (row, height) in table.rows.iter().zip(&heights).skip(first_row).take(share) {
+            for (row, height) in table.rows.iter().zip(&heights).skip(first_row).take(row_count) {
                 table.draw_row(page, grid, x, y, row);
                 y += height;
             }
         }
-        let drawn_height: f32 = heights[first_row..first_row + share].iter().sum();
-        first_row += share;
+        let drawn_height: f32 = heights[first_row..first_row + row_count].iter().sum();
+        first_row += row_count;
         flow.y = top + head_height + drawn_height + size;
     }
 }

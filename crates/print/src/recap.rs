@@ -83,7 +83,7 @@ fn has_many_empty_cells(standings: &Standings, spots: &Spots) -> bool {
 fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals: u32) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let no_spots = BTreeMap::new();
     let own_spots: Vec<&BTreeMap<BoardKey, Spot>> =
         lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&no_spots)).collect();
@@ -102,12 +102,12 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
         if let Some(first) = columns.first_mut() {
             first.has_line_before = true;
         }
-        let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
-            if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
+        let row = |(mut cells, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
+            if cells.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
                 return vec![Cell::over(say.print_sits_out(), 2 * most_boards)];
             }
-            boards.resize(most_boards, [String::new(), String::new()]);
-            boards.into_iter().flatten().map(Cell::from).collect()
+            cells.resize(most_boards, [String::new(), String::new()]);
+            cells.into_iter().flatten().map(Cell::from).collect()
         };
         matrix.groups.push(Group { columns, cells: played_cells.into_iter().zip(&lines).map(row).collect() });
         heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
@@ -201,7 +201,7 @@ fn matrix_by_board(
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
     matrix.may_be_split = true;
-    let lines = matrix::by_number(ranking);
+    let lines = matrix::lines_by_number(ranking);
     let own_spots: Vec<Option<&BTreeMap<BoardKey, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
     let keys: BTreeSet<BoardKey> =
         own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();

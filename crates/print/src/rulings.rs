@@ -18,7 +18,8 @@ use super::layout::{Flow, Page};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// A page with a form for each ruling, or only for the chosen one; an empty form if there is none.
+/// A page with a form for each ruling in force in the printed sections, or only for the chosen one. An empty form if
+/// there is none.
 #[must_use]
 pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -55,18 +56,18 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A page with a form for each appeal; an empty form if there is none.
+/// A page with a form for each appeal of the printed sections; an empty form if there is none.
 #[must_use]
 pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::AppealForms, sheet));
     let say = texts.say();
-    let mut drawn = 0;
+    let mut form_count = 0;
     for (index, recorded) in shown_appeals(session, sheet) {
-        if drawn > 0 {
+        if form_count > 0 {
             flow.advance();
         }
-        drawn += 1;
+        form_count += 1;
         let mut blocks = vec![(say.form_appeal((index + 1).to_string()), appeal_fields(&words, recorded, true))];
         match appealed_ruling(session, recorded) {
             // The decision about a ruling follows the ruling.
@@ -84,7 +85,7 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
         blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
         form::draw_signed(&mut flow, &blocks);
     }
-    if drawn == 0 {
+    if form_count == 0 {
         let fields = [
             FormField::open(say.desk_appellant(), "", 1),
             FormField::open(say.form_appealed(), "", 1),
@@ -109,13 +110,13 @@ fn shown_appeals<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item 
     session.appeals.iter().enumerate().filter(move |(_, recorded)| look.shows(recorded.appeal.contestant.section))
 }
 
-/// The ruling that is appealed, with its number; `None` if a penalty is appealed.
+/// The ruling that is appealed, with its number from 1; `None` if a penalty is appealed.
 fn appealed_ruling<'a>(session: &'a Session, recorded: &AppealRecord) -> Option<(usize, &'a RulingRecord)> {
     let Appealed::Ruling(id) = recorded.appeal.against else { return None };
     (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
 }
 
-/// The state of a ruling; if it was replaced, also by which one.
+/// The state of a ruling. A replaced ruling names the ruling that replaced it.
 fn state_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     // The state at the last publication or at the ruling itself, whichever is later.
@@ -164,7 +165,7 @@ fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
         FormField::known(say.desk_decision(), decision_text(words, ruled)),
         FormField::known(say.form_reserved(), rulings::reserved_rights(record, texts)),
         FormField::known(say.form_lead(), rulings::lead_restriction(record, texts)),
-        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
+        FormField::known(say.form_director(), rulings::director_in_charge(session, ruled)),
         FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
         FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
@@ -175,7 +176,7 @@ fn decision_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
     let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
-    notes::decided(&ruled.ruling, line, words.texts)
+    notes::decision_text(&ruled.ruling, line, words.texts)
 }
 
 /// The numbers of the laws that a ruling is based on, with their edition.
@@ -185,7 +186,7 @@ fn laws_text(ruled: &RulingRecord, texts: &Texts) -> String {
     format!("{} ({})", laws.join(", "), ruling.edition)
 }
 
-/// The public fields of an appeal.
+/// The public fields of an appeal that are filled in.
 fn public_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
     let fields = all_appeal_fields(words, recorded);
     let say = words.texts.say();
@@ -252,9 +253,9 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
         FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
         FormField::known(say.report_state(), state_text(words, ruled)),
         FormField::known(say.paper_in_place_of(), replaced_text(words, ruled)),
-        FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
+        FormField::known(say.ruling_withdrawn(), rulings::withdrawal_text(ruled.withdrawn.as_ref(), texts)),
         FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
-        FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
+        FormField::known(say.form_director(), rulings::director_in_charge(session, ruled)),
         FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
 }
@@ -289,7 +290,7 @@ fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     fields
 }
 
-/// All fields of an appeal, for lists.
+/// All fields of an appeal, for lists, without lines to write on.
 fn all_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
     let mut fields = appeal_fields(words, recorded, false);
     fields.extend(hearing_fields(words, recorded, false));

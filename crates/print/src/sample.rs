@@ -115,7 +115,7 @@ impl Evening {
         Outcome::Played { contract, declarer, tricks, lead }
     }
 
-    /// Enters an outcome on the line with this index in the session.
+    /// Enters an outcome on the line with this index in the session. Without a `copy`, it is that of the schedule.
     pub fn enter(&mut self, line_index: usize, outcome: Outcome, copy: Option<u8>) {
         let line = &self.session().lines()[line_index];
         let (place, board, sitting, scheduled_copy) = (line.place, line.slot.board, line.sitting, line.copy);
@@ -192,8 +192,8 @@ pub(super) fn evening(has_deals: bool, is_whole: bool) -> Evening {
             evening.then(Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None });
         }
     }
-    let lines = evening.session().lines().len();
-    for index in 0..lines {
+    let line_count = evening.session().lines().len();
+    for index in 0..line_count {
         let outcome = match index {
             3 => Outcome::PassedOut,
             12 => Outcome::NotPlayed,
@@ -228,8 +228,8 @@ pub(super) fn evening(has_deals: bool, is_whole: bool) -> Evening {
     evening
 }
 
-/// Adds five tables in a second section, with other names.
-pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> String) {
+/// Adds a section B of five tables, with contestants under the given names.
+pub(super) fn add_second_section(evening: &mut Evening, name: impl Fn(usize) -> String) {
     let section: SectionId = "B".parse().unwrap();
     let movement = Spec::new(Family::Mitchell, 5).movement().unwrap();
     let numbers = movement.contestants();
@@ -250,8 +250,8 @@ pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> Stri
 
 /// Enters scores for every line, from few values, so that there are ties.
 pub(super) fn enter_scores(evening: &mut Evening) {
-    let lines = evening.session().lines().len();
-    for index in 0..lines {
+    let line_count = evening.session().lines().len();
+    for index in 0..line_count {
         let scores: [Score; 6] = [110, -110, 140, 170, -100, -200];
         let score_ns = scores[evening.random(6) as usize];
         evening.enter(index, Outcome::ScoreOnly { score_ns }, None);

@@ -72,6 +72,7 @@ enum CardPlacement {
 struct CardSet<'a> {
     frame: Frame,
     source: CardSource<'a>,
+    /// The cards with given names in full.
     whole: Vec<Card>,
     /// The cards with given names shortened to initials.
     short: Vec<Card>,
@@ -324,8 +325,8 @@ fn head_height(card: &Card, width: f32) -> f32 {
 
 /// The names beside the number, broken into lines.
 fn name_lines(card: &Card, width: f32) -> Vec<String> {
-    let number = Style::bold(NUMBER_SIZE).width(&printable(&card.number)).min(width * 0.4);
-    Style::bold(NAME_SIZE).wrap_names(&printable(&card.names), width - number - 10.0)
+    let number_width = Style::bold(NUMBER_SIZE).width(&printable(&card.number)).min(width * 0.4);
+    Style::bold(NAME_SIZE).wrap_names(&printable(&card.names), width - number_width - 10.0)
 }
 
 /// The greatest height of a row with which no card is higher than `height`.
@@ -429,6 +430,7 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, index: usize, height: f
     }
 }
 
+/// Draws a card from the current place on, with its bars and notes below the last rows.
 fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
@@ -437,7 +439,7 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     // Notes and bars stay on the page of the last rows, if a page has room for them.
     let reserved =
         if layout.placement == CardPlacement::Whole { below_height.min(flow.full() / 2.0) } else { below_height };
-    let room = |room: f32| (room - head_height - reserved).max(0.0);
+    let room_for_rows = |room: f32| (room - head_height - reserved).max(0.0);
     // For half a page, the layout was chosen so that everything fits.
     let parts = match layout.placement {
         CardPlacement::Under | CardPlacement::Beside => vec![count],
@@ -445,7 +447,7 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
             let rows = printed_rows(card, 0..count, source, table, grid);
             let heights: Vec<f32> = rows.iter().map(|row| table.row_height(grid, row)).collect();
             let follows: Vec<bool> = card.entries.iter().map(|entry| entry.follows).collect();
-            parts::page_shares(&heights, &follows, (room(flow.room()), room(flow.full())))
+            parts::page_shares(&heights, &follows, (room_for_rows(flow.room()), room_for_rows(flow.full())))
         }
     };
     let mut first_row = 0;
@@ -471,7 +473,8 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
             card,
             source,
             (left, top),
-            (width * BARS_SHARE, layout.bars_height, layout.farthest.as_ref()),
+            (width * BARS_SHARE, layout.bars_height),
+            layout.farthest.as_ref(),
         );
     }
     let style = Style::plain(NOTE_SIZE);
@@ -529,8 +532,8 @@ fn draw_part(
     let standing = printable(&card.standing);
     page.text(left, top + head_height - 8.0, Style::plain(NAME_SIZE - 1.0).narrowed(&standing, *width), &standing);
     table.draw_head(page, grid, left, top + head_height);
-    let body = top + head_height + table.head_height();
+    let rows_top = top + head_height + table.head_height();
     let rows = printed_rows(card, first_row..first_row + share, source, table, grid);
-    let rows_height = table.draw_rows(page, grid, (left, body), &rows);
-    flow.y = body + rows_height;
+    let rows_height = table.draw_rows(page, grid, (left, rows_top), &rows);
+    flow.y = rows_top + rows_height;
 }

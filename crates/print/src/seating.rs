@@ -85,7 +85,7 @@ fn sized_document(
     (columns, size, leading): (usize, f32, f32),
 ) -> SizedDocument {
     let texts = lists.texts;
-    // In a list of one round, the arrow for switched directions would tell no more than the seats do.
+    // Not `plan::frame`, because a list of one round shows the seats and needs no arrow for switched directions.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
     frame.foot.extend(lists.unused_table_notes.iter().cloned());
@@ -93,11 +93,11 @@ fn sized_document(
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
     let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let lines = if has_teams { MAX_TEAM_LINES } else { MAX_NAME_LINES };
+    let max_lines = if has_teams { MAX_TEAM_LINES } else { MAX_NAME_LINES };
     for (heading, table) in &lists.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
-        names = names.combine(table.names(&grid, lines));
+        names = names.combine(table.names(&grid, max_lines));
         sections.draw(&mut flow, Some(heading), &table, &grid);
     }
     if lists.parts.is_empty() {

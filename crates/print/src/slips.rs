@@ -73,7 +73,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| side_numbers(&words, due, side)));
     let longest_number = numbers.max_by_key(String::len).unwrap_or_default();
     let columns = traveller_columns(texts, &longest_number);
-    let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY_ROWS).max(1);
+    let most_lines = boards.values().map(Vec::len).max().unwrap_or(EMPTY_ROWS).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
         super::layout::Frame { landscape, ..frame }
@@ -83,16 +83,16 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         area.height - TITLE_HEIGHT - boxes::head_height(area.width, &columns)
     };
     let portrait = Flow::new(frame(false));
-    let fits_four = room(FOUR_TRAVELLERS, &portrait) >= longest as f32 * MIN_ROW_HEIGHT;
+    let fits_four = room(FOUR_TRAVELLERS, &portrait) >= most_lines as f32 * MIN_ROW_HEIGHT;
     // Short travellers are closer together, so that half of the page is not empty.
     let mut smaller_cuts = (FOUR_TRAVELLERS.down + 1..=MAX_DOWN).rev().map(|down| Cuts { down, ..FOUR_TRAVELLERS });
-    let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= longest as f32 * MIN_ROOMY_LEADING);
+    let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= most_lines as f32 * MIN_ROOMY_LEADING);
     // No closer than the number of pages requires.
-    let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
+    let page_count = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
     let loosest = |closest: Cuts| {
         (FOUR_TRAVELLERS.down..=MAX_DOWN)
             .map(|down| Cuts { down, ..FOUR_TRAVELLERS })
-            .find(|cuts| pages(*cuts) <= pages(closest))
+            .find(|cuts| page_count(*cuts) <= page_count(closest))
     };
     let (cuts, mut flow) = match (smaller_cuts.and_then(loosest), fits_four) {
         (Some(cuts), _) => (cuts, portrait),
@@ -110,14 +110,15 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
         travellers.resize_with(cuts.across * cuts.down, empty);
     }
-    let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
-    let leading = (height / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT);
+    let row_count = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
+    let leading = (height / row_count as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT);
     cuts.fill(&mut flow, &travellers, |page, area, traveller| {
         draw_traveller(page, area, traveller, &columns, leading);
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
+/// Draws a slip with the place, board and numbers of a result, or an empty one for `None`.
 fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
     let texts = words.texts;
     let (say, letters) = (texts.say(), texts.letters());
@@ -176,15 +177,15 @@ fn traveller_parts(
     shares(due.len(), most_rows, most_rows).into_iter().enumerate().map(traveller_part).collect()
 }
 
-/// The columns of a traveller; the first two hold numbers no longer than this.
-fn traveller_columns(texts: &Texts, longest: &str) -> Vec<Blank> {
+/// The columns of a traveller; the first two hold numbers no longer than `longest_number`.
+fn traveller_columns(texts: &Texts, longest_number: &str) -> Vec<Blank> {
     let (say, letters) = (texts.say(), texts.letters());
     // Printed text may become smaller, so that the room for handwriting does not.
-    let number = |side: Side| Blank { value: longest.to_owned(), ..blank(letters.side(side), 0.7) };
+    let number = |side: Side| Blank { value: longest_number.to_owned(), ..blank(letters.side(side), 0.7) };
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.7);
     let mut columns = Vec::from(Side::BOTH.map(number));
     // The numbers of an individual are two on a side, and take some of the room of the lead.
-    let is_individual = longest.contains('+');
+    let is_individual = longest_number.contains('+');
     let lead = if is_individual { blank(say.paper_lead_short(), 0.7) } else { blank(say.print_lead(), 1.3) };
     columns.extend([blank(say.print_contract(), 1.7), blank(say.print_by(), 0.7), lead]);
     columns.push(if is_individual { blank(say.paper_tricks_short(), 0.7) } else { blank(say.print_tricks(), 1.0) });
@@ -192,6 +193,7 @@ fn traveller_columns(texts: &Texts, longest: &str) -> Vec<Blank> {
     columns
 }
 
+/// Draws a traveller: its title, and a table of rows as high as `leading`.
 fn draw_traveller(page: &mut Page, area: Area, traveller: &Traveller, columns: &[Blank], leading: f32) {
     let Area { left, top, width, .. } = area;
     let title = &traveller.title;

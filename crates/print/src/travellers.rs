@@ -83,9 +83,9 @@ struct Layout {
     block_set: Rc<BlockSet>,
     /// The columns in the chosen type size, without rows.
     shape: Table,
-    /// The height of the text of each block, and that of its title and cards.
+    /// The height of the text of each block, and that of its title and cards, in points.
     needed: Vec<(f32, f32)>,
-    /// The height of each block.
+    /// The height of each block in points.
     heights: Vec<f32>,
     /// Which blocks begin a column of the page.
     starts: Vec<bool>,
@@ -137,24 +137,24 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 impl Boards<'_> {
     /// The form of the results: beside hands stacked if that has room, otherwise stacked only if it saves enough pages.
     fn form(&mut self) -> Form {
-        let stacked = self.fewest_pages(Form::Stacked);
+        let stacked_pages = self.fewest_pages(Form::Stacked);
         let is_stacked = if self.deals.is_empty() {
             // A result in one line is easier to read, and has whole names in larger type.
-            stacked * MAX_STACKED_SHARE.1 < self.fewest_pages(Form::Row) * MAX_STACKED_SHARE.0
+            stacked_pages * MAX_STACKED_SHARE.1 < self.fewest_pages(Form::Row) * MAX_STACKED_SHARE.0
         } else {
             // Beside hands, one line has no room for the names of two pairs.
-            stacked < NO_ROOM
+            stacked_pages < NO_ROOM
         };
         if is_stacked { Form::Stacked } else { Form::Row }
     }
 
-    /// The fewest pages that a form needs.
+    /// The fewest pages that a form needs; `NO_ROOM` if a board does not fit.
     fn fewest_pages(&mut self, form: Form) -> usize {
         self.page_count((form, Naming::Initials), TYPE_SIZES.len() - 1)
     }
 
     /// The best layout of a form: with whole names if that needs few more pages, otherwise the largest type with the
-    /// fewest pages.
+    /// fewest pages. `None` if a board does not fit.
     fn best_choice(&mut self, form: Form) -> Option<TypeChoice> {
         let whole_names = [Naming::Whole, Naming::Parted].map(|naming| self.with_whole_names(form, naming));
         let whole_choice =
@@ -180,7 +180,7 @@ impl Boards<'_> {
         })
     }
 
-    /// The largest type that needs at most this many pages.
+    /// The largest type that needs at most this many pages. `None` if every size needs more.
     fn largest_type(&mut self, (form, naming): (Form, Naming), max_pages: usize) -> Option<TypeChoice> {
         let larger: Vec<usize> = (0..TYPE_SIZES.len() - 1).collect();
         let size_index = larger.partition_point(|index| self.page_count((form, naming), *index) > max_pages);
@@ -403,7 +403,7 @@ impl<'a> Boards<'a> {
                 let table = Table { size, leading, gap, ..block.table.clone() };
                 let block = &Block { table, ..block.clone() };
                 let card = block.deal.map(|deal| self.diagram((block.number, deal), layout.size));
-                draw_block(&mut flow, block, layout, (*height, card.as_ref()), self.words.texts);
+                draw_block(&mut flow, block, layout, *height, card.as_ref(), self.words.texts);
             }
         }
         flow.finish(|page, pages| self.words.page_of(page, pages))

@@ -26,7 +26,8 @@ pub struct Words<'a> {
     pub texts: &'a Texts,
 }
 
-/// The frame of a document, without anything about scores: header and footer with the club's text.
+/// The frame of a document: header, and footer with the club's text and notes about unread entries, boards still to be
+/// played and Latin letters. It has nothing about scores.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let (say, letterhead) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
@@ -37,8 +38,8 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         Some(section) if session.sections.len() == 1 => say.print_section(section.to_string()),
         _ => String::new(),
     };
-    let [own_name, start] = name_and_start(session, sheet, texts);
-    let subtitle = [session.club.clone(), own_name, texts.date(session.date), start, section];
+    let [session_name, start] = name_and_start(session, sheet, texts);
+    let subtitle = [session.club.clone(), session_name, texts.date(session.date), start, section];
     let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
         paper: sheet.look.paper,
@@ -162,7 +163,7 @@ impl Words<'_> {
     pub fn frame(&self, document: Document, sheet: &Sheet) -> Frame {
         let frame = frame(self.session, self.texts, document, sheet);
         let provisional = self.standings.provisional.then(|| {
-            let interim = notes::interim(self.session, self.standings, self.texts);
+            let interim = notes::after_round_text(self.session, self.standings, self.texts);
             interim.map_or_else(|| self.texts.say().print_provisional(), |after| after.trim_end_matches('.').into())
         });
         let appealed = || self.session.is_under_appeal().then(|| self.texts.say().command_subject_to_appeal());
@@ -358,12 +359,12 @@ impl Words<'_> {
         })
     }
 
-    /// Whether the score made at the table counts for a side: no other was assigned to it (Law 12C).
+    /// Whether the score made at the table counts for a side, because no other one was assigned to the side (Law 12C).
     pub fn counts_at_table(&self, line: &BoardLine, side: Side) -> bool {
         !line.awarded || self.award(line).is_none_or(|award| *award.side(side) == SideAward::TableResult)
     }
 
-    /// The award that counts for a line, seen from the sides as they sat.
+    /// The latest award in a ruling on a line, seen from the sides as they sat. `None` if no ruling gives an award.
     fn award(&self, line: &BoardLine) -> Option<Award> {
         let award = |ruled: &&RulingRecord| match &ruled.ruling.decision {
             Decision::Award(award) => Some(award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default())),
@@ -393,13 +394,14 @@ impl Words<'_> {
     }
 
     /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
+    /// `None` if there are none.
     pub fn scaled_up_note(&self) -> Option<String> {
-        counted::scaled_up(self.standings, self.texts)
+        counted::scaled_up_note(self.standings, self.texts)
     }
 
     /// A note that these boards were scaled up.
     pub fn boards_scaled_up_note(&self, boards: &BTreeSet<BoardNumber>) -> String {
-        counted::boards_scaled_up(boards, self.texts)
+        counted::boards_scaled_up_note(boards, self.texts)
     }
 
     /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
@@ -409,22 +411,22 @@ impl Words<'_> {
 
     /// Points of a match with their sign, or zero without a sign.
     pub fn signed_points(&self, points: &Points) -> String {
-        counted::signed(points, self.texts)
+        counted::signed_points(points, self.texts)
     }
 
     /// The settings that differ from the profile's, in words.
     pub fn differing_settings(&self) -> Vec<String> {
-        notes::settings(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
+        notes::setting_differences(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
     }
 
     /// The name of an artificial score, with what it was worth.
     pub fn artificial_text(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
-        notes::artificial(award, points, top, self.texts)
+        notes::artificial_text(award, points, top, self.texts)
     }
 
     /// A ruling as a footnote.
     pub fn ruling_note(&self, mark: &str, ruled: &RulingRecord, line: &BoardLine) -> String {
-        notes::ruling(self.session, mark, ruled, line, self.texts)
+        notes::ruling_note(self.session, mark, ruled, line, self.texts)
     }
 
     /// The rulings on a row as one footnote, after the mark of the row.

@@ -88,13 +88,13 @@ fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
     // One of six rounds of three boards is drawn. There are ten cards, two side by side.
     for round in 2..=6 {
         let is_row_of_round = |line: &&String| line.split(' ').all(|word| word == round.to_string());
-        let lines: usize = printed.iter().filter(is_row_of_round).map(|line| line.split(' ').count()).sum();
-        assert_eq!(lines, 30, "round {round}: {printed:?}");
+        let row_count: usize = printed.iter().filter(is_row_of_round).map(|line| line.split(' ').count()).sum();
+        assert_eq!(row_count, 30, "round {round}: {printed:?}");
     }
 }
 
 #[test]
-fn cells_for_handwriting_are_large_enough() {
+fn columns_of_blank_travellers_are_at_least_14_millimetres_wide() {
     // 14 millimetres in points.
     let min_width = 14.0 / 25.4 * 72.0;
     for evening in ["pairs-7", "sections", "butler"] {
@@ -112,7 +112,11 @@ fn cells_for_handwriting_are_large_enough() {
             }
         }
     }
-    // A slip has a row for each of the four boards of a round.
+}
+
+/// A slip has a row for each of the four boards of a round.
+#[test]
+fn rows_of_round_slips_are_at_least_7_millimetres_high() {
     let sample = measure::evening("pairs-7");
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&sample, Document::RoundSlips, language, paper);

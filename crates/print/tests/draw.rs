@@ -1,4 +1,4 @@
-//! The draw.
+//! The draw, and which documents are empty without a draw or without hands.
 
 use lang::Language;
 use movement::{Repair, repair};
@@ -10,32 +10,38 @@ use testing::teams::{draw, set_movement, swiss_of_neighbours};
 use testing::*;
 
 #[test]
-fn the_draw_of_a_round_robin_has_all_rounds() {
+fn draw_of_a_round_robin_has_all_rounds_or_the_selected_one() {
     let journal = sections(&[("A", "round-robin 6")], &[]);
     let draw = document_lines(Document::Draw, &journal);
     assert!((1..=5).all(|round| has_line_with(&draw, &format!("Round {round}"))), "{draw:?}");
     let look = Look { from_round: 3, ..Look::default() };
     let sheet = Sheet { look, ..Sheet::default() };
-    let third = print::pages(Document::Draw, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
-    let third = lines(&third);
+    let pages = print::pages(Document::Draw, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
+    let third_round = lines(&pages);
     assert!(
-        has_line_with(&third, "Round 3") && !has_line_with(&third, "Round 1") && !has_line_with(&third, "Round 4"),
-        "{third:?}"
+        has_line_with(&third_round, "Round 3")
+            && !has_line_with(&third_round, "Round 1")
+            && !has_line_with(&third_round, "Round 4"),
+        "{third_round:?}"
     );
 }
 
 #[test]
-fn draw_and_hand_records_need_a_draw_and_hands() {
+fn draw_is_empty_in_a_mitchell_and_not_in_a_swiss_or_of_teams() {
     let pairs = sections(&[("A", "mitchell 3")], &[]);
-    for document in [Document::Draw, Document::HandRecords, Document::CurtainCards] {
-        assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");
-    }
+    assert!(print::is_empty(Document::Draw, pairs.session(), &score(&pairs)));
     for name in ["swiss-pairs", "swiss-teams", "teams"] {
         let sample = measure::evening(name);
         assert!(!print::is_empty(Document::Draw, sample.session(), &sample.standings()), "{name}");
     }
+}
+
+#[test]
+fn hand_records_and_curtain_cards_are_empty_without_hands() {
+    let without_hands = sections(&[("A", "mitchell 3")], &[]);
     let sample = measure::evening("pairs-7-hands");
     for document in [Document::HandRecords, Document::CurtainCards] {
+        assert!(print::is_empty(document, without_hands.session(), &score(&without_hands)), "{document}");
         assert!(!print::is_empty(document, sample.session(), &sample.standings()), "{document}");
     }
 }

@@ -15,8 +15,12 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
+/// The documents that name penalised contestants.
+const SHEETS_WITH_PENALTIES: [Document; 4] =
+    [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking];
+
 #[test]
-fn imps_and_the_datum_are_translated() {
+fn dutch_and_german_sheets_avoid_the_english_words_imps_and_datum() {
     let sample = measure::evening("butler");
     for (language, forbidden) in [(Language::Nl, "imps"), (Language::De, "Datum "), (Language::Nl, "Datum ")] {
         for document in [Document::Travellers, Document::ScoreCards, Document::Ranking] {
@@ -39,6 +43,7 @@ fn sheets_for_the_wall_have_large_type_or_fill_the_page() {
                     continue;
                 }
                 assert_eq!(pages.len(), 1, "{case}");
+                // Type below 16 points fills two thirds of the page, and type below 11 points most of it.
                 assert!(share > 0.66 || size > 15.9, "{case}");
                 assert!(size > 10.9 || share > 0.85, "{case}");
             }
@@ -47,7 +52,7 @@ fn sheets_for_the_wall_have_large_type_or_fill_the_page() {
 }
 
 #[test]
-fn type_is_about_as_large_in_every_language() {
+fn type_size_differs_by_at_most_4_points_between_languages() {
     for stored in all_stored_sessions() {
         for document in [
             Document::Ranking,
@@ -70,7 +75,7 @@ fn type_is_about_as_large_in_every_language() {
 }
 
 #[test]
-fn forgotten_players_leave_no_mark_and_missing_names_are_noted() {
+fn id_of_a_forgotten_player_is_not_printed() {
     for stored in all_stored_sessions() {
         for document in Document::ALL.into_iter().filter(|document| *document != Document::Leaflets) {
             let pages = stored.pages(document, Language::En, Paper::A4);
@@ -78,6 +83,10 @@ fn forgotten_players_leave_no_mark_and_missing_names_are_noted() {
             assert!(!has_line_with(&printed, "3b73354e"), "{} {document}: {printed:?}", stored.name());
         }
     }
+}
+
+#[test]
+fn missing_names_are_noted() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let printed = sessions[0].english_lines(Document::Ranking);
     assert!(has_line_with(&printed, "9 (no names)"), "{printed:?}");
@@ -87,15 +96,22 @@ fn forgotten_players_leave_no_mark_and_missing_names_are_noted() {
 }
 
 #[test]
-fn penalized_contestants_are_named_alike_on_every_sheet() {
+fn penalised_pair_is_named_alike_on_every_sheet() {
     let sessions = stored_sessions(EVERY_CHANGE);
-    for document in [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking] {
+    for document in SHEETS_WITH_PENALTIES {
         let printed = sessions[0].english_lines(document);
         assert!(
             printed.iter().any(|line| line.starts_with("4 Gerrit Smit – Hildur Jónsdóttir")),
             "{document}: {printed:?}"
         );
-        // Only the director's report has warnings.
+    }
+}
+
+#[test]
+fn only_the_directors_report_has_warnings() {
+    let sessions = stored_sessions(EVERY_CHANGE);
+    for document in SHEETS_WITH_PENALTIES {
+        let printed = sessions[0].english_lines(document);
         assert_eq!(
             has_line_with(&printed, "Vos: warning"),
             document == Document::DirectorsReport,
@@ -318,11 +334,16 @@ fn unbalanced_victory_points_are_explained() {
 }
 
 #[test]
-fn sheets_use_the_words_of_clubs() {
+fn ruling_form_says_status_given() {
     let ruled = measure::evening("pairs-ruled");
     let printed = lines(&sample_pages(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
     assert!(printed.contains("Status given") && !printed.contains("State  made"), "{printed}");
-    // A mark is on the same line as the value it belongs to.
+}
+
+#[test]
+fn frequency_table_keeps_a_percentage_and_its_mark_on_one_line() {
+    let ruled = measure::evening("pairs-ruled");
+    // Every percentage has a mark, so a text that ends in % was torn from its mark.
     for (language, paper) in languages_and_papers() {
         for (text, _) in texts_with_sizes(&sample_pages(&ruled, Document::FrequencyTable, language, paper)) {
             assert!(
@@ -331,18 +352,16 @@ fn sheets_use_the_words_of_clubs() {
             );
         }
     }
+}
+
+#[test]
+fn movement_grid_of_teams_names_both_tables_of_a_match() {
     let teams = measure::evening("teams");
     let heads = ["Tables 1 + 2", "Borde 1 + 2", "Tische 1 + 2", "Tafels 1 + 2"];
     for (language, head) in [Language::En, Language::Da, Language::De, Language::Nl].into_iter().zip(heads) {
         let pages = sample_pages(&teams, Document::MovementGrid, language, Paper::A4);
         assert!(texts_with_sizes(&pages).any(|(text, _)| text == head), "{language}");
     }
-    // A draw planned before play has the same name as any other draw.
-    let planned = sample_pages(&measure::evening("pairs-7"), Document::Draw, Language::En, Paper::A4);
-    assert!(
-        texts_with_sizes(&planned).any(|(text, _)| text == "Draw")
-            && texts_with_sizes(&planned).all(|(text, _)| text != "Seating list")
-    );
 }
 
 #[test]
@@ -398,9 +417,9 @@ fn documents_take_no_more_pages_than_needed() {
 }
 
 #[test]
-fn type_grows_until_the_sheet_is_filled() {
-    // Evenings, documents, the pages they take and the least size of their type, in any language on any paper.
-    for (evening, document, pages, min_size) in [
+fn type_is_as_large_as_the_page_count_allows() {
+    // Evenings, documents, the pages they take and the least type size in points, in any language on any paper.
+    for (evening, document, page_count, min_size) in [
         ("pairs-long", Document::Ranking, 1, 12.0),
         ("pairs-40", Document::Ranking, 2, 11.0),
         ("season", Document::Ranking, 1, 10.0),
@@ -419,7 +438,7 @@ fn type_grows_until_the_sheet_is_filled() {
             for paper in [Paper::A4, Paper::Letter] {
                 let document_pages = measure::pages(&sample, &standings, document, &language.texts(), paper);
                 let size = usual_size(&document_pages);
-                assert_eq!(document_pages.len(), pages, "{evening} {document} {language} {paper}");
+                assert_eq!(document_pages.len(), page_count, "{evening} {document} {language} {paper}");
                 assert!(size >= min_size, "{evening} {document} {language} {paper}: {size}");
             }
         }
@@ -455,7 +474,7 @@ fn the_name_of_a_teams_player_is_not_broken() {
 }
 
 #[test]
-fn heads_describe_their_columns() {
+fn column_of_a_section_is_followed_by_the_rank_in_it() {
     let sample = measure::evening("sections");
     let pages = measure::pages(&sample, &sample.standings(), Document::Ranking, &Language::En.texts(), Paper::A4);
     let printed = page_texts(&pages);
@@ -464,12 +483,16 @@ fn heads_describe_their_columns() {
         // The columns of the section are its letter and the rank in it.
         assert!(printed.iter().filter(|text| **text == "Rank").count() >= 2, "{printed:?}");
     }
+}
+
+#[test]
+fn score_slip_names_law_79a1() {
     let slip = lines(&sample_document("pairs-7", Document::ScoreSlips, Language::En));
     assert!(has_line_with(&slip, "(Law 79A1)") && !has_line_with(&slip, "8C"), "{:?}", &slip[..4]);
 }
 
 #[test]
-fn match_sheets_have_totals_with_two_decimals() {
+fn match_sheets_have_the_totals_of_both_teams_with_two_decimals() {
     let sample = measure::evening("swiss-teams");
     let standings = sample.standings();
     let pages = measure::pages(&sample, &standings, Document::MatchSheets, &Language::En.texts(), Paper::A4);
@@ -481,7 +504,7 @@ fn match_sheets_have_totals_with_two_decimals() {
 }
 
 #[test]
-fn initials_never_make_two_players_look_alike() {
+fn first_names_with_the_same_initial_are_not_shortened() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
     for (number, given) in [(1, "Jo"), (2, "Jürgen"), (8, "Johanna")] {
         let name = |given: &str| Entrant::named(format!("{given} Vestergaard Mikkelsen-Lindenschmidt"));
@@ -526,7 +549,7 @@ fn postponed_board_is_noted_and_not_shown() {
     assert!(!has_line_with(&printed, "is still to be played") && printed.iter().find(heading).is_some(), "{printed:?}");
 }
 
-/// Sections of which one has two winners are ranked separately, but compared with each other.
+/// Of two sections that are compared with each other, one has two winners, so they are ranked separately.
 #[test]
 fn shared_board_names_no_section_and_has_one_foot_note() {
     let journal = sections(&TWO_SECTIONS, &[]);

@@ -80,7 +80,7 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
 }
 
 #[test]
-fn forms_cite_laws_as_laws() {
+fn empty_forms_cite_their_laws() {
     let blank_form = document_lines(Document::RulingForms, &open(4, &[]));
     assert!(has_line_with(&blank_form, "(Law 83)"), "{blank_form:?}");
     let appeal = document_lines(Document::AppealForms, &open(4, &[]));

@@ -25,10 +25,13 @@ pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
 pub struct StoredSession {
+    /// The name of the database.
     pub database: &'static str,
     pub journal: Journal,
     pub standings: Standings,
+    /// The rankings of the event. Empty for a session without one.
     pub event: Vec<EventRanking>,
+    /// The published rankings, in order.
     pub published: Vec<Published>,
 }
 
@@ -176,13 +179,13 @@ pub fn has_line_with(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
 
-/// A change made at that time.
+/// A journal entry made at this time of day, such as `21:50`.
 pub fn entry_at(time: &str, change: Change) -> Entry {
     let time_stamp = format!("2026-11-03T{time}:00+01:00").parse().unwrap();
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(time_stamp, "test"), change }
 }
 
-/// Publishes the ranking at that time.
+/// Publishes the ranking at this time of day.
 pub fn publish(journal: &mut Journal, time: &str) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
@@ -199,15 +202,15 @@ pub fn imported(file: &str) -> Journal {
     journal
 }
 
-/// A file with a match of two teams.
-pub const TEAMS: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
+/// A USEBIO file with a match of two teams.
+pub const TEAMS_FILE: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
 
 /// Teams of four that played one match; the file gives neither round nor victory point scale.
 pub fn imported_teams() -> Journal {
-    imported(&TEAMS.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", ""))
+    imported(&TEAMS_FILE.replace("<ROUND_NUMBER>1</ROUND_NUMBER>", ""))
 }
 
-/// Corrects the first result of a board between two pairs, at that time.
+/// Corrects the result of a board between two pairs, at this time of day.
 pub fn correct_result(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u16), score_ns: Score) {
     let mut correction = result(board, pair(ns), pair(ew), score_ns);
     let slot = evening::session::Slot::new(correction.board, correction.sitting);

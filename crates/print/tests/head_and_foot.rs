@@ -113,7 +113,6 @@ fn foot_lines_end_in_a_full_stop_except_the_clubs_text() {
     }
 }
 
-/// The times of publications, and what the foot of the last one says.
 #[test]
 fn foot_names_first_publication_version_and_both_periods() {
     let rest = "Scores may be corrected and rulings appealed until 22:20.";
@@ -139,7 +138,7 @@ fn foot_names_first_publication_version_and_both_periods() {
 }
 
 #[test]
-fn no_correction_period_ends_before_the_publication() {
+fn correction_period_that_ended_is_named_as_past() {
     // First published as provisional, an hour after play ended, and then as final.
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 420));

@@ -46,11 +46,13 @@ fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
     let red_pixels = with_hands.iter().filter(|pixel| pixel[0] > 150 && pixel[1] < 60 && pixel[2] < 60).count();
     assert!(red_pixels > 100, "hearts and diamonds are red");
     assert_ne!(pixels(&picture("Tuesday Pairs", &places)), with_places);
-    assert_eq!(
-        link_picture.png(&Language::En.texts()),
-        link_picture.png(&Language::En.texts()),
-        "the same evening, the same bytes"
-    );
+}
+
+#[test]
+fn same_evening_makes_the_same_bytes() {
+    let places = ranking_rows("Ada North – Bo South");
+    let link_picture = picture("Monday Pairs", &places);
+    assert_eq!(link_picture.png(&Language::En.texts()), link_picture.png(&Language::En.texts()));
 }
 
 #[test]

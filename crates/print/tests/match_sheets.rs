@@ -26,8 +26,8 @@ fn match_sheet_has_teams_tables_boards_and_totals() {
     for expected in ["Table ", "NS ", " – EW ", "So far (VP)", "Total (VP)", "Signatures"] {
         assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
-    let third_match = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
-    for id in third_match.contestants {
+    let match_of_round_3 = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
+    for id in match_of_round_3.contestants {
         let contestant = &sample.session().contestants[&id];
         assert!(contestant.players.iter().all(|player| has_line_with(&printed, &player.name)), "{printed:?}");
         let total = standings.line(id).unwrap().1.total.short(2);

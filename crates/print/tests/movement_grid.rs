@@ -10,7 +10,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn resting_places_and_unused_tables_are_named() {
+fn boards_on_a_stand_are_named() {
     let sample = measure::played_evening("relay", &["share-and-relay 6"], 2, &[], false);
     for document in [Document::MovementGrid, Document::GuideCards] {
         let printed = lines(&sample_pages(&sample, document, Language::En, Paper::A4)).join(" ");
@@ -22,6 +22,10 @@ fn resting_places_and_unused_tables_are_named() {
     // The note is on the cards of both tables, because the cards are cut apart.
     let cards = sample_pages(&sample, Document::TableCards, Language::En, Paper::A4);
     assert_eq!(texts_with_sizes(&cards).filter(|(text, _)| text.starts_with("Boards rest")).count(), 3);
+}
+
+#[test]
+fn table_at_which_nobody_sits_is_named() {
     let with_half_table = measure::evening("pairs-3-half");
     for document in [Document::MovementGrid, Document::SeatingList, Document::TableCards] {
         let printed = lines(&sample_pages(&with_half_table, document, Language::En, Paper::A4)).join(" ");

@@ -162,7 +162,7 @@ fn championship_of_one_session_names_the_laws_like_its_ranking() {
 }
 
 #[test]
-fn ranking_under_appeal_is_marked_in_its_head() {
+fn documents_with_scores_under_appeal_are_marked_in_their_heads() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
@@ -190,8 +190,7 @@ fn ranking_under_appeal_is_marked_in_its_head() {
 fn heads_over_strata_are_legible() {
     let mut journal = sections(&[("A", "mitchell 5")], &[]);
     for number in 1..=10 {
-        let names = ['N', 'S'].map(|letter| Entrant::named(format!("{letter}A{number}")));
-        let [first, second] = names;
+        let [first, second] = ['N', 'S'].map(|letter| Entrant::named(format!("{letter}A{number}")));
         let mut contestant = Contestant::pair(pair(number), first, second);
         contestant.stratum = Some(1 + (number % 2) as u8);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();

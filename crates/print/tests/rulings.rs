@@ -43,7 +43,7 @@ fn disqualified_pair() -> ContestantId {
 }
 
 #[test]
-fn penalties_are_separated_and_signatures_are_not_alone() {
+fn penalties_are_separated_by_rules() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let count_rules = |page: &Page| {
         page.marks
@@ -53,6 +53,10 @@ fn penalties_are_separated_and_signatures_are_not_alone() {
     };
     let pages = sessions[0].pages(Document::Penalties, Language::En, Paper::A4);
     assert!(count_rules(&pages[0]) >= 4, "{}", count_rules(&pages[0]));
+}
+
+#[test]
+fn signatures_are_not_alone_on_the_last_page() {
     for stored in all_stored_sessions() {
         for (language, paper) in languages_and_papers() {
             let pages = stored.pages(Document::DirectorsReport, language, paper);
@@ -65,7 +69,7 @@ fn penalties_are_separated_and_signatures_are_not_alone() {
 }
 
 #[test]
-fn withdrawn_penalty_is_grey_and_names_are_bold() {
+fn list_of_penalties_has_no_heading_and_no_law_of_the_boards() {
     for stored in all_stored_sessions() {
         let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
         let printed = lines(&pages);
@@ -74,12 +78,28 @@ fn withdrawn_penalty_is_grey_and_names_are_bold() {
             !printed.iter().any(|line| line == "Penalties") && !has_line_with(&printed, "Law 12C2(c)"),
             "{printed:?}"
         );
+    }
+}
+
+#[test]
+fn withdrawn_penalty_is_grey() {
+    for stored in all_stored_sessions() {
+        let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
+        let printed = lines(&pages);
         let session = stored.journal.session();
         let withdrawn = session.penalties.iter().filter(|penalty| penalty.withdrawn.is_some()).count();
         assert_eq!(printed.iter().filter(|line| line.starts_with("Withdrawn")).count(), withdrawn, "{printed:?}");
         let marks = pages.iter().flat_map(|page| &page.marks);
         let grey_texts = marks.filter(|mark| matches!(mark, Mark::Text { ink: Ink::Grey, .. })).count();
         assert_eq!(grey_texts > 0, withdrawn > 0, "{}", stored.name());
+    }
+}
+
+#[test]
+fn penalised_contestant_is_bold() {
+    for stored in all_stored_sessions() {
+        let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
+        let session = stored.journal.session();
         // A warning is not public.
         for penalty in session.penalties.iter().filter(|recorded| !recorded.penalty.is_warning()) {
             let name = session.contestants[&penalty.contestant].title();
@@ -122,7 +142,7 @@ fn unranked_and_unscored_have_no_numbers_between_publications() {
 }
 
 #[test]
-fn penalties_are_worded_alike_everywhere() {
+fn penalties_are_worded_alike_in_the_ranking_and_the_list() {
     let penalty_lines = |lines: &[String]| {
         let first_line = lines.iter().position(|line| line == "Penalties").map_or(0, |index| index + 1);
         let begins_with_number =
@@ -262,7 +282,7 @@ fn an_excluded_contestant_had_no_rank_in_the_publication() {
     assert!(!ranks.is_empty() && ranks.iter().all(|rank| rank == "–"), "{ranks:?}");
 }
 
-/// The method of scoring, and the unit in which a correction from +420 to −50 beside +450 gives its effect.
+/// A correction from +420 to −50 beside +450 and +400.
 #[test]
 fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
     for (method, unit, unit_in_effect) in
@@ -284,7 +304,7 @@ fn a_correction_gives_its_effect_in_the_unit_of_its_boards() {
             printed.iter().find(|line| line.starts_with("Effect")).unwrap_or_else(|| panic!("{method}: {printed:?}"));
         assert!(line.contains('→') && line.contains("NS") && line.contains("EW"), "{method}: {line}");
         assert!(line.contains(unit_in_effect), "{method}: {line}");
-        // The heads of the columns before and after, with ranks and what is ranked.
+        // The table of changes has a column of ranks and a column in the unit of the ranking.
         assert!(printed.iter().any(|line| line.split(' ').eq(["Rank", unit])), "{method}: {printed:?}");
     }
 }

@@ -73,7 +73,10 @@ fn unplayed_round_has_no_missing_results() {
     let sample = measure::evening("swiss-pairs");
     let pages = sample_pages(&sample, Document::ScoreCards, Language::En, Paper::A4);
     assert!(texts_with_sizes(&pages).all(|(text, _)| text != "missing"));
-    // Some results of the first round were entered, and others are missing.
+}
+
+#[test]
+fn begun_round_has_missing_results() {
     let mut journal = testing::evening("mitchell 3", 2);
     let due = journal.session().schedule()[0];
     let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -109,6 +112,10 @@ fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
     let printed = sessions[0].english_lines(Document::ScoreCards);
     assert!(has_line_with(&printed, "Boards: 10. Total: 55.17 of 80 = 68.96%"), "{printed:?}");
     assert!(has_line_with(&printed, "Boards: 10. Total: 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{printed:?}");
+}
+
+#[test]
+fn cards_of_an_event_give_their_number_of_boards() {
     for stored in stored_sessions(EVENT) {
         assert!(has_line_with(&stored.english_lines(Document::ScoreCards), "Boards: "), "{}", stored.name());
     }

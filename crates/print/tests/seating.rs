@@ -95,7 +95,7 @@ fn seating_list_of_an_import_lists_contestants() {
 }
 
 #[test]
-fn team_has_both_tables_and_directions_in_the_list() {
+fn seating_list_and_draw_of_teams_have_a_column_for_each_direction() {
     let seating = lines(&sample_document("teams", Document::SeatingList, Language::En));
     assert!(has_line_with(&seating, "Names Team NS EW No"), "{seating:?}");
     assert!(!has_line_with(&seating, "EW + NS"), "{seating:?}");

@@ -37,14 +37,13 @@ fn name_slips_are_legible_across_a_table() {
 
 #[test]
 fn round_slips_leave_no_page_nearly_empty() {
-    // 10 tables in 5 rounds of 2 boards.
     let journal = sections(&[("A", "mitchell 11 rounds 5")], &[]);
     let pages = pages_in_language(&journal, Document::RoundSlips, Language::En);
-    let slips: Vec<usize> = pages
+    let slips_on_pages: Vec<usize> = pages
         .iter()
         .map(|page| texts_with_sizes(std::slice::from_ref(page)).filter(|(text, _)| *text == "Table").count())
         .collect();
-    assert!(slips.iter().all(|slips| *slips > 2), "{slips:?}");
+    assert!(slips_on_pages.iter().all(|slips| *slips > 2), "{slips_on_pages:?}");
     assert!(usual_size(&pages) >= 8.0);
 }
 

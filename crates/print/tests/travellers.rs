@@ -21,7 +21,7 @@ fn is_text(mark: &Mark, expected: &str) -> bool {
 
 /// Two sides of one result whose scores do not add up to a whole top.
 #[test]
-fn split_scores_have_a_percentage_column_for_each_side() {
+fn split_scores_have_as_many_columns_for_each_side() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let columns = |journal: &Journal| {
@@ -41,7 +41,7 @@ fn split_scores_have_a_percentage_column_for_each_side() {
 }
 
 #[test]
-fn rulings_on_one_result_share_a_note_and_a_mark() {
+fn rulings_on_one_result_share_a_note() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     for _ in 0..2 {

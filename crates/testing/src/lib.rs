@@ -42,7 +42,7 @@ pub fn entry(change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "test"), change }
 }
 
-/// The contestant of section A with this number: a pair, or also a team or a player.
+/// The contestant of section A with this number: a pair, team or player.
 pub fn pair(number: u16) -> ContestantId {
     ContestantId { section: SectionId::A, number }
 }
@@ -63,16 +63,16 @@ pub fn opening(settings: &[(&str, &str)]) -> Change {
     }
 }
 
-/// A session without a movement and with pairs 1 to `pairs`.
-pub fn open(pairs: u16, settings: &[(&str, &str)]) -> Journal {
+/// A session without a movement and with pairs 1 to `pair_count`.
+pub fn open(pair_count: u16, settings: &[(&str, &str)]) -> Journal {
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
-    for number in 1..=pairs {
+    for number in 1..=pair_count {
         seat(&mut journal, pair(number));
     }
     journal
 }
 
-/// A session with the movement of this name and its pairs seated.
+/// A session with the movement of this name, whose contestants are all seated as pairs.
 pub fn evening(spec: &str, boards_per_round: u8) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
@@ -175,13 +175,13 @@ pub fn line(standings: &Standings, board: u16, ns: u16, ew: u16) -> BoardLine {
     standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot).unwrap().clone()
 }
 
-/// Points of North-South at tables 1, 2, ... of a board, to four decimals.
+/// Points of North-South on a board that was entered with [`scores`], to four decimals, for tables 1 to `tables`.
 pub fn ns_points(standings: &Standings, board: u16, tables: u16) -> Vec<String> {
     let ns_side = |table| line(standings, board, table, 100 + table).ns;
     (1..=tables).map(|table| ns_side(table).points.unwrap().short(4)).collect()
 }
 
-/// The value of a result; `None` for an error. Panics if the error reports a panic, which `exchange` turns into a
+/// The value that was read; `None` for an error. Panics if the error reports a panic, which `exchange` turns into a
 /// refusal.
 pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
     let check_error = |error: E| {
@@ -191,7 +191,7 @@ pub fn without_fault<T, E: std::fmt::Display>(read: Result<T, E>) -> Option<T> {
     read.map_err(check_error).ok()
 }
 
-/// Sections with these movements, all played and in one ranking.
+/// A session with a section for each of these letters and movements, each result entered.
 pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     for (section, spec) in specs {
@@ -268,7 +268,7 @@ pub fn changes(name: &str) -> Option<Vec<Change>> {
     Some(serde_json::from_str(&std::fs::read_to_string(data(name)?).unwrap()).unwrap())
 }
 
-/// A session made from files of [`data`], one after the other; `None` if they are missing.
+/// A session made from files of [`data`], one after the other; `None` if one is missing.
 pub fn session_of(names: &[&str]) -> Option<Journal> {
     let mut changes = Vec::new();
     for name in names {

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::{entry, opening};
 
-/// An evening with random contents from a seed: every state of a result, awards of every kind, turned seats, penalties.
+/// An evening with random contents from a seed: results in most states, awards of every kind, turned seats, a penalty.
 #[derive(Debug)]
 pub struct RandomEvening<'a> {
     /// The name of the movement, as it is typed.
@@ -197,7 +197,7 @@ impl<'a> RandomEvening<'a> {
         }
     }
 
-    /// The changes that enter a result on a line, a ruling, or both.
+    /// The changes that enter a result on the line with this index in the session, a ruling, or both.
     fn line_changes(&mut self, journal: &Journal, index: usize) -> Vec<Change> {
         let session = journal.session();
         let lines = session.lines();

@@ -16,12 +16,17 @@ use crate::certificate::Certificate;
 /// A kind of request that a fault can hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
+    /// The list of events, or any other call of the interface but an upload.
     Events,
+    /// An upload of results.
     Upload,
     /// The public page of results.
     ResultsPage,
+    /// Any other request that reads.
     Get,
+    /// A page that is put into the folder.
     Put,
+    /// The picture of a page that is put into the folder.
     PutPicture,
     /// A list of the season.
     PutList,
@@ -30,8 +35,11 @@ pub enum Call {
 /// How a call fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
+    /// The site refuses the results, because it has no such event.
     UnknownEvent,
+    /// Status 413.
     TooLarge,
+    /// Status 500.
     ServerFault,
     /// There is no answer, and nothing is kept.
     Silence,
@@ -167,6 +175,7 @@ impl ResultsSite {
         self.state().lists_before_upload = list_count;
     }
 
+    /// From now on, the site accepts only this password.
     pub fn change_password(&self, password: &str) {
         password.clone_into(&mut self.state().password);
     }
@@ -310,7 +319,7 @@ fn answer(stream: &mut impl Write, status: &str, content_type: &str, body: &[u8]
     stream.flush()
 }
 
-/// Reads one request, and answers it as the present fault wants.
+/// Reads one request, and answers it, or fails as the present fault says.
 fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
     let at_half = || {
         let mut state = shared.0.lock().unwrap();

@@ -10,12 +10,12 @@ use movement::Spec;
 
 use crate::{entry, opening, pair, result, score, seat};
 
-/// A Swiss of two boards in a round that is not drawn yet.
+/// A Swiss with two boards in a round. No round is drawn yet.
 pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
     swiss_with_boards(spec, 2, settings)
 }
 
-/// A Swiss with this many boards in a round that is not drawn yet.
+/// A Swiss with this many boards in a round. No round is drawn yet.
 pub fn swiss_with_boards(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -41,17 +41,18 @@ pub fn rules(settings: &[(&str, &str)]) -> DrawRules {
     rules
 }
 
-/// The field of the next draw.
+/// The field of the next draw under the rules with these settings.
 pub fn field(journal: &Journal, settings: &[(&str, &str)]) -> DrawField {
     DrawField::of(journal.session(), &score(journal), SectionId::A, &rules(settings)).unwrap()
 }
 
-/// Enters every board of the last round drawn: the lower number beats the higher one by their difference.
+/// Enters every missing result of all rounds drawn, as [`play_until`] does.
 pub fn play(journal: &mut Journal) {
     play_until(journal, u8::MAX);
 }
 
-/// Enters every missing result of the rounds up to this one: the lower number beats the higher one by their difference.
+/// Enters every missing result of the rounds up to this one. North-South score 100 for each number by which theirs is
+/// lower than that of East-West, so the lower number wins.
 pub fn play_until(journal: &mut Journal, round: u8) {
     let missing_results = journal.session().missing();
     let due = missing_results.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));

@@ -69,8 +69,8 @@ pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Chan
     }
 }
 
-/// Teams that meet their neighbours; an odd team has the bye. Of the planned rounds, the first `played` are drawn and
-/// played.
+/// A Swiss of teams that meet their neighbours. With an odd number of teams, one has the bye. The first `played` of the
+/// planned rounds are drawn and played.
 pub fn swiss_of_neighbours(teams: u16, rounds: u8, played: u8) -> Journal {
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
     journal.apply(entry(set_movement(undrawn_movement(teams, rounds)))).unwrap();

@@ -426,7 +426,7 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let standings = score(&journal);
-    let marked = counted::in_uneven_matches(&standings);
+    let marked = counted::contestants_in_uneven_matches(&standings);
     assert_eq!(marked, BTreeSet::from([pair(1), pair(2)]));
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));

@@ -1,6 +1,6 @@
 //! Plants many mutants in one copy of the sources, each asleep until its number is in the environment variable
 //! `MUTANT`, so that one build serves them all. `cargo mutants --list --json` lists the mutants; `mutation.py` chooses,
-//! weeds, runs and counts them.
+//! weeds, runs and counts them. The program prints the ids of the mutants that it could not plant, as JSON.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -19,8 +19,11 @@ use syn::{
 #[derive(Debug, Clone, Deserialize)]
 struct Mutant {
     id: u32,
+    /// The path of the source file from the root of the sources.
     file: String,
+    /// The kind of mutant, as `cargo mutants` names it: `FnValue`, `BinaryOperator` and so on.
     genre: String,
+    /// The code in place of the code at `span`.
     replacement: String,
     span: PositionRange,
 }
@@ -44,11 +47,11 @@ impl From<LineColumn> for Position {
     }
 }
 
-/// A text that replaces another; an empty range is an insertion.
+/// A text that replaces the bytes `from..end` of the source; an empty range is an insertion.
 #[derive(Debug)]
 struct Edit {
     from: usize,
-    to: usize,
+    end: usize,
     /// The order at one position: first what ends there, innermost first, then what begins, outermost first.
     order: i64,
     text: String,
@@ -57,6 +60,7 @@ struct Edit {
 /// A file into which mutants are being planted.
 struct Planter<'a> {
     source: &'a str,
+    /// The byte offset of each line.
     line_starts: Vec<usize>,
     mutants_by_start: BTreeMap<Position, Vec<&'a Mutant>>,
     edits: Vec<Edit>,
@@ -84,40 +88,43 @@ impl<'a> Planter<'a> {
         start + line.char_indices().nth(position.column).map_or(line.len(), |(offset, _)| offset)
     }
 
-    fn range(&self, span: Span) -> (usize, usize) {
-        (self.offset(span.start()), self.offset(span.end()))
-    }
-
     fn text(&self, span: Span) -> &'a str {
         let (from, end) = self.range(span);
         &self.source[from..end]
     }
 
-    /// The mutants of some genres that begin where a span begins.
+    /// The byte offsets of the start and the end of a span.
+    fn range(&self, span: Span) -> (usize, usize) {
+        (self.offset(span.start()), self.offset(span.end()))
+    }
+
+    /// The mutants of these genres that begin where a span begins.
     fn mutants_at(&self, span: Span, genres: &[&str]) -> Vec<&'a Mutant> {
         let mutants_here = self.mutants_by_start.get(&span.start().into()).into_iter().flatten();
         mutants_here.filter(|m| genres.contains(&m.genre.as_str())).copied().collect()
     }
 
     fn insert_before(&mut self, offset: usize, text: String) {
-        self.edits.push(Edit { from: offset, to: offset, order: self.depth, text });
+        self.edits.push(Edit { from: offset, end: offset, order: self.depth, text });
     }
 
     fn insert_after(&mut self, offset: usize, text: String) {
-        self.edits.push(Edit { from: offset, to: offset, order: -1_000_000 - self.depth, text });
+        self.edits.push(Edit { from: offset, end: offset, order: -1_000_000 - self.depth, text });
     }
 
     fn replace(&mut self, from: usize, end: usize, text: String) {
-        self.edits.push(Edit { from, to: end, order: 1_000_000, text });
+        self.edits.push(Edit { from, end, order: 1_000_000, text });
     }
 
-    /// Plants mutants at one place. Returns the number of the place and the match arms that activate each mutant.
+    /// Plants mutants at one place. Returns the number of the place, which is the id of the first mutant, and the match
+    /// arms that activate each mutant.
     fn arms(&mut self, mutants: &[&Mutant], arm_body: impl Fn(&Mutant) -> String) -> (u32, String) {
         let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, arm_body(m));
         self.planted.extend(mutants.iter().map(|m| m.id));
         (mutants[0].id, mutants.iter().map(arm).collect())
     }
 
+    /// Plants mutants that return a fixed value at the beginning of a function.
     fn plant_in_body(&mut self, block: &Block, returns: &ReturnType) {
         let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
         let mutants = self.mutants_at(first.span(), &["FnValue"]);
@@ -156,14 +163,10 @@ impl<'a> Planter<'a> {
         self.depth += 1;
         self.insert_before(from, text);
         // Outside of everything that ends here.
-        self.edits.push(Edit {
-            from: end,
-            to: end,
-            order: -1,
-            text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)),
-        });
+        self.edits.push(Edit { from: end, end, order: -1, text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)) });
     }
 
+    /// Plants mutants of a binary operator. Returns whether the operands are still to be visited.
     fn plant_in_binary(&mut self, binary: &ExprBinary) -> bool {
         let mutants = self.mutants_at(binary.op.span(), &["BinaryOperator"]);
         if mutants.is_empty() {
@@ -182,11 +185,11 @@ impl<'a> Planter<'a> {
                 let id = mutants[0].id;
                 self.planted.insert(id);
                 let equality = if operator == "&&" { "!=" } else { "==" };
-                let not = if operator == "&&" { "" } else { "!" };
+                let negation = if operator == "&&" { "" } else { "!" };
                 let is_active = format!("(crate::mutants::at({id}) == {id})");
                 self.insert_before(left_range.0, format!("/*S{id}*/(if ("));
                 self.replace(op.0, op.1, format!(") {equality} {is_active} {{"));
-                self.insert_after(right_range.1, format!("}} else {{ {not}{is_active} }})/*s{id}*/"));
+                self.insert_after(right_range.1, format!("}} else {{ {negation}{is_active} }})/*s{id}*/"));
             }
             BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let (site, arms) = self.arms(&mutants, |m| format!("*__l {} *__r", m.replacement));
@@ -221,6 +224,7 @@ impl<'a> Planter<'a> {
         true
     }
 
+    /// Plants a mutant that leaves out a unary operator.
     fn plant_in_unary(&mut self, unary: &ExprUnary) {
         let op = match unary.op {
             UnOp::Not(_) => "!",
@@ -243,6 +247,7 @@ impl<'a> Planter<'a> {
         );
     }
 
+    /// Plants mutants that leave out a match arm or change its guard.
     fn plant_in_arm(&mut self, arm: &Arm) {
         let arm_deletions = self.mutants_at(arm.span(), &["MatchArm"]);
         if let Some((_, guard)) = &arm.guard {
@@ -267,6 +272,7 @@ impl<'a> Planter<'a> {
         }
     }
 
+    /// Plants mutants that leave a field of a struct expression to its base.
     fn plant_in_fields(&mut self, expression: &ExprStruct) {
         let Some(base_struct) = &expression.rest else { return };
         let base = self.text(base_struct.span());
@@ -291,7 +297,7 @@ impl<'a> Planter<'a> {
         for edit in &self.edits {
             text.push_str(&self.source[written..edit.from]);
             text.push_str(&edit.text);
-            written = edit.to;
+            written = edit.end;
         }
         text + &self.source[written..]
     }
@@ -356,7 +362,9 @@ impl<'ast> Visit<'ast> for Planter<'_> {
 
 fn main() -> Result<(), Box<dyn error::Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [list, from, to_folder] = &arguments[..] else { return Err("usage: arrowswitch-mutation LIST FROM TO".into()) };
+    let [list, source_folder, target_folder] = &arguments[..] else {
+        return Err("usage: arrowswitch-mutation LIST FROM TO".into());
+    };
     let mutants: Vec<Mutant> = serde_json::from_str(&fs::read_to_string(list)?)?;
     let mut files: BTreeMap<&str, Vec<&Mutant>> = BTreeMap::new();
     for mutant in &mutants {
@@ -364,12 +372,12 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     }
     let mut left_out: Vec<u32> = vec![];
     for (file, mutants) in files {
-        let source = fs::read_to_string(Path::new(from).join(file))?;
+        let source = fs::read_to_string(Path::new(source_folder).join(file))?;
         let parsed = syn::parse_file(&source).map_err(|error| format!("{file}: {error}"))?;
         let mut planter = Planter::new(&source, &mutants);
         planter.visit_file(&parsed);
         left_out.extend(mutants.iter().map(|m| m.id).filter(|id| !planter.planted.contains(id)));
-        let target = Path::new(to_folder).join(file);
+        let target = Path::new(target_folder).join(file);
         let planted = planter.finish();
         if fs::read_to_string(&target).ok().as_ref() != Some(&planted) {
             if let Some(folder) = target.parent() {

@@ -47,7 +47,7 @@ impl Page<'_> {
         let contestant = line.contestant;
         let own_lines: &[SeatedLine<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let mut summary: Vec<String> = Vec::new();
-        summary.extend(notes::rank_of(self.session, ranking, line, self.texts));
+        summary.extend(notes::rank_text(self.session, ranking, line, self.texts));
         if self.standings.in_percent() {
             summary.extend(line.percent.as_ref().map(|p| self.texts.percent(&self.standings.show_percent(p))));
         } else if line.is_scored() {
@@ -89,7 +89,7 @@ impl Page<'_> {
         }
         let mark = format!("§{}", notes.len() + 1);
         let texts: Vec<String> =
-            rulings.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
+            rulings.iter().map(|ruled| notes::ruling_note(self.session, &mark, ruled, line, self.texts)).collect();
         notes.push(texts.join("; "));
         mark
     }

@@ -123,7 +123,7 @@ impl Page<'_> {
         match (awarded, &line.side(side).step) {
             (Some(SideAward::Artificial(award)), _) | (_, Step::Artificial { award, .. }) => {
                 let scored = line.side(side);
-                let words = notes::artificial(*award, scored.points.as_ref(), &scored.top, self.texts);
+                let words = notes::artificial_text(*award, scored.points.as_ref(), &scored.top, self.texts);
                 ResultCells::Words(words, String::new())
             }
             (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {

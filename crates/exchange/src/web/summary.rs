@@ -14,7 +14,7 @@ use super::{Page, board_id};
 impl Page<'_> {
     /// Writes the summary. Nothing while the ranking is provisional or no board is on the page.
     pub(super) fn write_summary(&self, html: &mut Html) {
-        if self.boards.is_empty() || notes::marked(self.session, self.standings, self.texts).is_some() {
+        if self.boards.is_empty() || notes::ranking_mark(self.session, self.standings, self.texts).is_some() {
             return;
         }
         for ranking in &self.standings.rankings {

@@ -47,14 +47,15 @@ pub fn html(texts: &Texts, start_anchor: Option<&str>) -> String {
 fn events(texts: &Texts) -> Vec<Event<'static>> {
     let mut events: Vec<Event<'static>> = Vec::new();
     let mut is_key = false;
-    let mut picture_of: Option<String> = None;
+    // The file name of a picture until its caption is read.
+    let mut shown_picture: Option<String> = None;
     let level_below = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
     let back_link =
         format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
     for event in parser(texts.language()) {
         // Each chapter has a link back to the list of chapters below its heading.
-        let is_chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
-        if is_chapter {
+        let ends_chapter_heading = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+        if ends_chapter_heading {
             events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
             events.push(Event::Html(CowStr::from(back_link.clone())));
             continue;
@@ -70,12 +71,12 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
             }
             Event::Text(text) if is_key => Event::Text(CowStr::from(texts.key(&text).into_owned())),
             Event::Start(Tag::Image { dest_url, .. }) => {
-                picture_of = Some(dest_url.to_string());
+                shown_picture = Some(dest_url.to_string());
                 continue;
             }
             Event::End(TagEnd::Image) => continue,
-            Event::Text(caption) if picture_of.is_some() => {
-                let name = picture_of.take().unwrap_or_default();
+            Event::Text(caption) if shown_picture.is_some() => {
+                let name = shown_picture.take().unwrap_or_default();
                 Event::InlineHtml(CowStr::from(figure(texts, &name, &caption)))
             }
             event => event,
@@ -96,7 +97,7 @@ fn figure(texts: &Texts, name: &str, caption: &str) -> String {
     )
 }
 
-/// Width and height in pixels from the header of a PNG.
+/// Width and height in pixels from the header of a PNG. `None` if the header is cut off.
 fn picture_size(png: &[u8]) -> Option<(u32, u32)> {
     let number = |offset: usize| Some(u32::from_be_bytes(png.get(offset..offset + 4)?.try_into().ok()?));
     Some((number(16)?, number(20)?))

@@ -123,7 +123,7 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     let mut laws: Vec<String> = Vec::new();
     for outcome in outcomes {
         let own_laws = outcome.review_laws(edition).iter().map(|law| law_words(law, texts));
-        for (lines, new_lines) in [(&mut lines, effects(outcome, texts)), (&mut laws, own_laws.collect())] {
+        for (lines, new_lines) in [(&mut lines, effect_lines(outcome, texts)), (&mut laws, own_laws.collect())] {
             for line in new_lines {
                 if !lines.contains(&line) {
                     lines.push(line);
@@ -137,8 +137,8 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     lines
 }
 
-/// The facts to record about the effects of a ruling.
-fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
+/// The facts to record about the effects of a ruling, after those of every ruling.
+fn effect_lines(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![say.advice_write_always()];
     for kind in &outcome.kinds {
@@ -240,7 +240,8 @@ fn role(name: &str, is_addressed: bool, texts: &Texts) -> String {
     }
 }
 
-/// The text of a key with its roles filled in. `None` if the texts have no such key.
+/// The text of a key with its roles filled in: by their seats if known, otherwise by their names. `None` if the texts
+/// have no such key.
 fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     let mut args = FluentArgs::new();
     for (name, mark) in ROLES.into_iter().zip(FIRST_MARK..) {
@@ -250,7 +251,8 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
 }
 
 /// The text with the marked roles in words, and a capital at the beginning of each sentence, also where a seat or a
-/// role comes first. A role at the beginning that is followed by a comma is addressed, and one between commas.
+/// role comes first. A role is addressed if it begins a sentence and a comma follows, or if it follows a comma and is
+/// followed by a comma or full stop.
 fn sentences(text: &str, texts: &Texts) -> String {
     let mut filled = String::with_capacity(text.len());
     let (mut is_at_start, mut is_after_colon) = (true, false);
@@ -303,7 +305,8 @@ pub fn leading_law(ruling: &Ruling, texts: &Texts) -> String {
     law_words(laws(ruling).first().copied().unwrap_or_default(), texts)
 }
 
-/// The law of the first tree by which it led to another one. `None` if it led to none, or if the director chose the law.
+/// The law of the first tree by which it led to another one. `None` if it led to none, or if the director chose the
+/// law.
 fn own_law(ruling: &Ruling) -> Option<&'static str> {
     let edition = Edition::of_year(ruling.edition)?;
     let (walk, steps) = Walk::retrace(ruling.record.tree.as_deref()?, edition, &ruling.record.answers).ok()?;

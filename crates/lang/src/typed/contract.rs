@@ -161,7 +161,7 @@ fn parse_doubling(text: &str) -> (Doubling, &str) {
     }
 }
 
-/// The seat at the beginning of a text, and the rest.
+/// The seat at the beginning of a text, and the rest. `None` if the text begins with no letter of a seat.
 pub(super) fn parse_seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
     // A keyboard without Ø types O.
     Seat::ALL.into_iter().find_map(|seat| {
@@ -175,19 +175,20 @@ pub(super) fn parse_seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, 
 /// Reads the tricks as `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
 fn parse_result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
     let needed = i32::from(level.needed());
-    let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
-    let points = text.trim_start_matches(['+', '-', '−']);
-    if points.len() > 2 && digits(points) == points.len() {
-        return Err(TypedError::PointsToo(points.to_owned()));
+    let leading_digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
+    let unsigned = text.trim_start_matches(['+', '-', '−']);
+    // Tricks have at most two digits.
+    if unsigned.len() > 2 && leading_digits(unsigned) == unsigned.len() {
+        return Err(TypedError::PointsToo(unsigned.to_owned()));
     }
     let (tricks, lead_text) = if let Some(after_equals) = text.strip_prefix('=') {
         (needed, after_equals)
     } else if let Some(after_sign) = text.strip_prefix(['+', '-', '−']) {
-        let length = digits(after_sign).min(2);
+        let length = leading_digits(after_sign).min(2);
         let count: i32 = after_sign[..length].parse().map_err(|_| TypedError::HowMany)?;
         (if text.starts_with('+') { needed + count } else { needed - count }, &after_sign[length..])
     } else {
-        match digits(text).min(2) {
+        match leading_digits(text).min(2) {
             0 => (needed, text),
             length => (text[..length].parse().unwrap_or(99), &text[length..]),
         }

@@ -48,12 +48,16 @@ pub struct Frame {
 #[derive(Debug)]
 pub struct Flow {
     frame: Frame,
+    /// The lines of the footer.
     foot: Vec<String>,
     pages: Vec<Page>,
+    /// The index of the current column on its page.
     column: usize,
     /// The next position, from the top, in points.
     pub y: f32,
+    /// The top of a column, in points from the top of the page.
     top: f32,
+    /// The bottom of a column, in points from the top of the page.
     bottom: f32,
 }
 
@@ -263,9 +267,9 @@ fn draw_subtitle(page: &mut Page, (left, baseline): (f32, f32), room: f32, text:
 #[must_use]
 pub fn spare_row_height(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
     let mut columns: Vec<(f32, usize)> = Vec::new();
-    for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
+    for ((height, starts_column), rows) in heights.iter().zip(starts).zip(rows) {
         match columns.last_mut() {
-            Some((used, count)) if !starts => {
+            Some((used, count)) if !starts_column => {
                 *used += between + height;
                 *count += rows;
             }
@@ -331,7 +335,7 @@ fn even_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<
     levelled_starts(begins, heights, between, MIN_EVEN_SHARE * full)
 }
 
-/// Moves blocks to the next column while that one is shorter, so that the last page is not left with a single block.
+/// Moves blocks to the next column while that column is shorter, so that no block is alone on the last page.
 /// Each column keeps at least the height `least`, or `ALONE_FRACTION` of it for a block that would be alone.
 fn levelled_starts(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let column_starts = |begins: &[bool]| -> Vec<usize> {
@@ -372,8 +376,8 @@ fn packed_starts(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
     heights.iter().enumerate().map(begins).collect()
 }
 
-/// The number of `rows` on the current page and on each later one: as many as fit, but never one or two alone. The
-/// first share is 0 if the current page has too little space.
+/// The number of `rows` on the current page, which holds `first`, and on each later page, which holds `full`: as many
+/// as fit, but never one or two alone. The first share is 0 if the current page has too little space.
 #[must_use]
 pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
     shares_of(&vec![1.0; rows], first as f32, full.max(1) as f32)
@@ -464,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_has_head_foot_and_number() {
+    fn every_page_has_document_mark_and_number() {
         let frame = Frame {
             title: "Åbent hus ".repeat(40),
             document: "Rangliste".into(),

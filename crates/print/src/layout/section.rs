@@ -48,9 +48,9 @@ impl Sections {
             flow.keep(height);
         }
         let mut rows = table.rows.iter();
-        let room = |room: f32| (room - head_height - 1.0).max(0.0);
+        let room_for_rows = |room: f32| (room - head_height - 1.0).max(0.0);
         let mut first_row = 0;
-        for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
+        for share in shares_of(&heights, room_for_rows(flow.room()), room_for_rows(flow.full())) {
             if first_row > 0 || share == 0 && !flow.is_fresh() {
                 flow.advance();
             }

@@ -22,7 +22,7 @@ pub enum Names {
 }
 
 impl Names {
-    /// The worse of two; the faults of torn names add up.
+    /// The worse of two ways; the faults of torn names add up.
     #[must_use]
     pub fn combine(self, other: Self) -> Self {
         match (self, other) {
@@ -76,9 +76,9 @@ impl Faults {
 /// A type size and its worth in comparisons.
 #[derive(Debug, Clone, Copy)]
 struct SizedWorth {
-    /// In points.
+    /// The type size in points.
     size: f32,
-    /// The size, or less if names take a second line.
+    /// The size, divided by `SECOND_LINE_FACTOR` if names take a second line.
     worth: f32,
 }
 
@@ -100,7 +100,7 @@ pub fn pages_in_best_layout<L: Copy>(
 }
 
 /// The layout with the largest type, and its size. Fewer pages and fewer torn names come first, and names on one line
-/// come before slightly larger type. Sizes must be in descending order.
+/// come before slightly larger type. Sizes must be in descending order. `None` without layouts or sizes.
 #[must_use]
 pub fn best_layout<L: Copy>(layouts: &[L], sizes: &[f32], draw: impl Fn(L, f32) -> SizedDocument) -> Option<(L, f32)> {
     let smallest_size = sizes.last()?;

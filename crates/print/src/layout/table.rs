@@ -33,7 +33,7 @@ pub struct Column {
     pub has_line_before: bool,
     /// Whether the column takes the remaining width, and becomes narrower if there is none, as names do.
     pub gives_way: bool,
-    /// Whether a leader of dots connects it with the next column.
+    /// Whether dots lead from its text to the next column.
     pub has_dots: bool,
     /// The least width, in multiples of the type size.
     pub min_width: f32,
@@ -300,7 +300,8 @@ impl Table {
         page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
     }
 
-    /// The widths of the columns that a cell spans, and their total width including gaps.
+    /// The widths of the columns that a cell spans, each with the part right of the last digit, and their total width
+    /// including gaps.
     fn spanned_columns<'g>(&self, grid: &'g Grid, first: usize, span: usize) -> (&'g [(f32, f32)], f32) {
         let spanned_widths = &grid.widths[first.min(grid.widths.len())..grid.widths.len().min(first + span)];
         let width = spanned_widths.iter().map(|(w, _)| w).sum::<f32>()

@@ -84,7 +84,7 @@ impl Matrix {
         }
     }
 
-    /// The widths of its parts.
+    /// The widths of the parts of this matrix.
     fn measure(&self) -> MatrixWidths {
         MatrixWidths {
             numbers: self.numbers.width(),
@@ -213,7 +213,7 @@ struct ArrangedTables {
 }
 
 impl ArrangedTables {
-    /// How names are set, on no more lines than there are partners.
+    /// How names are set in the tables, on at most two lines: the worst of them.
     fn names(&self) -> Names {
         self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::combine)
     }
@@ -288,7 +288,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let mut sizes = TYPE_SIZES.into_iter().filter(|size| fits_one_page(*size));
     let fitting = whole_size.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
     // Blocks are narrower than the page, so names get more space.
-    let in_blocks: Vec<MatrixWidths> =
+    let block_widths: Vec<MatrixWidths> =
         measured.iter().map(|widths| MatrixWidths { reduced_name_width: room / 3.0, ..widths.clone() }).collect();
     let best = if let Some(size) = fitting {
         tables_in_size(matrices, measured, size, MIN_LEADING_FACTOR, room)
@@ -296,17 +296,18 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
         let attempts =
             [(BLOCK_SIZE, MIN_LEADING_FACTOR), (smallest, MIN_LEADING_FACTOR), (smallest, TIGHT_LEADING_FACTOR)];
         let [first, second, third] =
-            attempts.map(|(size, leading_factor)| tables_in_size(matrices, &in_blocks, size, leading_factor, room));
+            attempts.map(|(size, leading_factor)| tables_in_size(matrices, &block_widths, size, leading_factor, room));
         // The first with the fewest pages, and among those with the fewest blocks.
-        let count = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
-        let better =
-            |best: ArrangedTables, other: ArrangedTables| if count(&other) < count(&best) { other } else { best };
+        let pages_and_blocks = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
+        let better = |best: ArrangedTables, other: ArrangedTables| {
+            if pages_and_blocks(&other) < pages_and_blocks(&best) { other } else { best }
+        };
         [second, third].into_iter().fold(first, better)
     };
     // A matrix that fits without blocks in smaller type is split for larger type only if it may be, and if the type is
     // much larger.
     let (page_count, block_count, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
-    let larger = TYPE_SIZES
+    let larger_sizes = TYPE_SIZES
         .into_iter()
         .filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
     let is_too_empty = |matrix: &Matrix| {
@@ -317,14 +318,13 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     };
     let may_split = matrices.iter().all(|matrix| matrix.is_by_round || matrix.may_be_split && is_too_empty(matrix));
     let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
-    let count = |size: f32| count_blocks(&in_blocks, size, room);
-    let mut larger = larger
-        .filter(|size| count(*size) <= block_count + extra_blocks(*size))
-        .map(|size| tables_in_size(matrices, &in_blocks, size, MIN_LEADING_FACTOR, room));
+    let mut larger_tables = larger_sizes
+        .filter(|size| count_blocks(&block_widths, *size, room) <= block_count + extra_blocks(*size))
+        .map(|size| tables_in_size(matrices, &block_widths, size, MIN_LEADING_FACTOR, room));
     let is_no_worse = |arranged: &ArrangedTables| {
         (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
     };
-    larger.find(is_no_worse).unwrap_or(best)
+    larger_tables.find(is_no_worse).unwrap_or(best)
 }
 
 /// The number of blocks needed in a size.
@@ -413,8 +413,8 @@ fn have_same_columns(first: &Table, second: &Table) -> bool {
 /// The gap that the space allows, and the grid for it.
 fn gap_and_grid(mut table: Table, room: f32) -> (f32, Grid) {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
-    let left = (room - table.natural_width()).max(0.0);
-    table.gap = (table.gap + left / gaps).min(table.size * MAX_GAP).max(table.gap);
+    let spare = (room - table.natural_width()).max(0.0);
+    table.gap = (table.gap + spare / gaps).min(table.size * MAX_GAP).max(table.gap);
     // The rest is between names and figures, so that the page is filled.
     (table.gap, table.grid(room, true))
 }

@@ -33,13 +33,14 @@ impl MatrixWidths {
         self.needed(size) - self.contestant_width(size) + size * (self.numbers + GAP + self.names.min(MAX_NAME_WIDTH))
     }
 
-    /// The width of groups, including totals for the last ones, in points.
+    /// The width of the groups from `first` to before `end`, including totals for the last ones, in points.
     pub fn width(&self, (first, end): (usize, usize), size: f32) -> f32 {
         let totals = if end == self.groups.len() { Some(&self.totals) } else { None };
         self.groups[first..end].iter().chain(totals).map(|width| size * (width + GAP)).sum()
     }
 
-    /// The groups of each block: as many blocks as needed, about equally wide. The totals stay with the last group.
+    /// The groups of each block, as the first and the one after the last: as many blocks as needed, about equally wide.
+    /// The totals stay with the last group.
     pub fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
         let room = (room - self.contestant_width(size)).max(1.0);
         let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();

@@ -42,7 +42,9 @@ type TableRows = BTreeMap<(bool, u16), RowCells>;
 /// An outline entry: a heading with its page and its height on it.
 struct OutlineEntry {
     text: String,
+    /// The index of the page.
     page: usize,
+    /// The distance from the top of the page in points.
     y: f32,
     /// The headings of parts, below that of a document.
     children: Vec<OutlineEntry>,
@@ -238,7 +240,7 @@ fn write_element(
     file: &mut Document,
     element: Element,
     parent: ObjectId,
-    pages: &[ObjectId],
+    page_ids: &[ObjectId],
     parents: &mut [Vec<Object>],
 ) -> ObjectId {
     let id = file.new_object_id();
@@ -246,9 +248,9 @@ fn write_element(
     let mut kids: Vec<Object> = Vec::new();
     for kid in element.kids {
         match kid {
-            Kid::Element(kid) => kids.push(Object::Reference(write_element(file, kid, id, pages, parents))),
+            Kid::Element(kid) => kids.push(Object::Reference(write_element(file, kid, id, page_ids, parents))),
             Kid::Marked(page, number) => {
-                own_page = pages.get(page).copied();
+                own_page = page_ids.get(page).copied();
                 kids.push(Object::Integer(number));
                 if let Some(page_parents) = parents.get_mut(page) {
                     let index = number as usize;
@@ -275,11 +277,11 @@ fn write_element(
 /// The names of documents with the headings under them.
 fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<OutlineEntry> {
     let mut entries: Vec<OutlineEntry> = Vec::new();
-    for (page, (marks, contents)) in pages.iter().zip(contents).enumerate() {
+    for (page_index, (page, contents)) in pages.iter().zip(contents).enumerate() {
         for content in contents {
             let Some(tag @ (Tag::Title | Tag::Heading)) = content.tag else { continue };
-            let mut entry = OutlineEntry { text: String::new(), page, y: 0.0, children: Vec::new() };
-            for mark in &marks.marks[content.marks.clone()] {
+            let mut entry = OutlineEntry { text: String::new(), page: page_index, y: 0.0, children: Vec::new() };
+            for mark in &page.marks[content.marks.clone()] {
                 if let Mark::Text { text, y, size, .. } = mark {
                     entry.text += text;
                     entry.y = y - size;
@@ -298,31 +300,31 @@ fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<OutlineEntry> {
 fn write_outline(
     file: &mut Document,
     entries: &[OutlineEntry],
-    pages: &[ObjectId],
-    layouts: &[Page],
+    page_ids: &[ObjectId],
+    pages: &[Page],
 ) -> Option<ObjectId> {
-    if layouts.len() < 2 || entries.is_empty() {
+    if pages.len() < 2 || entries.is_empty() {
         return None;
     }
     let root = file.new_object_id();
-    let (first, last) = write_outline_level(file, entries, root, pages, layouts)?;
+    let (first, last) = write_outline_level(file, entries, root, page_ids, pages)?;
     let count = entries.len() as i64;
     file.set_object(root, dictionary! { "Type" => "Outlines", "First" => first, "Last" => last, "Count" => count });
     Some(root)
 }
 
-/// Writes the outline entries of one level, and returns the first and the last.
+/// Writes the outline entries of one level. Returns the first and the last, or `None` without entries.
 fn write_outline_level(
     file: &mut Document,
     entries: &[OutlineEntry],
     parent: ObjectId,
-    pages: &[ObjectId],
-    layouts: &[Page],
+    page_ids: &[ObjectId],
+    pages: &[Page],
 ) -> Option<(ObjectId, ObjectId)> {
     let ids: Vec<ObjectId> = entries.iter().map(|_| file.new_object_id()).collect();
     for (index, entry) in entries.iter().enumerate() {
-        let page = *pages.get(entry.page)?;
-        let top = layouts.get(entry.page)?.height - entry.y + 4.0;
+        let page = *page_ids.get(entry.page)?;
+        let top = pages.get(entry.page)?.height - entry.y + 4.0;
         let destination = vec![page.into(), Object::Name(b"XYZ".to_vec()), Object::Null, top.into(), Object::Null];
         let mut dictionary =
             dictionary! { "Title" => text_object(&entry.text), "Parent" => parent, "Dest" => destination };
@@ -332,7 +334,7 @@ fn write_outline_level(
         if let Some(next) = ids.get(index + 1) {
             dictionary.set("Next", *next);
         }
-        if let Some((first, last)) = write_outline_level(file, &entry.children, ids[index], pages, layouts) {
+        if let Some((first, last)) = write_outline_level(file, &entry.children, ids[index], page_ids, pages) {
             dictionary.set("First", first);
             dictionary.set("Last", last);
             // A negative count means that the entry is folded until somebody opens it.

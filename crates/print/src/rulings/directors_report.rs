@@ -29,7 +29,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     let parts = ReportParts {
         conditions: condition_fields(&words),
         attendance: attendance_fields(&words),
-        events: event_counts(&words, sheet),
+        incidents: incident_counts(&words, sheet),
         blocks: report_blocks(&words, sheet),
         signatures: signatures(texts),
     };
@@ -40,7 +40,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
 struct ReportParts {
     conditions: [FormField; 6],
     attendance: Vec<FormField>,
-    events: [FormField; 4],
+    incidents: [FormField; 4],
     blocks: Vec<(String, Vec<FormField>)>,
     signatures: Vec<FormField>,
 }
@@ -57,7 +57,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> V
         let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
         chart::draw_bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
-    form::draw_sized(&mut flow, &say.report_events(), &parts.events, size);
+    form::draw_sized(&mut flow, &say.report_events(), &parts.incidents, size);
     let table = rulings_table(words, sheet);
     if !table.rows.is_empty() {
         let grid = table.grid(flow.width(), true);
@@ -87,7 +87,7 @@ fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     [
         FormField::known(say.report_director(), conditions.director.clone()),
         FormField::known(say.settings_method(), method),
-        FormField::known(say.report_profile(), lang::notes::profile(&conditions.rules.profile, texts)),
+        FormField::known(say.report_profile(), lang::notes::profile_name(&conditions.rules.profile, texts)),
         FormField::known(say.report_differences(), lang::capitalised(&differences.join("; "))),
         FormField::known(say.top_corrections(), minutes(conditions.correction_minutes)),
         FormField::known(say.top_appeals(), minutes(conditions.appeal_minutes)),
@@ -117,8 +117,8 @@ fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
     let start_text = called.map_or_else(|| texts.start_time(&session.conditions.start), time_text);
     let published = session.publications.iter().map(|(publication, stamp)| {
-        let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
-        format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))
+        let mark = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
+        format!("{}{mark}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))
     });
     let published: Vec<String> = published.collect();
     let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
@@ -165,7 +165,7 @@ fn unplayed_places(words: &Words<'_>) -> Vec<String> {
     unplayed.map(|result| rulings::round_place(result.place, result.board, session, texts)).collect()
 }
 
-/// The number of tables; with an odd number of pairs the last one counts as a half.
+/// The number of tables; with an odd number of pairs the last table counts as a half.
 fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
     let sections = &words.session.sections;
     if sections.values().all(|section| section.movement.tables == 0) {
@@ -181,7 +181,7 @@ fn table_count(words: &Words<'_>, kind: ContestantKind) -> String {
 }
 
 /// The numbers of rulings, corrections, penalties and appeals.
-fn event_counts(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
+fn incident_counts(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let mut log = session.log();
@@ -246,7 +246,7 @@ fn tables_of_results(standings: &Standings) -> usize {
     let contestants: BTreeSet<_> =
         lines().flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant)).collect();
     let per_table = match lines().next().map(|line| line.sitting) {
-        // All pairs of a team sit, each at a table with another one.
+        // Each team fills one table: its two pairs sit at two tables, and share both with another team.
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => 1,
         Some(Sitting::Players { .. }) => 4,
         Some(Sitting::Sides { .. }) | None => 2,

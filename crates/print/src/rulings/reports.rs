@@ -98,8 +98,8 @@ fn draw_version_changes(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
         if tables.is_empty() {
             form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
         }
-        for (list, table) in &tables {
-            let heading = match list {
+        for (side, table) in &tables {
+            let heading = match side {
                 Some(Side::NS) => format!("{heading} · {}", say.print_north_south()),
                 Some(Side::EW) => format!("{heading} · {}", say.print_east_west()),
                 None => heading.clone(),
@@ -304,7 +304,7 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<
             let value = line(words.penalty_text(recorded), &penalty.law, &penalty.reason, &recorded.stamp);
             let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| {
                 let withdrawn = texts.say().ruling_withdrawn();
-                let details = rulings::withdrawn(Some(withdrawal).filter(|_| !is_public), texts);
+                let details = rulings::withdrawal_text(Some(withdrawal).filter(|_| !is_public), texts);
                 lang::capitalised(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
             });
             (recorded.stamp.at, FormField::for_contestant(words.penalized_contestant(recorded), value, withdrawn))

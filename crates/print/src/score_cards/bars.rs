@@ -18,7 +18,8 @@ const SCALE_WIDTH: f32 = 30.0;
 /// The greatest width of a bar with the space beside it, in points.
 const MAX_BAR_WIDTH: f32 = 16.0;
 
-/// The largest distance of any board from zero, rounded up to a multiple of ten; `None` for percentages.
+/// The largest distance of any board on these cards from zero, rounded up to a multiple of ten and at least ten. `None`
+/// for percentages.
 pub fn farthest(source: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
     if source.words.standings.rules.method.has_percentages() {
         return None;
@@ -29,13 +30,15 @@ pub fn farthest(source: &CardSource<'_>, cards: &[Card]) -> Option<Points> {
     Some((&tens * &Points::from(10)).max(Points::from(10)))
 }
 
-/// Draws a bar for each board. Percentages run from 0 to 100 with the middle at 50, points symmetrically around zero.
+/// Draws the caption and a bar for each board. `top` is the top of the caption, `height` that of the bars without it.
+/// Percentages run from 0 to 100 with the middle at 50. Other points run symmetrically around zero, to `farthest`.
 pub fn draw_bars(
     page: &mut Page,
     card: &Card,
     source: &CardSource<'_>,
     (left, top): (f32, f32),
-    (width, height, farthest): (f32, f32, Option<&Points>),
+    (width, height): (f32, f32),
+    farthest: Option<&Points>,
 ) {
     let texts = source.words.texts;
     let small = Style::grey(8.0);

@@ -449,7 +449,7 @@ impl<'a> CardSource<'a> {
             Side::NS => say.print_north_south(),
             Side::EW => say.print_east_west(),
         }));
-        parts.extend(lang::notes::rank_of(self.words.session, ranking, line, texts));
+        parts.extend(lang::notes::rank_text(self.words.session, ranking, line, texts));
         if line.is_scored() {
             let total = self.words.points_text(Some(&line.total), &line.max, self.total_decimals);
             parts.push(say.print_total(lang::rules::unit(standings, texts), total));

@@ -72,7 +72,7 @@ impl CardSource<'_> {
     pub(super) fn total_note(&self, line: &RankingLine) -> Option<String> {
         let Words { standings, texts, .. } = self.words;
         let reason = explain_total(standings, line.contestant).filter(|_| line.is_scored() && !line.disqualified)?;
-        let mut parts = why::total(&reason, standings, texts, |c| self.words.number(c));
+        let mut parts = why::total_sentences(&reason, standings, texts, |c| self.words.number(c));
         // The rank is already at the top of the card.
         let rank = line.rank.to_string();
         let rank_sentences = [texts.say().why_rank(rank.as_str()), texts.say().why_tied(rank)];

@@ -41,12 +41,13 @@ pub fn start_block(flow: &mut Flow, in_new_column: bool) {
     }
 }
 
-/// Draws a block with its cards. `height` is the height reserved for the block, in points.
+/// Draws a block with the diagram `card` of its cards. `height` is the height reserved for the block, in points.
 pub fn draw_block(
     flow: &mut Flow,
     block: &Block,
     layout: &Layout,
-    (height, card): (f32, Option<&Diagram<'_>>),
+    height: f32,
+    card: Option<&Diagram<'_>>,
     texts: &Texts,
 ) {
     let Block { table, .. } = block;
@@ -65,11 +66,11 @@ pub fn draw_block(
         shares_of(&row_heights, rows_room(flow.room()), rows_room(flow.full()))
     };
     let mut first_row = 0;
-    for share in parts {
-        if first_row > 0 || share == 0 && !flow.is_fresh() {
+    for row_count in parts {
+        if first_row > 0 || row_count == 0 && !flow.is_fresh() {
             flow.advance();
         }
-        if share == 0 && !table.rows.is_empty() {
+        if row_count == 0 && !table.rows.is_empty() {
             continue;
         }
         let (left, top, width) = (flow.left(), flow.y, flow.width());
@@ -84,9 +85,9 @@ pub fn draw_block(
         }
         let left = left + cards_width;
         table.draw_head(page, grid, left, top + HEADING_HEIGHT - 3.0);
-        let rows = table.rows.iter().skip(first_row).take(share);
+        let rows = table.rows.iter().skip(first_row).take(row_count);
         let rows_height = table.draw_rows(page, grid, (left, top + head_height - 2.0), rows);
-        first_row += share;
+        first_row += row_count;
         flow.y = top + head_height + rows_height;
         if first_row == table.rows.len() {
             for (index, text) in notes.iter().enumerate() {

@@ -313,7 +313,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
-        let mut warnings = notes::first_left(session, standings, &desk.texts);
+        let mut warnings = notes::first_left_notes(session, standings, &desk.texts);
         // The first sentence, on differing tops, is true all evening. The provisional chip explains it.
         warnings.extend(notes::mixed_tops(standings, &desk.texts).into_iter().skip(1));
         let has_warnings = !warnings.is_empty();

@@ -150,7 +150,7 @@ fn warnings_after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
     let clocks = session.clocks();
     let is_running = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
     let periods = is_running.then(|| publish::periods_text(desk));
-    let leader_notes = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
+    let leader_notes = desk.standings().map(|standings| notes::first_left_notes(session, standings, &desk.texts));
     periods.into_iter().chain(leader_notes.into_iter().flatten()).collect()
 }
 

@@ -318,9 +318,11 @@ impl State {
         .spacing(theme::GAP);
         for record in self.record.register.iter().take(MAX_SESSIONS) {
             let line = lang::rulings::register_line(
-                (record.date, &record.names),
+                record.date,
+                &record.names,
                 record.penalty.as_ref(),
-                (&record.law, &record.text),
+                &record.law,
+                &record.text,
                 &desk.texts,
             );
             content = content.push(iced::widget::text(line).size(theme::NOTE).color(tones.ink));

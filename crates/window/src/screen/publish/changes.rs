@@ -107,7 +107,7 @@ fn rulings_sentence(session: &Session, desk: &DeskView) -> Option<String> {
 
 /// The sentences on leaders that left before the end. `None` if none did.
 fn leader_left_sentence(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
-    let sentences = notes::first_left(session, standings, &desk.texts);
+    let sentences = notes::first_left_notes(session, standings, &desk.texts);
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 

@@ -111,7 +111,7 @@ impl State {
                 .push(widget::label(words::markings(session, explanation.board, texts), theme::NOTE, tones.muted))
                 .push(view_contestants(explanation.line, session, desk, tones));
             // The reasons come before the traveller, which may be long.
-            let sentences = why::board(explanation, standings, texts);
+            let sentences = why::board_sentences(explanation, standings, texts);
             for sentence in sentences.into_iter().chain(why::ruling_sentences(session, explanation.line.slot, texts)) {
                 content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
             }
@@ -130,12 +130,12 @@ impl State {
             }
             content = content.push(widget::line(tones));
         }
-        for sentence in why::total(&total, standings, texts, |contestant| session.title_of(contestant)) {
+        for sentence in why::total_sentences(&total, standings, texts, |contestant| session.title_of(contestant)) {
             content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
-        let profile_name = lang::notes::profile(&current_rules.profile, texts);
-        let differences = lang::notes::settings(current_rules, session.has_drawn_rounds(), texts);
+        let profile_name = lang::notes::profile_name(&current_rules.profile, texts);
+        let differences = lang::notes::setting_differences(current_rules, session.has_drawn_rounds(), texts);
         let rules_note = if differences.is_empty() {
             say.why_profile(profile_name)
         } else {

@@ -277,7 +277,7 @@ impl State {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
-        let uneven_contestants = counted::in_uneven_matches(standings);
+        let uneven_contestants = counted::contestants_in_uneven_matches(standings);
         let title = match ranking.name.side {
             Some(side) => lang::capitalised(&words::side(side, &desk.texts)),
             None => contestants_word(standings, desk),

@@ -165,7 +165,7 @@ impl State {
                 let (scoring, profile) =
                     (rules::method(conditions.rules.method, &desk.texts), &conditions.rules.profile);
                 let start = Some(desk.texts.start_time(&conditions.start)).filter(|_| !conditions.start.is_empty());
-                [scoring, lang::notes::profile(profile, &desk.texts)].into_iter().chain(start).collect::<Vec<_>>()
+                [scoring, lang::notes::profile_name(profile, &desk.texts)].into_iter().chain(start).collect::<Vec<_>>()
             });
             let like_heading = || match summary.date.cmp(&desk.now().date_naive()) {
                 Ordering::Less => say.tonight_like(desk.texts.weekday(summary.date)),

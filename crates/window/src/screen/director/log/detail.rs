@@ -198,7 +198,7 @@ fn add_ruling_facts(
     facts.add(say.form_remind(), rulings::reminder(record, texts));
     facts.add(say.form_reserved(), rulings::reserved_rights(record, texts));
     facts.add(say.form_lead(), rulings::lead_restriction(record, texts));
-    let in_charge = Some(rulings::in_charge(session, ruled)).filter(|name| *name != ruled_by);
+    let in_charge = Some(rulings::director_in_charge(session, ruled)).filter(|name| *name != ruled_by);
     facts.add(say.form_director(), in_charge.unwrap_or_default());
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));

@@ -115,7 +115,7 @@ impl State {
         .align_y(Alignment::Center);
         let mut title = column![title_row].width(Length::Fill);
         if differs && let Some(profile) = profile(&session.conditions.rules.profile) {
-            let note = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
+            let note = desk.texts.say().settings_differs(notes::profile_name(&profile.name, &desk.texts));
             title = title.push(text(note).size(theme::NOTE).color(tones.warning));
         }
         let default_button =
@@ -173,7 +173,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut name = widget::bold(notes::profile(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
+        let mut name = widget::bold(notes::profile_name(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
         if let Some(profile) = profile(&current_rules.profile) {
             let silent_count = profile.silent.len();
             let note = (silent_count > 0).then(|| say.settings_silent(silent_count.to_string()));
@@ -190,7 +190,7 @@ impl State {
             profiles().iter().filter(|profile| self.is_choosing_profile && profile.name != current_rules.profile);
         content = content.extend(others.map(|profile| {
             let name =
-                widget::one_line(notes::profile(&profile.name, &desk.texts), theme::NAME, theme::SANS, tones.ink);
+                widget::one_line(notes::profile_name(&profile.name, &desk.texts), theme::NAME, theme::SANS, tones.ink);
             let face = Face::line(tones, self.profile_to_confirm == Some(profile.name.as_str()));
             Press::new(name, Face { radius: theme::RADIUS, ..face })
                 .on_press(Message::Profile(profile.name.as_str()))
@@ -278,7 +278,7 @@ fn view_changed_rules<'a>(
     if keys.is_empty() {
         return None;
     }
-    let title = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
+    let title = desk.texts.say().settings_changed(notes::profile_name(&profile.name, &desk.texts));
     let links = keys.into_iter().map(|key| {
         widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding(theme::PRESS).into()
     });
@@ -294,7 +294,7 @@ fn view_default<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let label = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
+    let label = desk.texts.say().settings_back(notes::profile_name(&session.conditions.rules.profile, &desk.texts));
     let button = widget::button(label, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
     container(button.padding(theme::PRESS)).padding([0.0, theme::GAP]).into()
 }
@@ -315,7 +315,7 @@ fn view_source<'a>(
     let mut content = Column::new().spacing(theme::CLOSE);
     match profile.sources.get(key) {
         Some(source) => {
-            let sentence = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            let sentence = say.settings_says(notes::profile_name(&profile.name, texts), default_text);
             content = content.push(text(sentence).size(theme::NOTE).color(tones.info));
             // Sources of single rules are kept in English, so other languages name the profile's.
             let is_english = texts.language() == Language::En;
@@ -324,11 +324,11 @@ fn view_source<'a>(
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
         None if profile.silent.iter().any(|silent| silent == key) => {
-            let sentence = say.settings_says_nothing(notes::profile(&profile.name, texts), default_text);
+            let sentence = say.settings_says_nothing(notes::profile_name(&profile.name, texts), default_text);
             content = content.push(text(sentence).size(theme::NOTE).color(tones.muted));
         }
         None => {
-            let sentence = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            let sentence = say.settings_says(notes::profile_name(&profile.name, texts), default_text);
             content = content.push(text(sentence).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(notes::profile_source(profile, texts));
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));

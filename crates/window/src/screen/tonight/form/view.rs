@@ -289,7 +289,7 @@ pub fn profile_choice<'a, M: Clone + 'a>(
     };
     let choices = profiles().iter().filter(is_offered).map(|profile| {
         widget::choice(
-            lang::notes::profile(&profile.name, texts),
+            lang::notes::profile_name(&profile.name, texts),
             profile.name == chosen_profile,
             message(profile.name.as_str()),
             tones,

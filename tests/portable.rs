@@ -14,7 +14,7 @@ fn run_at_home(program: &Path, home: &Path, arguments: &[&str]) -> std::process:
 }
 
 #[test]
-fn a_program_on_a_stick_keeps_everything_beside_it() {
+fn portable_program_writes_only_beside_itself() {
     let built = Path::new(env!("CARGO_BIN_EXE_arrowswitch"));
     // The stick is on the disk of the program, so that the program can be linked instead of copied.
     let stick_folder = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
