@@ -149,7 +149,7 @@ pub enum PairingReason {
 /// A note for the director about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
-    /// This many results of the rounds that it is drawn from are missing.
+    /// This many results are missing from the rounds that the draw is made from.
     Missing(u32),
     /// Every draw has a rematch, and this one costs least.
     Rematch { one: Number, two: Number, round: u8 },

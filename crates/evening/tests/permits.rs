@@ -14,7 +14,7 @@ use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
 use crate::rulings::{
-    appeal, appeal_decision, apply_at, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw,
+    appeal, appeal_decision, apply_at, publish, rule_on, ruling, ruling_change, three_tables, time_at, withdraw,
 };
 use crate::support::refused;
 use testing::*;
@@ -372,7 +372,7 @@ fn ruling_by_an_outdated_edition_is_refused() {
     let mut journal = three_tables();
     // Law 64A1 exists in both editions, and the board was played under that of 2017.
     let outdated = Ruling { edition: 2007, law: "64A1".into(), ..tricks_ruling(Record::default()) };
-    let refused = apply_at(&mut journal, 0, on_table(1, outdated));
+    let refused = apply_at(&mut journal, 0, ruling_change(1, outdated));
     assert!(
         matches!(refused, Err(ChangeError::EditionOver { edition: 2007, in_force: 2017, .. })),
         "the date is the reason: {refused:?}"
@@ -387,7 +387,7 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
-    assert_eq!(apply_at(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
+    assert_eq!(apply_at(&mut journal, 2, ruling_change(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
 }
 
 #[test]

@@ -103,7 +103,7 @@ impl ShownDraw<'_> {
             "faults": self.faults(verdict),
             "best": verdict.is_best,
             "greedy": verdict.is_greedy,
-            "gaps": {"theirs": verdict.gaps[0], "best": verdict.gaps[1]},
+            "gaps": {"theirs": verdict.gap, "best": verdict.best_gap},
             "ours": our_draw.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
         })
     }
@@ -135,8 +135,8 @@ impl ShownDraw<'_> {
         for fault in self.faults(verdict) {
             text += &format!("{fault}\n");
         }
-        if let [Some(their_gap), Some(best_gap)] = verdict.gaps {
-            text += &format!("{}\n", say.command_draw_gaps(their_gap.to_string(), best_gap.to_string()));
+        if let (Some(gap), Some(best_gap)) = (verdict.gap, verdict.best_gap) {
+            text += &format!("{}\n", say.command_draw_gaps(gap.to_string(), best_gap.to_string()));
         }
         match &verdict.ours {
             Ok(proposal) => text += &say.command_draw_ours(self.proposal_text(proposal, false)),

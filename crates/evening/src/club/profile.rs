@@ -17,7 +17,7 @@ pub struct Profile {
     pub title: String,
     /// The source of the settings. Where the source says nothing, the default applies.
     pub source: String,
-    /// The source of each setting, by key. Federations have them.
+    /// The source of each setting, by key. Only the profiles of federations have them.
     pub sources: BTreeMap<String, String>,
     /// Settings on which the federation's public sources are silent. The default is used.
     pub silent: Vec<String>,
@@ -27,7 +27,7 @@ pub struct Profile {
     pub laws: BTreeMap<String, String>,
     /// Laws on which the federation has a note. Its words are in `lang`.
     pub notes: Vec<String>,
-    /// Words of the Laws that the federation replaces, by language, the longest first.
+    /// Words of the Laws that the federation replaces, each with its own word, by language and the longest first.
     pub words: BTreeMap<String, Vec<(String, String)>>,
     /// The days on which editions of the Laws take effect, if the federation has other days than usual.
     pub editions: BTreeMap<u16, NaiveDate>,

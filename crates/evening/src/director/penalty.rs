@@ -49,7 +49,7 @@ pub struct Penalty {
 }
 
 impl PenaltyUnit {
-    /// All six.
+    /// All six units.
     pub const ALL: [Self; 6] =
         [Self::PercentOfTop, Self::Matchpoints, Self::Imps, Self::VictoryPoints, Self::TotalPercent, Self::Warning];
 }

@@ -16,7 +16,8 @@ pub(super) fn best(pool: &DrawPool<'_>) -> Matching {
     Matching::from_mates(&mates, count).sorted()
 }
 
-/// The matching with the least total cost. `cost` is called with the smaller index first; `count` must be even.
+/// The matching of `count` indices with the least total cost: for each index, the index it is paired with. `cost` is
+/// called with the smaller index first; `count` must be even.
 pub(super) fn matching(count: usize, cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
     let mut matrix = vec![0i128; count * count];
     for one in 0..count {

@@ -19,13 +19,13 @@ use super::{CannotDraw, Note, Pairing, Proposal, draw};
 struct EventParameters {
     contestants: u16,
     rounds: u8,
-    /// At most so many pairs of contestants must not meet.
+    /// The most pairs of contestants that must not meet.
     forbidden_pairs: usize,
     /// Before each round one contestant in this many leaves; 0 for nobody.
     one_leaves_in: u16,
 }
 
-/// What came of an event.
+/// The draws of an event, summed up.
 #[derive(Debug, Default)]
 struct EventOutcome {
     /// The number of rounds that could be drawn.
@@ -36,7 +36,7 @@ struct EventOutcome {
     has_rematch_warning: bool,
 }
 
-/// Plays an event to its end and checks each draw.
+/// Plays an event with random scores until its end, or until nothing can be drawn, and checks each draw.
 fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     let mut chance = Rng::with_seed(seed);
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, parameters.rounds, 1..=parameters.contestants);
@@ -191,7 +191,7 @@ fn round_robin_ends_without_rematches_or_with_a_note() {
 
 #[test]
 #[ignore = "takes minutes: ten thousand made-up events of 4 to 200 contestants"]
-fn random_events_of_every_size_are_drawn_well() {
+fn random_events_of_every_size_have_fair_byes_and_legal_draws() {
     for seed in 0..10_000 {
         let mut chance = Rng::with_seed(seed);
         let contestants = match seed % 20 {

@@ -83,12 +83,14 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     if !all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
     }
-    let homes: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
-    let mut guests: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
-    let last = guests.pop();
-    let guests = last.into_iter().chain(guests);
+    // The phantom is North-South at the first place.
+    let north_south: Vec<Option<usize>> =
+        resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
+    let mut east_west: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
+    let last = east_west.pop();
+    let moved_up = last.into_iter().chain(east_west);
     let mut drawn = Matching::default();
-    for (ns, ew) in homes.into_iter().zip(guests) {
+    for (ns, ew) in north_south.into_iter().zip(moved_up) {
         match ns {
             Some(ns) => drawn.pairs.push((ns, ew)),
             None => drawn.bye = Some(ew),
@@ -97,8 +99,9 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     drawn.sorted()
 }
 
-/// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the indices of
-/// matches for which none of their positions was free.
+/// The position in the room of each match, and the indices of the matches for which none of their positions was free.
+/// `allowed` has the positions that each match may have, `None` for any; a match without such a limit gets one from
+/// `first` on. Positions count from 1.
 pub(super) fn assign_slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
     let mut slots: Vec<Option<usize>> = vec![None; allowed.len()];
     let mut taken: BTreeSet<usize> = BTreeSet::new();

@@ -74,8 +74,8 @@ impl Leavers {
         leavers
     }
 
-    /// The lines without cancelled results.
-    pub(super) fn standing<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
+    /// The lines of contestants whose results are not cancelled.
+    pub(super) fn kept_lines<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
         let is_kept =
             |line: &&Line<'_>| !line.slot.contestants().any(|contestant| self.cancelled.contains(&contestant));
         lines.filter(is_kept).copied().collect()

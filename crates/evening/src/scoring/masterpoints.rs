@@ -34,6 +34,7 @@ pub struct MasterpointScale {
     round: WholeRounding,
     /// The award of tied places. `None` if the source does not say.
     ties: Option<TiedPlaces>,
+    /// The awards, for each kind of contestants and number of rankings that the scale covers.
     rules: Vec<Rule>,
 }
 
@@ -170,8 +171,8 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
 }
 
 /// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale, the scale does not
-/// cover such a field, or the standings are provisional. Disqualified and unranked contestants get none. Other
-/// contestants that are missing are left to the director.
+/// cover such a field, or the standings are provisional. Disqualified and unranked contestants are left out. Any other
+/// contestant that is left out gets its award from the director.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
@@ -202,7 +203,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 impl MasterpointScale {
     /// The award of each rank, in the order given. `winners` is the number of rankings of the field. `None` if the
-    /// scale does not cover such a field. A rank is `None` if its award is left to the director.
+    /// scale does not cover such a field. An award is `None` if it is left to the director.
     pub fn awards(
         &self,
         kind: ContestantKind,
@@ -229,7 +230,8 @@ impl MasterpointScale {
         )
     }
 
-    /// The award of a place of `paid` ones, in the smallest unit. `None` if the scale has no number for the size.
+    /// The award of a place, from 1, if `paid` places are paid, in the smallest unit. `None` if the scale has no number
+    /// for the size.
     fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
             AwardRule::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
@@ -302,9 +304,9 @@ fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
     let nearest = |p: &Points| p.nearest() as i64;
     match round {
         WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
-        // A whole number is its own ceiling and floor, so adding or subtracting the half is exact.
         WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
         WholeRounding::Down => {
+            // For a whole number, `nearest` may round the half down, one too far.
             let down = nearest(&(points - &half));
             if Points::from(down + 1) <= *points { down + 1 } else { down }
         }

@@ -23,7 +23,7 @@ struct Penalties {
 /// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
     top_value: TopValue,
-    given: BTreeMap<ContestantId, Penalties>,
+    by_contestant: BTreeMap<ContestantId, Penalties>,
 }
 
 /// The value of a whole top for penalties, in the unit of the totals and in others.
@@ -50,20 +50,21 @@ impl FieldPenalties {
                 unit => entry.amount += &top_value.to_totals(&amount, unit),
             }
         }
-        Self { top_value, given: by_contestant }
+        Self { top_value, by_contestant }
     }
 
     /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `units`
     /// boards or matches.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
-        let Some(penalties) = self.given.get(&contestant) else { return Points::ZERO };
+        let Some(penalties) = self.by_contestant.get(&contestant) else { return Points::ZERO };
         let maximum =
             if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(units)) } else { max.clone() };
         &penalties.amount + &(&penalties.percent_of_total * &(&maximum * &Points::new(1, 100)))
     }
 }
 
-/// The rates at which standing penalties in other units count. If totals have a top, percentages need no rate.
+/// The rates at which standing penalties in other units count, each unit once. Warnings have none, and neither do
+/// percentages if totals are matchpoints.
 pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
     let top_value = TopValue::of(field, matches);
     let in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
@@ -104,7 +105,8 @@ impl Standings {
     }
 }
 
-/// What both sides of a drawn match have together. `None` if no match gives victory points.
+/// The victory points of both sides together in a drawn match, by the match that has most. `None` if no match gives
+/// victory points.
 fn pool(matches: &[Match]) -> Option<Points> {
     matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max()
 }
@@ -151,7 +153,7 @@ impl TopValue {
         Self { unit, in_totals, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
     }
 
-    /// An amount in the unit of the totals: unchanged, or as the same share of a top.
+    /// An amount in the unit of the totals: unchanged, or as the same share of a top. 0 for a warning.
     fn to_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
         if Some(unit) == self.unit {
             return amount.clone();

@@ -106,8 +106,8 @@ fn match_lines<'a>(lines: &'a [session::Line<'_>], index: usize) -> impl Iterato
         .filter(move |other| lines[*other].slot.is_of_teams() && session::opponents(lines[*other].sitting) == teams)
 }
 
-/// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
-/// `matches` combines the four tables.
+/// The points of one side of a line on a board that teams of eight play at four tables: the line is compared with both
+/// tables of the other room. `matches` combines the four tables.
 fn eights_points(
     side_scores: &[[SideScore; 2]],
     lines: &[session::Line<'_>],
@@ -180,7 +180,7 @@ fn artificial_unit(rules: &Rules) -> Points {
     }
 }
 
-/// A team's board from its scores at this table and at the other.
+/// A team's board from its scores at this table and at the other. An artificial score at either counts for the board.
 fn team_board(own_score: &SideScore, other_score: &SideScore, rules: &Rules) -> TeamBoard {
     match (own_score, other_score) {
         (SideScore::Artificial(one), SideScore::Artificial(other)) if one != other => {

@@ -66,7 +66,7 @@ impl Sums {
 
 /// Each contestant's totals on boards that were played or assigned.
 pub(super) fn played_totals(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
-    let sums = sums(boards, &BTreeSet::new());
+    let sums = sums_of_boards(boards, &BTreeSet::new());
     let played_total = |sums: Sums| {
         Some(PlayedTotal { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
     };
@@ -85,7 +85,7 @@ pub(super) fn totals(
 ) -> Vec<Total> {
     let rules = field.rules;
     let is_by_match = !matches.is_empty();
-    let mut sums = sums(boards, &field.due.unplayed);
+    let mut sums = sums_of_boards(boards, &field.due.unplayed);
     let given_byes = given_byes(byes);
     // A bye in the first round drawn may be all that a contestant has so far, with or without points.
     for bye in byes {
@@ -114,7 +114,7 @@ pub(super) fn totals(
             let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = SectionBoards { full, top: &top, provisional: field.provisional };
             let mut line = boards_line(contestant, &sums, boards, &penalties, rules);
-            // A payment for a round that has not begun does not count yet.
+            // Points paid for a sit-out do not count before its round has begun.
             if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
                 line.percent = None;
             }
@@ -128,8 +128,9 @@ pub(super) fn totals(
 /// A round of a section, by number.
 type SectionRound = (SectionId, u8);
 
-/// Sums over the lines with points. Unplayed rounds have no boards to miss.
-fn sums(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<ContestantId, Sums> {
+/// The sums of each contestant over the lines of these boards. Lines of the `unplayed` rounds do not count as boards
+/// that it should have played.
+fn sums_of_boards(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<ContestantId, Sums> {
     let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
     for line in boards.iter().flat_map(|b| &b.lines) {
         let was_unplayed = line.place.round.is_some_and(|round| unplayed.contains(&(line.place.section, round)));
@@ -335,9 +336,9 @@ fn matches_line(
     line
 }
 
-/// The line of a contestant, North-South or East-West, if there are two winners: by the movement, or else the side on
-/// which it sat more often.
-pub(super) fn line_of(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
+/// The side in whose ranking a contestant is if there are two winners: by the movement, or else the side on which it sat
+/// more often.
+pub(super) fn ranked_side(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
     session
         .sections
         .get(&contestant.section)

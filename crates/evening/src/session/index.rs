@@ -104,7 +104,7 @@ pub(super) struct SectionPlan {
     pub numbers: BTreeSet<Number>,
 }
 
-/// An entry of the log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
+/// An entry of the director's log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LogItem {
     Ruling(usize),
@@ -113,8 +113,14 @@ pub(super) enum LogItem {
     Status(usize),
     Match(usize),
     Repair(usize),
-    Correction { before: usize, after: usize },
+    /// A corrected result and its correction.
+    Correction {
+        before: usize,
+        after: usize,
+    },
+    /// A result that was withdrawn.
     TakenOff(usize),
+    /// A result that was entered after the correction period.
     EnteredLate(usize),
 }
 

@@ -5,7 +5,7 @@ use bridge::{Contract, Doubling, Level, Tricks};
 
 use super::{Outcome, Session, Slot};
 
-/// The most outcomes offered: one for each digit key.
+/// The most outcomes offered, so that each has a digit key.
 const MAX_OFFERED: usize = 8;
 
 impl Session {

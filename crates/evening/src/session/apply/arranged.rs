@@ -34,8 +34,8 @@ impl Session {
         Ok(())
     }
 
-    /// The first round that a movement about to be set changes. A movement set again as it was only has a reason: it
-    /// concerns the next draw. `None` if the movement is not a repair.
+    /// The first round that a movement about to be set changes. If the movement is the same as before, only its reason
+    /// is new, and that concerns the next round to be drawn. `None` if the movement is not a repair.
     pub(super) fn first_repaired_round(&self, id: SectionId, movement: &Movement) -> Option<u8> {
         let is_unchanged = self.sections.get(&id).is_some_and(|section| section.movement == *movement);
         let next_draw = (movement.undrawn() > 0).then(|| movement.drawn_rounds() + 1);
@@ -52,7 +52,7 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards or the marking of a board, or of one copy. Whatever the change does not name stays as it is.
+    /// Sets the cards of a board, and the marking of the board or of one copy. Whatever is `None` stays as it is.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
