@@ -43,7 +43,7 @@ fn byes(proposal: &Proposal) -> BTreeSet<Number> {
 
 fn play_round(field: &mut DrawField, proposal: &Proposal) {
     let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
-    field.played(&meetings, &byes(proposal).into_iter().collect::<Vec<_>>());
+    field.record_round(&meetings, &byes(proposal).into_iter().collect::<Vec<_>>());
 }
 
 #[test]

@@ -193,7 +193,7 @@ impl TheirDraw {
         for (round, round_played) in (1..).zip(&self.played) {
             for group in &round_played.meetings {
                 let numbers: Vec<Number> = group.iter().map(|id| id.number).collect();
-                field.have_met(round, &numbers);
+                field.record_group(round, &numbers);
             }
             for contender in &mut field.contenders {
                 contender.byes += u8::from(round_played.byes.iter().any(|bye| bye.number == contender.number));

@@ -26,7 +26,7 @@ pub fn folded(name: &str) -> String {
 }
 
 /// Pairs of players who may be one person entered twice, each pair once. Two players with federation numbers may be one
-/// person if the numbers are equal. Others may be if their names are equal, or if they share the last name and one first
+/// person if the numbers are equal; others if their names are equal, or if they share the last name and one first
 /// name is the initial of the other. The user decides, because a father and son may share a name.
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();

@@ -437,7 +437,7 @@ mod tests {
         let first = super::super::draw(&field, 0).unwrap();
         let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
         let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };
-        second.played(&last, &byes(&first));
+        second.record_round(&last, &byes(&first));
         let proposal = super::super::draw(&second, 0).unwrap();
         let meetings: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();
         let in_round_2 = |m: &Meeting| Meeting { round: 2, boards: Boards::Set(2), ..*m };

@@ -76,7 +76,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
         outcome.has_rematch_warning |= proposal.notes.contains(&Note::NoWayOn);
         let byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
-        field.played(&meetings, &byes);
+        field.record_round(&meetings, &byes);
         for pairing in &proposal.meetings {
             let points = chance.i64(0..=2000);
             let [ns, ew] = pairing.two().unwrap();

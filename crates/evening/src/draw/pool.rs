@@ -20,7 +20,7 @@ pub(super) struct Matching {
     pub bye: Option<usize>,
 }
 
-/// The largest difference of points that counts, in hundredths.
+/// The largest difference of points that counts, in hundredths. It bounds the cost, so that the sums fit an `i128`.
 const MAX_GAP: i128 = 300_000;
 
 /// More than any rematch costs, in its unit: the number of meetings times 256, plus the round of the last one.
@@ -35,18 +35,18 @@ struct Weights {
     club: i128,
     /// The unit for each place by which the contestant with the bye is above the last one.
     bye: i128,
-    /// The unit for an earlier meeting.
+    /// The unit for 1/256 of an earlier meeting.
     rematch: i128,
     /// The unit for a meeting or bye that is not allowed.
     illegal: i128,
 }
 
-/// Earlier meetings of two contestants.
+/// The facts about two contestants that decide whether they may meet, and at what cost.
 #[derive(Debug, Clone, Copy, Default)]
 struct PairHistory {
     /// The number of meetings that count.
     meeting_count: u8,
-    /// The round of the last one.
+    /// The round of the last of these meetings.
     last_round: u8,
     /// Whether the two must not meet.
     is_apart: bool,
@@ -159,7 +159,7 @@ impl<'a> DrawPool<'a> {
         self
     }
 
-    /// The history of each two contestants: a row for each, by order.
+    /// The history of every two contestants: for each contestant a row of all others, by their indices.
     fn histories(&self) -> Vec<PairHistory> {
         let count = self.order.len();
         let places: BTreeMap<Number, usize> =

@@ -232,7 +232,7 @@ fn three_teams_play_a_triangle_and_nothing_else() {
     field.rules.odd = crate::club::DrawOdd::Triangle;
     let first = draw(&field, 0).unwrap();
     assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
-    field.played(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    field.record_round(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (2, first.triangles);
     let second = draw(&field, 0).unwrap();
     assert_eq!((second.meetings.len(), second.triangles.len()), (3, 1));
@@ -316,7 +316,7 @@ fn three_teams_meet_over_two_rounds_with_three_sets() {
     let set = movement::Boards::Set;
     assert_eq!(triangle_meetings(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
     // It ends in the next round, and its teams are left out of the draw.
-    field.played(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    field.record_round(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (5, proposal.triangles);
     let next = draw(&field, 0).unwrap();
     assert_eq!(pairs(&next), [(1, 3), (2, 4)]);
@@ -377,7 +377,7 @@ fn with_a_lag_east_west_move_up_for_round_two() {
     let seats = |p: &Proposal| p.meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>();
     let first_seats = seats(&first);
     let meetings: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
-    field.played(&meetings, &[bye]);
+    field.record_round(&meetings, &[bye]);
     (field.round, field.method, field.last) = (2, DrawMethod::Fixed, meetings);
     let second = draw(&field, 3).unwrap();
     assert_eq!(second.byes[0].contestant, first_seats[2][1]);

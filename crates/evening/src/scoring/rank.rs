@@ -27,7 +27,7 @@ pub(super) fn rank(
     let two_winners = two_winners(session, group, &totals, rules);
     let sections_differ = two_winners.values().any(|other| two_winners.values().next() != Some(other));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
-    let everybody: BTreeMap<ContestantId, Points> =
+    let ranked_values: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
@@ -37,7 +37,7 @@ pub(super) fn rank(
         let side = has_two.then(|| ranked_side(session, line.contestant, sides));
         rankings.entry((if sections_differ { Some(home) } else { section }, side)).or_default().push(line);
     }
-    let ties = TieBreak { scores: field_scores, everybody: &everybody };
+    let ties = TieBreak { scores: field_scores, ranked_values: &ranked_values };
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {

@@ -336,8 +336,8 @@ fn matches_line(
     line
 }
 
-/// The side in whose ranking a contestant is if there are two winners: by the movement, or else the side on which it sat
-/// more often.
+/// The side in whose ranking a contestant is if there are two winners: by the movement, or else the side on which it
+/// sat more often.
 pub(super) fn ranked_side(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
     session
         .sections

@@ -120,7 +120,7 @@ pub(super) enum LogItem {
     },
     /// A result that was withdrawn.
     TakenOff(usize),
-    /// A result that was entered after the correction period.
+    /// The first result of a line, entered after the session was closed.
     EnteredLate(usize),
 }
 
