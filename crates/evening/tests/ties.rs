@@ -25,6 +25,7 @@ fn tie_break_values(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Opt
     (1..=pairs).map(shown_number).collect()
 }
 
+/// The numbers that a rule shows for contestants 1, 2, ..., of whom each has one.
 fn shown(texts: &[&str]) -> Vec<Option<String>> {
     texts.iter().map(|text| Some((*text).to_owned())).collect()
 }

@@ -60,7 +60,11 @@ pub enum RepairError {
     #[error("the rounds of this movement are drawn one by one already")]
     DrawnAlready,
     #[error("round {round} is called; take its call back first, or stop before a round that is not called")]
-    RoundCalled { round: u8, next: Option<u8> },
+    RoundCalled {
+        round: u8,
+        /// The first round that is not called, if there is one.
+        next: Option<u8>,
+    },
     #[error("{0} does not play from this round on")]
     NoContestant(Number),
     #[error("{rounds} rounds are over the limit of {MAX_ROUNDS}")]

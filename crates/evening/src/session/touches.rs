@@ -71,7 +71,7 @@ pub struct Touches {
 }
 
 impl Touches {
-    /// Whether two changes conflict, so their authors would have had to talk.
+    /// Whether two changes conflict: one alters a part that the other alters or depends on.
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.depends_on.contains(touch))
@@ -330,26 +330,26 @@ impl TouchCollector<'_> {
         }
     }
 
-    /// A change of a section's seating. No other change in the section is independent of it.
+    /// Notes that the change alters the seating of a section. No other change in the section is independent of it.
     fn add_seating(&mut self, section: SectionId) {
         self.alters(Touch::Section(section));
         self.depends_on(Touch::Counted);
     }
 
-    /// The number of a contestant must still exist.
+    /// Notes that the number of a contestant must still exist.
     fn add_number(&mut self, contestant: ContestantId) {
         self.depends_on(Touch::Number(contestant));
         self.depends_on(Touch::Section(contestant.section));
     }
 
-    /// The change sets who plays for a contestant.
+    /// Notes that the change sets who plays for a contestant.
     fn add_names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
         self.add_number(contestant);
         self.alters(Touch::Names(contestant));
         people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
     }
 
-    /// The change is about the conduct of a contestant or of one of its players.
+    /// Notes that the change is about the conduct of a contestant or, by position, of one of its players.
     fn add_conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
         self.add_number(contestant);
         self.alters(Touch::Conduct(contestant));
@@ -363,7 +363,7 @@ impl TouchCollector<'_> {
         self.depends_on(Touch::Section(place.section));
     }
 
-    /// A meeting on a board: none of its contestants may play the board twice.
+    /// Notes a meeting on a board: none of its contestants may play the board twice.
     fn add_meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
         self.depends_on(Touch::Counted);
         self.depends_on(Touch::Marking(board));
@@ -412,7 +412,7 @@ impl TouchCollector<'_> {
         }
     }
 
-    /// An undo or redo touches what the original change touched.
+    /// Notes all that the change with this entry's identity touched, because it is undone or redone.
     fn add_target(&mut self, id: Uuid) {
         let own_entry = self.branch.entries.get(&id).copied();
         let common_entry = self.branch.common.entry(id);
