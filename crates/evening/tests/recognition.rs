@@ -22,11 +22,13 @@ fn session(number: u8) -> (Journal, Standings) {
     (journal, scored)
 }
 
+/// A file of the recognition test.
 fn read(name: &str) -> Value {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/acceptance/recognition");
     serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
 }
 
+/// What was worked out by hand: points on boards, totals and ranks.
 fn expected() -> Value {
     read("expected.json")
 }

@@ -9,11 +9,11 @@ use super::{
     Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, RepairedMovement, Sitting, byes, replan,
 };
 
-/// Merges two sections: tables, numbers and board copies of the second come after those of the first. Contestants that
-/// sit out in both can meet from the round on.
+/// Merges two sections: tables, numbers and board copies of the second come after those of the first. From round `from`
+/// on, contestants that sit out can meet each other.
 ///
 /// # Errors
-/// When the sections do not fit together, or are too large together, or there is no such round.
+/// If the sections do not fit together, or are too large together, or there is no such round.
 pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
     if first.kind != second.kind || first.kind == ContestantKind::Individual || first.drawn != second.drawn {
         return Err(RepairError::SectionsDiffer);
@@ -68,12 +68,12 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
     Ok(RepairedMovement { cost: cost(&before_replanning, &replanned, from, lost_meetings), movement: replanned })
 }
 
-/// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its
-/// contestants of that round: North-South stay, East-West move up one table within their half. The second movement
-/// keeps its numbers; its tables begin at 1.
+/// Splits a section: from round `from` on, the tables above `tables` are a section of their own. Each half keeps its
+/// contestants of that round: North-South stay, East-West move up one table within their half. The contestants of the
+/// second half keep their numbers; its tables begin at 1.
 ///
 /// # Errors
-/// When a half would have no table, the contestants are not pairs, or there is no such round.
+/// If a half would have no table, the contestants are not pairs, or there is no such round.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovement, RepairedMovement), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
