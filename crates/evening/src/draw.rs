@@ -192,6 +192,7 @@ pub enum CannotDraw {
     Clash(Box<Clash>),
 }
 
+/// Matches for an error text: `2-3, 4-5`.
 fn match_list(matches: &[[Number; 2]]) -> String {
     let pairs: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
     pairs.join(", ")

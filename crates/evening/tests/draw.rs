@@ -27,7 +27,7 @@ fn ranked_field(count: u16, round: u8, rounds: u8) -> DrawField {
     DrawField { round, ..field }
 }
 
-/// Everybody has met everybody in round 1, except for these pairs.
+/// Lets everybody have met everybody in round 1, except for these pairs.
 fn all_met_but(field: &mut DrawField, open_pairs: &[[u16; 2]]) {
     let count = field.contenders.len() as u16;
     for one in 1..=count {
@@ -37,12 +37,14 @@ fn all_met_but(field: &mut DrawField, open_pairs: &[[u16; 2]]) {
     }
 }
 
+/// The contestants with a bye, by number.
 fn byes(proposal: &Proposal) -> Vec<u16> {
     let mut byes: Vec<u16> = proposal.byes.iter().map(|bye| bye.contestant).collect();
     byes.sort_unstable();
     byes
 }
 
+/// The constraints for which nothing can be drawn.
 fn clash_constraints(field: &DrawField) -> Vec<Constraint> {
     match draw(field, 0) {
         Err(CannotDraw::Clash(clash)) => {
@@ -303,6 +305,7 @@ fn triangle_leaves_the_others_a_draw_without_rematches() {
 
 // Knock-outs.
 
+/// A field before the first match of a knock-out, in which the number of a team is its seed.
 fn knockout_field(teams: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
     for contender in &mut field.contenders {
@@ -311,6 +314,7 @@ fn knockout_field(teams: u16) -> DrawField {
     DrawField { method: DrawMethod::Seeded, cup: Some(Cup::default()), ..field }
 }
 
+/// The matches of the first draw of eight teams, after a change of the field.
 fn draw_of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
     let mut field = knockout_field(8);
     change(&mut field);
@@ -564,6 +568,7 @@ fn give_penalty(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredth
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
 }
 
+/// The points from which contestants 1, 2, ... are drawn.
 fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
     field(journal, settings).contenders.into_iter().map(|c| c.points.short(2)).collect()
 }

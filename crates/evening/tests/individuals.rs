@@ -43,6 +43,7 @@ fn byes(proposal: &Proposal) -> BTreeSet<Number> {
     proposal.byes.iter().map(|bye| bye.contestant).collect()
 }
 
+/// Records a proposed draw as a round that was played.
 fn play_round(field: &mut DrawField, proposal: &Proposal) {
     let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
     field.record_round(&meetings, &byes(proposal).into_iter().collect::<Vec<_>>());

@@ -29,6 +29,7 @@ fn evening_left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
+/// The line of a pair in the ranking.
 fn line(journal: &Journal, number: u16) -> RankingLine {
     score(journal).line(pair(number)).unwrap().1.clone()
 }

@@ -39,6 +39,7 @@ fn fraction(text: &str) -> Points {
     Points::new(numerator.parse().unwrap(), denominator.parse().unwrap())
 }
 
+/// Compares the points and tops of every line of a session with those worked by hand.
 fn check_points_of_every_line(number: u8) {
     let (_, scored) = session(number);
     let mut compared = 0;
@@ -67,6 +68,7 @@ fn check_points_of_every_line(number: u8) {
     assert_eq!(compared, 400);
 }
 
+/// Compares the ranking of a session with the one worked by hand.
 fn check_totals_and_ranks(number: u8) {
     let (_, scored) = session(number);
     let expected = expected();

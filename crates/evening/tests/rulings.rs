@@ -16,10 +16,12 @@ use proptest::prelude::*;
 use testing::*;
 use uuid::Uuid;
 
+/// The time this many minutes after the start.
 pub fn time_at(minutes: i64) -> DateTime<FixedOffset> {
     now() + Duration::minutes(minutes)
 }
 
+/// An entry by the director, this many minutes after the start.
 pub fn entry_at(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(time_at(minutes), "director"), change }
 }
@@ -72,6 +74,7 @@ pub fn withdraw(journal: &mut Journal, ruling: RulingId) {
     apply_at(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
 }
 
+/// Publishes the official ranking.
 pub fn publish(journal: &mut Journal, minutes: i64) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
@@ -84,6 +87,7 @@ pub(crate) fn table_score(journal: &Journal, pair_number: u16) -> (Option<i32>, 
     (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
 }
 
+/// A weighted score for a side: each part is a score and its percentage.
 fn weighted(parts: &[(i32, u32)]) -> SideAward {
     let outcome = |(score_ns, percent): &(i32, u32)| Weighted {
         outcome: Assigned::Score { score_ns: *score_ns },
@@ -455,6 +459,7 @@ fn result_entered_over_awards_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
+/// Enters an outcome although the checks warn of it.
 fn forced_entry(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
         entry: evening::session::OutcomeOrAward::Outcome(outcome),

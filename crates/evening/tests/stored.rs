@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use testing::*;
 
+/// A meeting of two pairs at table 1.
 fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
     Meeting { round, table: 1, sitting: Sitting::Sides { ns, ew }, boards: Boards::Set(set), copy: 0 }
 }

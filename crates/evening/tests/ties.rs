@@ -40,6 +40,7 @@ fn one_in_a_hundred(rare: Score, usual: Score) -> Award {
     Award { ns: side.clone(), ew: side }
 }
 
+/// An artificial percentage for each side.
 fn fixed_percentages(ns: u16, ew: u16) -> Award {
     let side = |percent: u16| Artificial::Fixed(Percent::hundredths(percent * 100).unwrap());
     Award::artificial(side(ns), side(ew))

@@ -10,6 +10,7 @@ use movement::Sitting;
 use testing::*;
 use uuid::Uuid;
 
+/// The result on the wrong board.
 const SCORE: Outcome = Outcome::ScoreOnly { score_ns: 420 };
 
 /// A Mitchell of five tables with one board a round.
@@ -32,6 +33,7 @@ fn wrong_board_played(journal: &Journal, board: u16) -> Result<WrongBoard, Wrong
     session.wrong_board(line.place, BoardNumber::new(board).unwrap(), line.sitting)
 }
 
+/// A report of a wrong board without the organizer's consent.
 fn report() -> WrongBoardReport {
     WrongBoardReport { outcome: SCORE, reason: "board 2 was due".to_owned(), asked_by: None, consent: None }
 }

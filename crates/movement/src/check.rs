@@ -124,6 +124,7 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
+    /// Records a fault of a meeting.
     fn fault(&mut self, meeting: &Meeting, kind: FaultKind, contestants: Vec<Number>, detail: FaultDetail) {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who: contestants, detail });
     }

@@ -103,6 +103,7 @@ struct NumberIndex<'a> {
 }
 
 impl<'a> NumberIndex<'a> {
+    /// The index of a book. Numbers that are empty are left out.
     fn of(book: &'a [Player]) -> Self {
         let mut numbers = Self { national: BTreeMap::new(), club: BTreeMap::new() };
         for player in book {
@@ -178,6 +179,7 @@ mod tests {
         }
     }
 
+    /// The identities that entrants have after they were linked with a book.
     fn linked(entrants: &mut [Entrant], book: &[Player]) -> Vec<Option<u128>> {
         link(entrants.iter_mut(), book);
         entrants.iter().map(|e| e.player.map(|p| p.0.as_u128())).collect()

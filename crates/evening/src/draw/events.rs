@@ -90,6 +90,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     outcome
 }
 
+/// The number of meetings of contestants that met before.
 fn rematches(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }

@@ -320,6 +320,7 @@ pub(super) fn named_in_wishes(
     Ok(named)
 }
 
+/// Whether a method draws from the order of the seeds.
 fn orders_by_seed(method: DrawMethod) -> bool {
     matches!(method, DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf)
 }

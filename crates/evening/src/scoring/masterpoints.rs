@@ -299,6 +299,7 @@ fn field_size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
     }
 }
 
+/// Points as a whole number, rounded as a scale says.
 fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
     let half = Points::new(1, 2);
     let nearest = |p: &Points| p.nearest() as i64;

@@ -391,6 +391,7 @@ impl Session {
     }
 }
 
+/// Whether any contract gives a score on a board with this vulnerability.
 fn is_score_of_a_contract(vulnerability: Vulnerability, score_ns: Score) -> bool {
     // Either North-South declared and scored it, or their opponents did: a minus is the other side's plus.
     [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]

@@ -109,6 +109,7 @@ impl<'a> Branch<'a> {
         collector.touches
     }
 
+    /// The session before the journals diverged.
     fn session(&self) -> &'a Session {
         self.common.session()
     }
@@ -204,6 +205,7 @@ impl TouchCollector<'_> {
         self.touches.depends_on.insert(touch);
     }
 
+    /// Notes all that a change alters or depends on.
     fn add_change(&mut self, change: &Change) {
         match change {
             Change::SessionOpened { .. }
@@ -270,6 +272,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes all that a change of results, rulings, penalties, appeals or matches alters or depends on.
     fn add_score_or_ruling(&mut self, change: &Change) {
         match change {
             Change::ResultEntered { result } => {
@@ -359,6 +362,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a place: its section must still have the round and table.
     fn add_place(&mut self, place: Place) {
         self.depends_on(Touch::Section(place.section));
     }
@@ -376,6 +380,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded result that changes, and its meeting.
     fn add_result(&mut self, id: ResultId) {
         self.alters(Touch::Result(id));
         if let Some((board, sitting)) = self.branch.result(id) {
@@ -383,6 +388,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded ruling that changes, and its meeting.
     fn add_ruling(&mut self, id: RulingId) {
         self.alters(Touch::Ruling(id));
         if let Some((board, sitting)) = self.branch.ruling(id) {
@@ -390,6 +396,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded penalty that changes, and the contestant that has it.
     fn add_penalty(&mut self, id: PenaltyId) {
         self.alters(Touch::Penalty(id));
         if let Some(contestant) = self.branch.penalized(id) {

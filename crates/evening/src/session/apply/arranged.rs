@@ -42,6 +42,7 @@ impl Session {
         next_draw.filter(|_| is_unchanged).or(movement.repaired)
     }
 
+    /// Removes a section without contestants and results.
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
         if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
             return Err(ChangeError::StillThere(*contestant));
