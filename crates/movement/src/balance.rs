@@ -11,8 +11,9 @@ use super::{Boards, ContestantKind, Movement, Number};
 /// ranking, in matchpoints on the scale 1-½-0 summed over the sets that both play.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Balance {
+    /// The contestants, in the order of rows and columns.
     numbers: Vec<Number>,
-    /// Row by row, `None` for i = j and for contestants of different rankings.
+    /// I(i, j) row by row. `None` for i = j and for contestants of different rankings.
     influence: Vec<Option<i32>>,
 }
 

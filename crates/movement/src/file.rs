@@ -15,15 +15,17 @@ pub enum MovementFileError {
     WrongWinnerCount(u8),
 }
 
-/// A movement as JSON.
+/// A [`Movement`] as JSON. The fields are those of the movement unless they have a comment.
 #[derive(Serialize, Deserialize)]
 struct RawMovement {
     name: String,
     kind: ContestantKind,
     tables: u8,
     rounds: u8,
+    /// [`Movement::sets`].
     board_sets: u16,
     winners: u8,
+    /// The number of contestants that appear. It is written for other programs and not read.
     #[serde(default)]
     contestants: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]

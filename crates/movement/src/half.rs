@@ -64,11 +64,14 @@ pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     path
 }
 
-/// The pairs that a rover has displaced or met, and the boards it has played.
+/// What a rover has done before a round.
 #[derive(Default)]
 struct RoverHistory {
+    /// The North-South pairs that it has displaced.
     displaced: BTreeSet<Number>,
+    /// The East-West pairs that it has met.
     met: BTreeSet<Number>,
+    /// The boards that the rover has played.
     boards: BTreeSet<Boards>,
 }
 

@@ -75,11 +75,15 @@ pub enum SecondPart {
 
 /// The facts about a method on which other code depends.
 struct Facts {
+    /// The unit of a board's points.
     counted: Counted,
+    /// The results with which a result is compared.
     compared_with: ComparedWith,
+    /// The value of average plus.
     average_plus: AveragePlus,
     /// Whether results are compared with a datum, the mean of the others.
     has_datum: bool,
+    /// The part of a match's score beside the net of its boards.
     second_part: SecondPart,
     /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,

@@ -38,7 +38,9 @@ pub struct Profile {
 struct RawProfile {
     title: String,
     source: String,
+    /// The values of settings, by key.
     settings: BTreeMap<String, String>,
+    /// The source of each setting that has one, by key.
     #[serde(default)]
     sources: BTreeMap<String, String>,
     #[serde(default)]

@@ -21,7 +21,9 @@ pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 pub struct Walk {
     /// The edition of the Laws.
     pub edition: Edition,
+    /// The current tree and node.
     at: (&'static Tree, &'static Node),
+    /// The questions answered so far, in order.
     path: Vec<QuestionAnswered>,
 }
 

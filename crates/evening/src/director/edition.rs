@@ -58,6 +58,7 @@ struct Head {
 /// An edition with its data.
 #[derive(Debug)]
 pub(super) struct LoadedEdition {
+    /// What its `edition.json` says.
     head: Head,
     /// The folder that the edition was read from.
     pub(super) folder: String,

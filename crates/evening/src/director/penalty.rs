@@ -15,7 +15,9 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
+    /// IMPs.
     Imps,
+    /// Victory points.
     VictoryPoints,
     /// Percent of the contestant's maximum in the session.
     TotalPercent,

@@ -68,6 +68,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
 /// The seated contestants and the properties of each number that matter for their wishes.
 struct NumberCosts<'a> {
     session: &'a Session,
+    /// The seated contestants, by their numbers so far.
     seated: &'a [ContestantId],
     /// The numbers that never move.
     stationary: BTreeSet<Number>,

@@ -249,8 +249,11 @@ fn entrant_identity(entrant: &Entrant, people: &People) -> (Option<PlayerId>, St
 struct SessionRecord {
     /// The index of the session, in the order they were added.
     session_index: usize,
+    /// The contestant, by its number in the session.
     contestant: ContestantId,
+    /// The name of the contestant, or of the player in an event by player.
     title: String,
+    /// The side that it was ranked on. `None` if all were ranked together.
     side: Option<Side>,
     /// The final that it played in.
     of_final: Option<Final>,
@@ -335,6 +338,7 @@ impl EventTerms<'_> {
 /// several sessions is one contestant.
 #[derive(Debug, Clone)]
 pub struct Event<'a> {
+    /// The people of the club, with the identities that were merged.
     people: &'a People,
     /// The sessions, each with its number in the event if it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
@@ -344,6 +348,7 @@ pub struct Event<'a> {
     by_player: BTreeMap<EventIdentity, Vec<SessionRecord>>,
     /// The indices of the sessions that are finals.
     finals: BTreeSet<usize>,
+    /// The titles of sessions that could not be read.
     unread: Vec<String>,
 }
 
@@ -497,6 +502,7 @@ type RankingKey = (bool, Option<Final>, Option<Side>);
 /// A line with the records it was made of.
 struct LineWithRecords<'a> {
     line: EventLine,
+    /// The record of each session of the event, in order. `None` for a session that it did not play.
     records: Vec<Option<&'a SessionRecord>>,
 }
 

@@ -109,8 +109,9 @@ struct Tally {
     board: u16,
     /// The score from North-South's view, at most 7600 either way (Law 77).
     score_ns: i16,
-    /// The number of the contestant North-South, from 0. Likewise East-West.
+    /// The number of the contestant North-South, from 0.
     ns: u32,
+    /// The number of the contestant East-West, from 0.
     ew: u32,
 }
 
@@ -119,15 +120,20 @@ struct Tally {
 struct SpecialLine {
     /// The key of the board: its number, or that of another form.
     board: u16,
+    /// The number of the contestant North-South, from 0.
     ns: u32,
+    /// The number of the contestant East-West, from 0.
     ew: u32,
+    /// What North-South and East-West score.
     scores: [SideScore; 2],
 }
 
 /// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct FieldResults {
+    /// The plain results.
     tallies: Vec<Tally>,
+    /// All other lines that count.
     special_lines: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
@@ -172,9 +178,11 @@ impl FieldTotal {
 /// A board of the field with the points of every score.
 #[derive(Debug)]
 struct ValuedBoard<'a> {
+    /// The comparisons of North-South and of East-West.
     comparisons: [Comparison<'a>; 2],
     /// The points of each plain score for both sides, as numerators over the common denominator, by [`score_index`].
     numerators: [Vec<i128>; 2],
+    /// The top of the board.
     top: Points,
 }
 

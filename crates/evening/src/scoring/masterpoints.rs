@@ -69,12 +69,15 @@ enum TiedPlaces {
 /// The awards for one kind of contestants and one number of rankings.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Rule {
+    /// The kind of contestants.
     event: ContestantKind,
     /// The number of rankings of the field.
     winners: u8,
     /// The least number of full tables of the whole entry.
     min_tables: u32,
+    /// How many places are paid.
     places: PaidPlaces,
+    /// How much they are paid.
     award: AwardRule,
     /// The points for contestants beyond the paid places.
     others: i64,
@@ -87,6 +90,7 @@ struct PaidPlaces {
     of: SizeMeasure,
     /// The rounding of the share.
     round: WholeRounding,
+    /// The shares, by the length of the session.
     bands: Vec<Band>,
 }
 

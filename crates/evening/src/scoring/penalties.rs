@@ -23,6 +23,7 @@ struct Penalties {
 /// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
     top_value: TopValue,
+    /// The penalties of each contestant that has any.
     by_contestant: BTreeMap<ContestantId, Penalties>,
 }
 
@@ -30,10 +31,13 @@ pub(super) struct FieldPenalties {
 struct TopValue {
     /// The unit in which an amount counts unchanged. `None` if totals are points of hands.
     unit: Option<PenaltyUnit>,
-    /// The value in the unit of the totals. The other values are in the units that penalties are given in.
+    /// The value in the unit of the totals.
     in_totals: Points,
+    /// The value in matchpoints.
     matchpoints: Points,
+    /// The value in IMPs.
     imps: Points,
+    /// The value in victory points.
     vp: Points,
 }
 

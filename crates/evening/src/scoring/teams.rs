@@ -14,14 +14,14 @@ use super::{Points, artificial, imps, scale, score};
 
 /// A team's board before artificial scores are valued.
 enum TeamBoard {
+    /// A result is still to come.
     Missing,
+    /// There is nothing to compare, and no result is to come.
     NoResult,
+    /// An artificial score instead of a comparison.
     Artificial(Artificial),
     /// The mean scores at its North-South and its East-West table, and the points of the board.
-    Scored {
-        scores: [Points; 2],
-        points: Points,
-    },
+    Scored { scores: [Points; 2], points: Points },
 }
 
 /// The largest difference in points that counts as a draw in board-a-match.

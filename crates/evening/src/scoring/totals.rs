@@ -36,6 +36,7 @@ struct Sums {
     boards: u32,
     /// The number of boards in rounds that were played, with or without points, and of awarded boards.
     lines: u32,
+    /// The number of boards whose result is still to come.
     missing: u32,
     /// How often it sat North-South, and how often East-West.
     sides: [u32; 2],
@@ -195,6 +196,7 @@ struct SectionBoards<'a> {
 /// A total with the effect of unscored boards.
 struct AdjustedTotal {
     points: Points,
+    /// The maximum of the points.
     max: Points,
     /// The number of boards that the total represents.
     stands_for: u32,

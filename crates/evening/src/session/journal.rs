@@ -56,8 +56,11 @@ pub struct Seen {
 
 /// A change that was checked and applied to a copy of the session, but not stored.
 struct CheckedChange {
+    /// The entry of the change.
     entry: Arc<Entry>,
+    /// The entries that are undone after it.
     undone: BTreeSet<Uuid>,
+    /// The session after it.
     session: Session,
 }
 

@@ -83,7 +83,9 @@ impl Touches {
 /// One side after two journals diverged. Records that its entries refer to are looked up in the common part or its own.
 #[derive(Debug)]
 pub struct Branch<'a> {
+    /// The journal before the sides diverged.
     common: &'a Journal,
+    /// The entries of this side, by identity.
     entries: HashMap<Uuid, &'a Entry>,
     /// The results, rulings, penalties and appeals that it made, by identity.
     made: HashMap<Uuid, &'a Change>,

@@ -37,7 +37,9 @@ pub struct ScorePoints {
 /// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
+    /// The lines that the first reading kept instead of counting them by score.
     in_memory: &'a FieldResults,
+    /// The sums so far.
     sums: Sums<'a>,
 }
 
