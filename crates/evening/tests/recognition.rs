@@ -29,7 +29,7 @@ fn read(name: &str) -> Value {
 }
 
 /// What was worked out by hand: points on boards, totals and ranks.
-fn expected() -> Value {
+fn worked_by_hand() -> Value {
     read("expected.json")
 }
 
@@ -43,7 +43,7 @@ fn fraction(text: &str) -> Points {
 fn check_points_of_every_line(number: u8) {
     let (_, scored) = session(number);
     let mut compared = 0;
-    for board in expected()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
+    for board in worked_by_hand()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
         for line in board["lines"].as_array().unwrap() {
             let contestant = |side: &str| line[side].as_str().unwrap().parse::<ContestantId>().unwrap();
             let scored_line = scored
@@ -71,7 +71,7 @@ fn check_points_of_every_line(number: u8) {
 /// Compares the ranking of a session with the one worked by hand.
 fn check_totals_and_ranks(number: u8) {
     let (_, scored) = session(number);
-    let expected = expected();
+    let expected = worked_by_hand();
     let pairs = expected["sessions"][usize::from(number) - 1]["pairs"].as_array().unwrap();
     assert_eq!(pairs.len(), 20);
     for pair in pairs {
@@ -118,7 +118,7 @@ fn the_two_sessions_rank_as_one_event() {
         parts.iter().map(|(session, standings)| EventPart { session, standings, weight: 100 }).collect();
     let rankings = event(&parts, &Rules::default(), &People::default());
     assert_eq!(rankings.len(), 2);
-    for pair in expected()["overall"].as_array().unwrap() {
+    for pair in worked_by_hand()["overall"].as_array().unwrap() {
         let id: ContestantId = pair["pair"].as_str().unwrap().parse().unwrap();
         let line = rankings
             .iter()

@@ -198,14 +198,14 @@ pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, lea
     let first_round = from.min(last_round);
     let present_before: BTreeSet<Number> =
         (first_round..=last_round).flat_map(|round| original.present(&byes_before, round)).collect();
-    let seated = |round: u8| -> BTreeSet<Number> {
+    let seated_in = |round: u8| -> BTreeSet<Number> {
         repaired.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
     };
     let joined: BTreeSet<Number> =
-        (from..=repaired.drawn_rounds()).flat_map(&seated).filter(|n| !present_before.contains(n)).collect();
+        (from..=repaired.drawn_rounds()).flat_map(&seated_in).filter(|n| !present_before.contains(n)).collect();
     let mut byes: Vec<Bye> = byes_before.iter().filter(|bye| bye.round < from).copied().collect();
     for round in from..=repaired.drawn_rounds() {
-        let seated = seated(round);
+        let seated = seated_in(round);
         if seated.is_empty() {
             continue;
         }

@@ -379,13 +379,13 @@ mod tests {
     use super::*;
     use crate::Spec;
 
-    fn travel(text: &str) -> Travel {
+    fn travel_of(text: &str) -> Travel {
         text.parse::<Spec>().unwrap().movement().unwrap().travel()
     }
 
     #[test]
     fn mitchell_moves_up_one_and_its_boards_down_one() {
-        let travel = travel("mitchell 7 switched");
+        let travel = travel_of("mitchell 7 switched");
         assert!(travel.north_south_stay);
         assert_eq!(Travel::usual(&travel.contestants_up), Some((1, vec![])));
         assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![])));
@@ -393,12 +393,12 @@ mod tests {
 
     #[test]
     fn skip_is_found_with_its_round() {
-        assert_eq!(Travel::usual(&travel("skip-mitchell 8").contestants_up), Some((1, vec![(4, 2)])));
+        assert_eq!(Travel::usual(&travel_of("skip-mitchell 8").contestants_up), Some((1, vec![(4, 2)])));
     }
 
     #[test]
     fn shared_tables_stands_and_the_circle_are_found() {
-        let travel = travel("share-and-relay 8");
+        let travel = travel_of("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [Stand { from: 5, to: 4, sets: 1 }]);
         let circle = travel.circle.unwrap();
@@ -407,38 +407,38 @@ mod tests {
 
     #[test]
     fn web_has_groups_with_separate_boards() {
-        assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
-        assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
+        assert_eq!(travel_of("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
+        assert_eq!(travel_of("mitchell 9").groups, [(1, 9)]);
     }
 
     #[test]
     fn idle_tables_of_missing_pairs_scissors_and_individuals_are_not_stands() {
         for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
-            assert_eq!(travel(text).stands, [], "{text}");
+            assert_eq!(travel_of(text).stands, [], "{text}");
         }
     }
 
     #[test]
     fn missing_pair_keeps_the_stands_of_the_full_movement() {
-        assert_eq!(travel("hesitation 7 without 14").stands, travel("hesitation 7").stands);
+        assert_eq!(travel_of("hesitation 7 without 14").stands, travel_of("hesitation 7").stands);
     }
 
     #[test]
     fn pair_that_moves_differently_is_found() {
-        assert!(travel("mitchell 9").irregular.is_empty());
-        assert!(!travel("hesitation 7").irregular.is_empty());
+        assert!(travel_of("mitchell 9").irregular.is_empty());
+        assert!(!travel_of("hesitation 7").irregular.is_empty());
     }
 
     #[test]
     fn howell_boards_rest_between_tables() {
         // From table 1 the sets go past a stand to table 5, and so on, whatever the numbers of the tables.
         let stands = [(1, 5, 1), (2, 6, 3), (5, 2, 1)].map(|(from, to, sets)| Stand { from, to, sets });
-        assert_eq!(travel("howell 6").stands, stands);
+        assert_eq!(travel_of("howell 6").stands, stands);
     }
 
     #[test]
     fn howell_has_no_usual_step() {
-        assert!(!travel("howell 6").north_south_stay);
-        assert_eq!(Travel::usual(&travel("howell 6").contestants_up), None);
+        assert!(!travel_of("howell 6").north_south_stay);
+        assert_eq!(Travel::usual(&travel_of("howell 6").contestants_up), None);
     }
 }

@@ -141,13 +141,13 @@ mod tests {
     #[test]
     fn federation_settings_have_a_source_or_are_listed_as_silent() {
         for name in ["acbl", "dbf", "dbv", "ebu", "nbb", "vbl"] {
-            let profile = profile(name).unwrap();
+            let federation = profile(name).unwrap();
             let file: serde_json::Value =
                 serde_json::from_slice(FILES.get_file(format!("{name}.json")).unwrap().contents()).unwrap();
             for (key, _) in Rules::default().entries() {
                 let is_set = file["settings"].get(key).is_some();
-                let has_source = profile.sources.get(key).is_some_and(|source| !source.is_empty());
-                let is_silent = profile.silent.iter().any(|silent_key| silent_key == key);
+                let has_source = federation.sources.get(key).is_some_and(|source| !source.is_empty());
+                let is_silent = federation.silent.iter().any(|silent_key| silent_key == key);
                 assert_eq!((is_set, !is_set), (has_source, is_silent), "{name}: {key}");
             }
         }

@@ -37,7 +37,7 @@ pub struct SettingForm {
     /// The patterns that hold a number.
     pub written: Vec<NumberPattern>,
     /// Whether several words may be chosen, in order. The first word then means that none of the others is chosen.
-    pub several: bool,
+    pub allows_several: bool,
 }
 
 /// A pattern with a number, a list of numbers, or a text in it.

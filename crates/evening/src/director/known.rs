@@ -128,8 +128,8 @@ impl KnownFacts {
     /// among the answers. The exception is only proposed: attention may have been drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
         let mut next_walk = walk.clone();
-        let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
-        (offered && next_walk.answer(ROUND_OVER)).then_some(next_walk)
+        let is_offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
+        (is_offered && next_walk.answer(ROUND_OVER)).then_some(next_walk)
     }
 
     /// The path after the presumption of the Law at the current question. `None` if there is no presumption.

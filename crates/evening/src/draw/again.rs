@@ -130,13 +130,13 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> 
     });
     let drawn_section = journal.session().sections.get(&section)?;
     let removed = is_set_again.then(|| without_round(section, drawn_section, round));
-    let last = journal.entries().last().map(|entry| entry.id);
+    let last_entry = journal.entries().last().map(|entry| entry.id);
     let goes_by_standings = !matches!(
         proposal.method,
         DrawMethod::Lot | DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf
     );
     let undone = Change::Undone { entry: drawn_entry.id };
-    let drawn = proposal.change(last.filter(|_| goes_by_standings));
+    let drawn = proposal.change(last_entry.filter(|_| goes_by_standings));
     Some(removed.into_iter().chain([undone, drawn]).collect())
 }
 
@@ -235,8 +235,8 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
         }
         _ => None,
     })?;
-    let last = journal.entries().iter().position(|e| e.id == from)?;
-    let (earlier_entries, later_entries) = journal.entries().split_at(last + 1);
+    let last_known = journal.entries().iter().position(|e| e.id == from)?;
+    let (earlier_entries, later_entries) = journal.entries().split_at(last_known + 1);
     let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
     let (proposal_then, _) = from_standings(&journal_then, section, method, seed)?;
     if pairs_of(&proposal_then) != original {

@@ -28,7 +28,7 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
     if rounds_left == 0 || !is_whole_field || !has_no_rematch || pool.order.len() > MAX_CONTESTANTS {
         return drawn;
     }
-    let open_meetings = open_meetings(pool);
+    let open_meetings = open_meetings_of(pool);
     if open_meetings.iter().map(Vec::len).max().unwrap_or(0) > MAX_OPEN_MEETINGS {
         return drawn;
     }
@@ -58,7 +58,7 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
 const UNMATCHED: usize = usize::MAX;
 
 /// The meetings that the rules allow without a rematch.
-fn open_meetings(pool: &DrawPool<'_>) -> OpenMeetings {
+fn open_meetings_of(pool: &DrawPool<'_>) -> OpenMeetings {
     let count = pool.order.len();
     let size = count + count % 2;
     let may_meet = |one: usize, two: usize| match (one.max(two) >= count, one.min(two)) {

@@ -22,9 +22,9 @@ pub(super) fn matching(count: usize, cost: impl Fn(usize, usize) -> i128) -> Vec
     let mut matrix = vec![0i128; count * count];
     for one in 0..count {
         for two in one + 1..count {
-            let cost = cost(one, two);
-            matrix[one * count + two] = cost;
-            matrix[two * count + one] = cost;
+            let pair_cost = cost(one, two);
+            matrix[one * count + two] = pair_cost;
+            matrix[two * count + one] = pair_cost;
         }
     }
     min_weight_perfect_matching(&matrix, count)

@@ -228,10 +228,10 @@ fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> Ex
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
     };
-    let by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
+    let is_by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
     let seeds = two.map(seed);
     let reason = match field.method {
-        _ if by_hand => PairingReason::ByHand,
+        _ if is_by_hand => PairingReason::ByHand,
         _ if is_by_bracket => PairingReason::Bracket,
         DrawMethod::Lot => PairingReason::Lot,
         _ if seeds.contains(&0) => PairingReason::Lot,

@@ -107,10 +107,10 @@ fn smallest_clash(
     }
     let (first, second) = candidates.split_at(candidates.len() / 2);
     let extended = [fixed, first].concat();
-    let of_second = smallest_clash(count, &extended, second, !first.is_empty(), tests_left);
-    let extended = [fixed, &of_second].concat();
-    let of_first = smallest_clash(count, &extended, first, !of_second.is_empty(), tests_left);
-    [of_first, of_second].concat()
+    let clash_in_second = smallest_clash(count, &extended, second, !first.is_empty(), tests_left);
+    let extended = [fixed, &clash_in_second].concat();
+    let clash_in_first = smallest_clash(count, &extended, first, !clash_in_second.is_empty(), tests_left);
+    [clash_in_first, clash_in_second].concat()
 }
 
 impl fmt::Display for Constraint {

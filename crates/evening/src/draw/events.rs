@@ -55,8 +55,8 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
             (_, DrawBy::Greedy) => DrawMethod::Greedy,
         };
         for contender in &mut field.contenders {
-            let leaves = parameters.one_leaves_in > 0 && chance.u16(0..parameters.one_leaves_in) == 0;
-            contender.withdrawn |= leaves;
+            let has_left = parameters.one_leaves_in > 0 && chance.u16(0..parameters.one_leaves_in) == 0;
+            contender.withdrawn |= has_left;
         }
         if field.present().count() < 4 {
             break;
@@ -126,8 +126,8 @@ fn is_possible(field: &DrawField, avoid_rematches: bool) -> bool {
     let present: Vec<&Contender> = field.present().collect();
     let fewest_byes = present.iter().map(|c| c.byes).min().unwrap_or(0);
     let may_meet = |a: &Contender, b: &Contender| {
-        let met = a.met.iter().any(|met| met.opponent == b.number);
-        !(field.is_apart(a.number, b.number) || avoid_rematches && met)
+        let is_rematch = a.met.iter().any(|met| met.opponent == b.number);
+        !(field.is_apart(a.number, b.number) || avoid_rematches && is_rematch)
     };
     can_draw_rest(&present, present.len() % 2 == 1, &may_meet, fewest_byes)
 }

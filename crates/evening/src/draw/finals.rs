@@ -27,9 +27,9 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
 /// A field for each final. A contestant in no final plays in the last one.
 fn final_fields(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
-    let last = field.finals.len().saturating_sub(1);
+    let last_final = field.finals.len().saturating_sub(1);
     let final_field = |(index, list): (usize, &Vec<Number>)| {
-        let is_in = |number: Number| list.contains(&number) || index == last && !named.contains(&number);
+        let is_in = |number: Number| list.contains(&number) || index == last_final && !named.contains(&number);
         let wanted = DrawWishes {
             pairs: field.wanted.pairs.iter().copied().filter(|[one, _]| is_in(*one)).collect(),
             bye: field.wanted.bye.filter(|number| is_in(*number)),

@@ -101,7 +101,7 @@ fn compare(
         return DrawJudgement { faults, ours, is_best: false, is_greedy: false, gap: None, best_gap: None };
     };
     let judged = as_matching(&pool, groups, byes);
-    let best = best::best(&pool);
+    let best_draw = best::best(&pool);
     let squared_gaps = |drawn: &Matching| {
         let pairs = drawn.pairs.iter();
         pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
@@ -109,10 +109,10 @@ fn compare(
     DrawJudgement {
         faults,
         ours: draw(field, seed),
-        is_best: judged.as_ref() == Some(&best),
+        is_best: judged.as_ref() == Some(&best_draw),
         is_greedy: judged.as_ref() == Some(&greedy(&pool)),
         gap: judged.as_ref().map(squared_gaps),
-        best_gap: Some(squared_gaps(&best)),
+        best_gap: Some(squared_gaps(&best_draw)),
     }
 }
 

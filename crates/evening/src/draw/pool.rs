@@ -143,8 +143,8 @@ impl<'a> DrawPool<'a> {
     /// The pool with the costs for its contestants.
     fn with_costs(mut self) -> Self {
         let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
-        let by_points = uses_standings && self.field.rules.gap == DrawGap::Points;
-        self.points = by_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
+        let is_gap_in_points = uses_standings && self.field.rules.gap == DrawGap::Points;
+        self.points = is_gap_in_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
         self.fewest_byes = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
         self.history = self.histories();
         let n = self.order.len() as i128;

@@ -457,7 +457,7 @@ impl<'a> Event<'a> {
             records_by_identity.values().flat_map(|records| contestants(records, &place_of, order.len())).collect();
         let numbers: Vec<Option<u16>> = order.iter().map(|index| self.sessions[*index].0).collect();
         let finals: Vec<bool> = order.iter().map(|index| self.finals.contains(index)).collect();
-        let stages = stages(&numbers, &finals, &contestants);
+        let stages = stages_of_sessions(&numbers, &finals, &contestants);
         let terms =
             EventTerms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
         let keeps_side = |records: &Vec<Option<&SessionRecord>>| {
@@ -465,10 +465,10 @@ impl<'a> Event<'a> {
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         // Players change partners and sides, so they are ranked in one list.
-        let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
+        let is_by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
         let mut rankings: BTreeMap<RankingKey, Vec<LineWithRecords<'_>>> = BTreeMap::new();
         for records in contestants {
-            let side = records.iter().flatten().next().and_then(|record| record.side).filter(|_| by_side);
+            let side = records.iter().flatten().next().and_then(|record| record.side).filter(|_| is_by_side);
             let of_final = records.iter().flatten().find_map(|record| record.of_final);
             let line = event_line(&records, &terms);
             // Contestants in no final come after those in one.
@@ -520,7 +520,11 @@ fn matches_played(standings: &Standings, contestant: ContestantId) -> Vec<Played
 
 /// The stage of each session: sessions with the same number form one if all are finals or nobody played in two of them.
 /// A session without a number is a stage of its own.
-fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&SessionRecord>>]) -> Vec<usize> {
+fn stages_of_sessions(
+    numbers: &[Option<u16>],
+    finals: &[bool],
+    contestants: &[Vec<Option<&SessionRecord>>],
+) -> Vec<usize> {
     let mut played_twice = BTreeSet::new();
     for records in contestants {
         let played =
@@ -574,8 +578,8 @@ fn rank_lines(lines: &mut [LineWithRecords<'_>]) {
         (Reverse(with_records.line.qualified), Reverse(with_records.line.total.clone()))
     };
     lines.sort_by_cached_key(|with_records| (key(with_records), with_records.line.title.clone()));
-    let equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
-    share_ranks(lines, equal, |with_records, rank, tied| {
+    let is_equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
+    share_ranks(lines, is_equal, |with_records, rank, tied| {
         (with_records.line.rank, with_records.line.tied) = (rank, tied);
     });
 }

@@ -242,15 +242,15 @@ impl MasterpointScale {
             AwardRule::Shares { first, shares, then: further_places } => {
                 let size = field_size(first.of, rule, entry);
                 let is_beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
-                let first = if is_beyond {
+                let first_award = if is_beyond {
                     Points::from(*first.table.get(&size.short(0))?)
                 } else {
                     &size * &Points::from(first.rate)
                 };
                 match (shares.get(place as usize - 1), further_places) {
-                    (Some(share), _) => &first * &Points::new(*share, 100),
-                    (None, FurtherPlaces::Last) => &first * &Points::new(*shares.last()?, 100),
-                    (None, FurtherPlaces::Harmonic) => &first * &Points::new(1, place as u64 - 1),
+                    (Some(share), _) => &first_award * &Points::new(*share, 100),
+                    (None, FurtherPlaces::Last) => &first_award * &Points::new(*shares.last()?, 100),
+                    (None, FurtherPlaces::Harmonic) => &first_award * &Points::new(1, place as u64 - 1),
                 }
             }
         };

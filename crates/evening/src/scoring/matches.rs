@@ -20,7 +20,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
     let numbers = match_numbers(boards, match_rules.rules, match_rules.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
-        let in_eights: BTreeSet<Opponents> =
+        let teams_of_eight: BTreeSet<Opponents> =
             scores.lines.iter().filter(|l| l.slot.is_second_table()).filter_map(|l| opponents(l.sitting)).collect();
         for line in &mut scores.lines {
             let Some(contestants) = opponents(line.sitting) else { continue };
@@ -40,7 +40,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
                 instead: None,
             });
             scored_match.round = scored_match.round.min(line.place.round);
-            add_line(scored_match, scores.number, line, in_eights.contains(&contestants));
+            add_line(scored_match, scores.number, line, teams_of_eight.contains(&contestants));
         }
     }
     join_tables(boards, &mut matches, match_rules.rules);

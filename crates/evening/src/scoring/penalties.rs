@@ -71,12 +71,13 @@ impl FieldPenalties {
 /// percentages if totals are matchpoints.
 pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
     let top_value = TopValue::of(field, matches);
-    let in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
+    let is_in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
     let mut rates: Vec<PenaltyRate> = Vec::new();
     for record in session.standing_penalties() {
         let unit = record.penalty.unit;
         let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
-        if Some(unit) == top_value.unit || in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit) {
+        if Some(unit) == top_value.unit || is_in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit)
+        {
             continue;
         }
         let counts_each = unit == PenaltyUnit::TotalPercent;
@@ -84,7 +85,7 @@ pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match
             unit,
             of: top,
             worth: top_value.in_totals.clone(),
-            each: counts_each,
+            counts_each,
         }));
     }
     rates
@@ -94,7 +95,7 @@ impl Standings {
     /// The victory points that a penalty in another unit subtracts. `None` if totals are not victory points, or the
     /// number depends on more than the amount.
     pub fn penalty_in_victory_points(&self, amount: &Points, unit: PenaltyUnit) -> Option<Points> {
-        let pool = pool(&self.matches)?;
+        let pool = largest_pool(&self.matches)?;
         let method = self.rules.method;
         let top = match unit {
             PenaltyUnit::Imps => top_in_imps(&self.rules),
@@ -111,7 +112,7 @@ impl Standings {
 
 /// The victory points of both sides together in a drawn match, by the match that has most. `None` if no match gives
 /// victory points.
-fn pool(matches: &[Match]) -> Option<Points> {
+fn largest_pool(matches: &[Match]) -> Option<Points> {
     matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max()
 }
 
@@ -136,7 +137,7 @@ impl TopValue {
     /// top. For a match in victory points, a top is what both sides of a drawn match have together.
     fn of(field: FieldContext<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
-        let pool = pool(matches);
+        let pool = largest_pool(matches);
         let imps = top_in_imps(rules);
         let matchpoints = match field.board_top() {
             zero if zero.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),

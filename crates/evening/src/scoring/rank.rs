@@ -24,7 +24,7 @@ pub(super) fn rank(
     section: Option<SectionId>,
 ) -> Vec<Ranking> {
     let FieldScores { session, rules, .. } = field_scores;
-    let two_winners = two_winners(session, group, &totals, rules);
+    let two_winners = two_winners_by_section(session, group, &totals, rules);
     let sections_differ = two_winners.values().any(|other| two_winners.values().next() != Some(other));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
     let ranked_values: BTreeMap<ContestantId, Points> =
@@ -58,7 +58,7 @@ fn home_section(contestant: ContestantId, group: &BTreeSet<SectionId>) -> Sectio
 
 /// Whether each section that plays has two winners. The rules or else the movement decide. Without a movement, a
 /// section has two winners if nobody changed sides; if no section has a movement, that is decided for the whole field.
-fn two_winners(
+fn two_winners_by_section(
     session: &Session,
     group: &BTreeSet<SectionId>,
     totals: &[Total],
@@ -114,11 +114,11 @@ pub(super) fn rank_lines(lines: &mut [RankingLine], rules: &Rules) {
     );
 }
 
-/// Assigns ranks from 1 to sorted lines. `equal` says whether two neighbours share a rank; `set` gets a line's rank and
-/// whether it is shared.
-pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
+/// Assigns ranks from 1 to sorted lines. `is_equal` says whether two neighbours share a rank; `set` gets a line's rank
+/// and whether it is shared.
+pub(super) fn share_ranks<L>(lines: &mut [L], is_equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
     let mut rank = 1;
-    for tied in lines.chunk_by_mut(equal) {
+    for tied in lines.chunk_by_mut(is_equal) {
         let count = tied.len();
         for line in tied {
             set(line, rank, count > 1);

@@ -147,7 +147,7 @@ pub struct PenaltyRate {
     /// The top in the unit of the totals.
     pub worth: Points,
     /// Whether the amount counts once for each board or match of the contestant, as for a percentage of the total.
-    pub each: bool,
+    pub counts_each: bool,
 }
 
 /// The decimals with which percentages are shown.
@@ -198,10 +198,10 @@ impl Standings {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };
         let are_called = playing_section.last_called().is_some();
-        let last = playing_section.movement.drawn_rounds();
-        let first_round = if are_called { called } else { last };
+        let last_round = playing_section.movement.drawn_rounds();
+        let usual_round = if are_called { called } else { last_round };
         let mut round_of_table: BTreeMap<u8, u8> =
-            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, first_round)).collect();
+            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, usual_round)).collect();
         let results = session.results.iter().filter(|record| record.withdrawn.is_none());
         let played_places = results.map(|record| record.result.place).filter(|_| are_called);
         let missing_places = self.missing.iter().map(|missing| missing.place).filter(|_| !are_called);
@@ -223,14 +223,13 @@ impl Standings {
         let playing_section = session.sections.get(&section)?;
         let reached = self.round_at_tables(session, section);
         let is_called = playing_section.called.contains_key(&reached);
-        let next = if is_called { reached.saturating_add(1) } else { reached };
-        let is_missing_earlier = self
-            .missing
-            .iter()
-            .any(|missing| missing.place.section == section && missing.place.round.is_some_and(|round| round < next));
-        let is_next = next > 1 && next <= playing_section.planned_rounds();
-        let has_begun = session.has_result_in(section, next);
-        (is_next && !is_missing_earlier && !has_begun && !session.closed).then_some(next)
+        let next_round = if is_called { reached.saturating_add(1) } else { reached };
+        let is_missing_earlier = self.missing.iter().any(|missing| {
+            missing.place.section == section && missing.place.round.is_some_and(|round| round < next_round)
+        });
+        let is_next = next_round > 1 && next_round <= playing_section.planned_rounds();
+        let has_begun = session.has_result_in(section, next_round);
+        (is_next && !is_missing_earlier && !has_begun && !session.closed).then_some(next_round)
     }
 
     /// The round whose tables the hall looks for: one that was just called, or the next one in the break before it.
@@ -405,8 +404,8 @@ impl Standings {
 
     /// The victory point scale of the rules, if matches are scored by one.
     fn scale(&self) -> Option<&str> {
-        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
-        scale::scale_name(&self.rules, of_teams)
+        let are_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
+        scale::scale_name(&self.rules, are_teams)
     }
 
     /// Remarks on match lengths for which the scale has no row, now or later, so the nearest row is used. Each

@@ -87,7 +87,7 @@ pub(super) fn totals(
     let rules = field.rules;
     let is_by_match = !matches.is_empty();
     let mut sums = sums_of_boards(boards, &field.due.unplayed);
-    let given_byes = given_byes(byes);
+    let bye_points = sum_bye_points(byes);
     // A bye in the first round drawn may be all that a contestant has so far, with or without points.
     for bye in byes {
         sums.entry(bye.contestant).or_default();
@@ -109,8 +109,8 @@ pub(super) fn totals(
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
         let line = if is_by_match {
-            let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
-            matches_line(contestant, byes, matches, &penalties, rules)
+            let points_of_byes = bye_points.get(&contestant).cloned().unwrap_or(Points::ZERO);
+            matches_line(contestant, points_of_byes, matches, &penalties, rules)
         } else {
             let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = SectionBoards { full, top: &top, provisional: field.provisional };
@@ -293,8 +293,8 @@ fn round_total(points: &Points, rules: &Rules) -> Points {
     &written.round(2, Rounding::Up) * &unit
 }
 
-/// The victory points that each contestant gets for byes.
-fn given_byes(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
+/// The victory points that each contestant gets for all its byes. Contestants without such points are left out.
+fn sum_bye_points(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
     let mut bye_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
         *bye_points.entry(contestant).or_insert(Points::ZERO) += points;

@@ -98,7 +98,7 @@ fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -
 }
 
 /// Removes the meetings of a contestant from a round on; all others move as planned.
-pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
     }
@@ -115,7 +115,7 @@ pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<
 
 /// Removes the meetings of a contestant from a round on. Pairs that would sit out in the same round meet each other.
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
-    hole(movement, from, number)?;
+    leave_hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
         return Ok(());
     }

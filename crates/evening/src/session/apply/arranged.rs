@@ -88,9 +88,9 @@ pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Re
     if let Some(fault) = report.faults.into_iter().find(is_refused) {
         return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
     }
-    let last = section.last_board();
-    if last > u32::from(BoardNumber::MAX_NUMBER) {
-        return Err(ChangeError::TooManyBoards(last));
+    let last_board = section.last_board();
+    if last_board > u32::from(BoardNumber::MAX_NUMBER) {
+        return Err(ChangeError::TooManyBoards(last_board));
     }
     Ok(())
 }
