@@ -17,7 +17,7 @@ fn field_after(rounds: u8, contestants: u16) -> DrawField {
         field.method = if round == 1 { DrawMethod::Lot } else { DrawMethod::Greedy };
         let proposal = draw(&field, 7).expect("a draw");
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
-        field.played(&meetings, &[]);
+        field.record_round(&meetings, &[]);
         for [ns, ew] in proposal.meetings.iter().filter_map(Pairing::two) {
             // Irregular results, so that the ranks differ from the numbers.
             let points = (i64::from(ns) * 7919 + i64::from(ew) * 104_729 * i64::from(round)) % 2001;

@@ -60,7 +60,7 @@ fn the_reason_is_given_in_four_languages() {
     // In half of all draws the first meets the second in round 1; here it is forced.
     let top: Vec<u16> = draw(&field, 0).unwrap().meetings[0].two().unwrap().to_vec();
     field.contenders.iter_mut().for_each(|c| c.met.clear());
-    field.have_met(1, &top);
+    field.record_group(1, &top);
     let proposal = draw(&field, 0).unwrap();
     let first = proposal.meetings.iter().find(|p| p.reason == PairingReason::NearestNotMet).unwrap();
     let reasons = Language::ALL.map(|language| lang::draw::reason(first, &language.texts()));

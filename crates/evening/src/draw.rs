@@ -149,7 +149,7 @@ pub enum PairingReason {
 /// A note for the director about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
-    /// This many results of the rounds that it is drawn from are missing.
+    /// This many results are missing from the rounds that the draw is made from.
     Missing(u32),
     /// Every draw has a rematch, and this one costs least.
     Rematch { one: Number, two: Number, round: u8 },
@@ -192,6 +192,7 @@ pub enum CannotDraw {
     Clash(Box<Clash>),
 }
 
+/// Matches for an error text: `2-3, 4-5`.
 fn match_list(matches: &[[Number; 2]]) -> String {
     let pairs: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
     pairs.join(", ")

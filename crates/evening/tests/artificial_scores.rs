@@ -10,8 +10,8 @@ use crate::support::{board_scores, both_sides, percent, played, rule_match, shar
 use testing::contestant_figures::{ranking_line, total};
 use testing::*;
 
-/// Whether the own percentage counted for an award on board 2, for the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board
-/// 1.
+/// Whether the own percentage counts for an award on board 2, for each of the pairs with 10, 8, 6, 4, 2 and 0 of 10 on
+/// board 1.
 fn own_percentage_counts(artificial: Artificial) -> Vec<bool> {
     let mut journal = played(&[("average", "own")], &[&[60, 50, 40, 30, 20, 10]]);
     for number in 1..=6 {
@@ -26,7 +26,7 @@ fn own_percentage_counts(artificial: Artificial) -> Vec<bool> {
 }
 
 #[test]
-fn artificial_scores_are_shares_of_the_full_top_outside_the_formula() {
+fn artificial_score_is_a_share_of_the_full_top_and_other_scores_follow_the_formula() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[300, 200, 150, 100, 50]);
     rule(&mut journal, 1, pair(6), pair(106), Award::artificial(Artificial::Average, Artificial::Average));
@@ -140,7 +140,7 @@ fn average_plus_in_cross_imps_is_three_for_each_comparison_due() {
 }
 
 #[test]
-fn average_plus_in_imps_follows_the_own_mean_where_the_rules_say() {
+fn average_plus_in_imps_follows_a_higher_own_mean_if_the_rules_say() {
     for (own_rule, expected) in [("off", "3"), ("mean", "10")] {
         let mut journal =
             open(0, &[("scoring.method", "butler"), ("average.imps_own", own_rule), ("butler.drop", "1")]);
@@ -228,7 +228,7 @@ fn the_third_unplayed_board_of_a_pair_at_total_points_is_its_average() {
 }
 
 #[test]
-fn a_team_is_paid_for_two_unplayed_boards() {
+fn third_unplayed_board_of_a_team_counts_as_not_played() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("average.many", "dbv")]);
     team(&mut journal, 1, 1, 2, 110);
     team(&mut journal, 1, 2, 1, 110);
@@ -244,7 +244,7 @@ fn a_team_is_paid_for_two_unplayed_boards() {
 }
 
 #[test]
-fn teams_at_total_points_score_the_third_unplayed_board_as_not_played() {
+fn third_unplayed_board_of_a_team_at_total_points_counts_as_not_played() {
     let settings = [("scoring.method", "total"), ("average.many", "dbv"), ("average.total_points", "60")];
     let mut journal = open(0, &settings);
     for board in [1, 2] {

@@ -6,6 +6,7 @@ use testing::*;
 
 use crate::rulings::{apply_at, entry_at};
 
+/// Sets these conditions with one of them changed.
 fn with_condition(conditions: &Conditions, key: &str, value: &str) -> Change {
     let mut conditions = conditions.clone();
     conditions.set(key, value).unwrap();
@@ -30,7 +31,7 @@ fn changes_after_the_publication_are_kept_with_their_time() {
 }
 
 #[test]
-fn a_publication_cannot_be_undone() {
+fn publication_of_conditions_cannot_be_undone() {
     let mut journal = open(2, &[]);
     let published = entry_at(1, Change::ConditionsPublished {});
     let id = published.id;

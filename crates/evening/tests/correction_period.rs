@@ -4,7 +4,7 @@ use evening::director::{AppealOutcome, Appealed, Consent, Decision, Record, Ruli
 use evening::session::{Change, ChangeError, Device, Journal, LateConsent, Publication};
 
 use crate::rulings::{
-    appeal, appeal_decision, apply_at, correction, on_table, publish, rule_on, ruling, table_score, three_tables,
+    appeal, appeal_decision, apply_at, correction, publish, rule_on, ruling, ruling_change, table_score, three_tables,
     time_at,
 };
 
@@ -115,7 +115,7 @@ fn rulings_by_laws_14b_69_and_71_have_the_correction_period_and_others_the_appea
         publish(&mut journal, 0);
         ["69B2", "71", "14B4", "79B2", "79B3", "64A1"].map(|law| {
             let ruling_by_law = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
-            apply_at(&mut journal.clone(), 20, on_table(1, ruling_by_law)).is_ok()
+            apply_at(&mut journal.clone(), 20, ruling_change(1, ruling_by_law)).is_ok()
         })
     };
     assert_eq!(allowed_after_20_minutes(30, 10), [true, true, true, false, false, false]);
@@ -130,7 +130,7 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
     let rule_late = |law: &str| {
         let record = Record { consent: Some(consent.clone()), ..Record::default() };
         let ruling_by_law = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
-        apply_at(&mut journal.clone(), 31, on_table(1, ruling_by_law))
+        apply_at(&mut journal.clone(), 31, ruling_change(1, ruling_by_law))
     };
     for law in ["14B4", "69B2", "71"] {
         assert_eq!(rule_late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: time_at(30) }));
@@ -143,7 +143,8 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
 fn ruling_without_effect_is_logged_at_any_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
-    apply_at(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
+    apply_at(&mut journal, 600, ruling_change(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) }))
+        .unwrap();
 }
 
 #[test]
@@ -166,10 +167,11 @@ fn a_marking_that_rescores_a_board_is_a_correction() {
 fn ruling_after_the_period_must_have_been_requested_in_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
-    let late = apply_at(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
+    let late = apply_at(&mut journal, 45, ruling_change(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
     assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
     let record = Record { asked_at: Some(time_at(29)), ..Record::default() };
-    apply_at(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
+    apply_at(&mut journal, 45, ruling_change(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) }))
+        .unwrap();
 }
 
 #[test]
@@ -181,7 +183,7 @@ fn allowed_appeal_permits_a_new_ruling_after_the_period() {
     apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
     apply_at(&mut journal, 50, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    apply_at(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
+    apply_at(&mut journal, 51, ruling_change(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
     assert_eq!(table_score(&journal, 1).0, Some(420));
     assert!(!journal.session().is_under_appeal());
 }
@@ -195,7 +197,7 @@ fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
     apply_at(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
     apply_at(&mut journal, 40, appeal_decision(filed.id, AppealOutcome::Dismissed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let refused = apply_at(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
+    let refused = apply_at(&mut journal, 41, ruling_change(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
     assert_eq!(refused, Err(ChangeError::NoAppeal));
 }
 
@@ -206,7 +208,10 @@ fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
     publish(&mut journal, 0);
     let record = Record { instead_of: Some(id), ..Record::default() };
     let no_effect = Ruling { record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(apply_at(&mut journal, 31, on_table(1, no_effect)), Err(ChangeError::AppealPeriodOver(time_at(30))));
+    assert_eq!(
+        apply_at(&mut journal, 31, ruling_change(1, no_effect)),
+        Err(ChangeError::AppealPeriodOver(time_at(30)))
+    );
     let withdrawal = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
     assert!(apply_at(&mut journal, 31, withdrawal(None)).is_err());
     let consent = LateConsent { organizer: "The board of the club".into(), certain: true };

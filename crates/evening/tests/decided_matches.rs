@@ -244,7 +244,7 @@ fn a_reported_match_uses_the_scale_for_its_boards() {
 }
 
 #[test]
-fn a_reported_match_at_point_a_board_is_out_of_the_points_of_both() {
+fn a_reported_match_at_point_a_board_gives_each_its_share_of_the_reported_points() {
     let mut journal = open(0, &[("scoring.method", "bam")]);
     for (ns, ew) in [(1, 2), (2, 1)] {
         let mut entered = result(1, pair(ns), pair(ew), 50);

@@ -27,22 +27,24 @@ fn ranked_field(count: u16, round: u8, rounds: u8) -> DrawField {
     DrawField { round, ..field }
 }
 
-/// Everybody has met everybody in round 1, except for these pairs.
+/// Lets everybody have met everybody in round 1, except for these pairs.
 fn all_met_but(field: &mut DrawField, open_pairs: &[[u16; 2]]) {
     let count = field.contenders.len() as u16;
     for one in 1..=count {
         for two in (one + 1..=count).filter(|two| !open_pairs.contains(&[one, *two])) {
-            field.have_met(1, &[one, two]);
+            field.record_group(1, &[one, two]);
         }
     }
 }
 
+/// The contestants with a bye, by number.
 fn byes(proposal: &Proposal) -> Vec<u16> {
     let mut byes: Vec<u16> = proposal.byes.iter().map(|bye| bye.contestant).collect();
     byes.sort_unstable();
     byes
 }
 
+/// The constraints for which nothing can be drawn.
 fn clash_constraints(field: &DrawField) -> Vec<Constraint> {
     match draw(field, 0) {
         Err(CannotDraw::Clash(clash)) => {
@@ -122,9 +124,9 @@ fn oldest_rematch_outweighs_fair_bye_and_close_points() {
     // All three have met: 2-3 in round 1, 1-2 in round 2, 1-3 in round 3. So 2 and 3 meet although they are far apart
     // in points, and the first has the bye.
     let mut field = ranked_field(3, 4, 6);
-    field.have_met(1, &[2, 3]);
-    field.have_met(2, &[1, 2]);
-    field.have_met(3, &[1, 3]);
+    field.record_group(1, &[2, 3]);
+    field.record_group(2, &[1, 2]);
+    field.record_group(3, &[1, 3]);
     field.rules.gap = DrawGap::Points;
     for (contender, points) in field.contenders.iter_mut().zip([100, 99, 10]) {
         contender.points = Points::from(points);
@@ -137,7 +139,7 @@ fn oldest_rematch_outweighs_fair_bye_and_close_points() {
 fn with_equal_sums_of_squares_the_top_meets_its_neighbours() {
     // 3 and 4 have met: 1-2, 3-5, 4-6 and 1-3, 2-4, 5-6 have squares of 9 both.
     let mut field = ranked_field(6, 4, 6);
-    field.have_met(1, &[3, 4]);
+    field.record_group(1, &[3, 4]);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
     // By points 2 and 3 are equally near to 1, so the one with the better rank meets it.
     let mut field = ranked_field(4, 3, 5);
@@ -177,15 +179,15 @@ fn rematch_of_those_who_met_least_often_is_preferred() {
     let mut field = ranked_field(4, 6, 8);
     field.apart.insert((1, 4));
     for (round, two) in [(5, [1, 2]), (5, [3, 4]), (1, [1, 3]), (2, [1, 3]), (1, [2, 4]), (2, [2, 4]), (1, [2, 3])] {
-        field.have_met(round, &two);
+        field.record_group(round, &two);
     }
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
     // Any number of earlier meetings weighs less than a forbidden one: 1-2 and 3-4 have met 150 times.
     let mut field = ranked_field(4, 6, 8);
     field.apart.extend([(1, 3), (1, 4)]);
     for _ in 0..150 {
-        field.have_met(1, &[1, 2]);
-        field.have_met(1, &[3, 4]);
+        field.record_group(1, &[1, 2]);
+        field.record_group(1, &[3, 4]);
     }
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
 }
@@ -196,7 +198,7 @@ fn clash_names_the_rematch_that_could_be_allowed() {
     // furthest apart.
     let mut field = ranked_field(4, 3, 5);
     field.apart.extend([(1, 2), (1, 3), (1, 4), (2, 4), (3, 4)]);
-    field.have_met(2, &[2, 3]);
+    field.record_group(2, &[2, 3]);
     let Err(CannotDraw::Clash(found_clash)) = draw(&field, 0) else { panic!("it was drawn") };
     assert_eq!(found_clash.cheapest, [Note::Rematch { one: 2, two: 3, round: 2 }]);
 }
@@ -270,7 +272,7 @@ fn list_must_name_everybody_but_one() {
 fn triangle_takes_the_lowest_teams_that_have_not_met() {
     let mut field = DrawField { kind: ContestantKind::Teams, ..ranked_field(7, 2, 5) };
     field.rules.odd = DrawOdd::Triangle;
-    field.have_met(1, &[6, 7]);
+    field.record_group(1, &[6, 7]);
     // 6 and 7 have met: of 4 5 7, 4 5 6 and the rest, the first are lowest; 6 meets one above.
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(proposal.triangles.iter().map(|t| t.teams).collect::<Vec<_>>(), [[4, 5, 7]]);
@@ -303,6 +305,7 @@ fn triangle_leaves_the_others_a_draw_without_rematches() {
 
 // Knock-outs.
 
+/// A field before the first match of a knock-out, in which the number of a team is its seed.
 fn knockout_field(teams: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
     for contender in &mut field.contenders {
@@ -311,6 +314,7 @@ fn knockout_field(teams: u16) -> DrawField {
     DrawField { method: DrawMethod::Seeded, cup: Some(Cup::default()), ..field }
 }
 
+/// The matches of the first draw of eight teams, after a change of the field.
 fn draw_of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
     let mut field = knockout_field(8);
     change(&mut field);
@@ -417,7 +421,7 @@ fn continued_match_leaves_out_leavers_and_newcomers() {
     assert_eq!(pairs(&first), [[1, 4], [2, 3]].into());
     let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
     let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), missing: 4, ..field };
-    second.played(&last, &[]);
+    second.record_round(&last, &[]);
     second.contenders[3].withdrawn = true;
     second.contenders.push(Contender::new(9));
     let proposal = draw(&second, 0).unwrap();
@@ -564,6 +568,7 @@ fn give_penalty(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredth
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
 }
 
+/// The points from which contestants 1, 2, ... are drawn.
 fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
     field(journal, settings).contenders.into_iter().map(|c| c.points.short(2)).collect()
 }
@@ -664,7 +669,7 @@ fn usual_method_follows_lag_and_pauses() {
 #[test]
 fn forbidden_rematch_of_two_is_the_clash() {
     let mut field = ranked_field(2, 4, 5);
-    field.have_met(3, &[1, 2]);
+    field.record_group(3, &[1, 2]);
     field.rules.rematch = Rematch::Never;
     assert_eq!(clash_constraints(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
 }

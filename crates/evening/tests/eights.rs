@@ -12,11 +12,13 @@ use crate::support::{both_sides, rule_match, totals};
 use testing::contestant_figures::ranking_line;
 use testing::*;
 
+/// Two teams at the first or second table of a room.
 fn table(ns: u16, ew: u16, is_second: bool) -> Sitting<evening::club::ContestantId> {
     let first = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
     if is_second { first.at_second_table() } else { first }
 }
 
+/// Enters an outcome for a board at a table.
 fn play(journal: &mut Journal, board: u16, sitting: Sitting<evening::club::ContestantId>, outcome: Outcome) {
     let mut entered = result(board, pair(1), pair(2), 0);
     (entered.sitting, entered.outcome) = (sitting, outcome);
@@ -27,7 +29,7 @@ fn score_only(score_ns: Score) -> Outcome {
     Outcome::ScoreOnly { score_ns }
 }
 
-/// Enters board 1: team 1 has `first` and 170 North-South, team 2 has 400 and -50.
+/// Enters board 1: team 1 has `first` and 170 as North-South at its two tables, team 2 has 400 and -50.
 fn play_board(journal: &mut Journal, first: Outcome) {
     play(journal, 1, table(1, 2, false), first);
     play(journal, 1, table(1, 2, true), score_only(170));
@@ -102,6 +104,7 @@ fn table_that_did_not_play_is_compared_with_nothing() {
     play_board(&mut journal, Outcome::NotPlayed);
     // The comparisons left are 170 against 400 and -50: -6 and 6 IMPs.
     assert_eq!(totals(&score(&journal), 2), ["0", "0"]);
+    // Without the second table, 420 against 400 and -50: 1 and 10 IMPs.
     let mut journal = open(0, &[("scoring.method", "imps")]);
     play(&mut journal, 1, table(1, 2, false), score_only(420));
     play(&mut journal, 1, table(1, 2, true), Outcome::NotPlayed);

@@ -8,9 +8,10 @@ use movement::Sitting;
 
 use testing::*;
 
-fn scored_session(scores_of: &[&[Score]]) -> (Journal, Standings) {
+/// A session with its standings, from the North-South scores of each board.
+fn scored_session(boards: &[&[Score]]) -> (Journal, Standings) {
     let mut journal = open(0, &[("ranking.winners", "two")]);
-    for (board, results) in (1..).zip(scores_of) {
+    for (board, results) in (1..).zip(boards) {
         scores(&mut journal, board, results);
     }
     let scored = score(&journal);
@@ -207,6 +208,7 @@ fn broken_tie(name: &str, rule: EventTie, value: &str) -> (String, bool, TieBrea
     (name.to_owned(), false, vec![(rule, value.to_owned())])
 }
 
+/// The first name, whether it is still tied, and the tie-breaks of each line.
 fn tie_breaks(lines: &[EventLine]) -> Vec<(String, bool, TieBreaks)> {
     let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();

@@ -18,6 +18,7 @@ fn possible_scores() -> impl Strategy<Value = Vec<Score>> {
     proptest::collection::vec(score, 2..12)
 }
 
+/// The settings of each method that compares results.
 fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
     prop_oneof![
         Just(vec![]),
@@ -29,6 +30,7 @@ fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
     ]
 }
 
+/// The points of North-South and East-West at each table of board 1.
 fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option<Points>)> {
     (1..=tables).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
 }
@@ -93,9 +95,8 @@ proptest! {
         prop_assert_eq!(in_section("A"), in_section("QX"));
     }
 
-    /// Turning every table by a quarter swaps the points of the two sides.
     #[test]
-    fn seat_labels_change_nothing(board in board_scores(), method in methods()) {
+    fn turned_tables_swap_the_points_of_the_sides(board in board_scores(), method in methods()) {
         let mut straight = open(0, &method);
         let mut turned = open(0, &method);
         scores(&mut straight, 1, &board);

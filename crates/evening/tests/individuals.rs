@@ -24,7 +24,7 @@ fn ranked_field(count: u16, rounds: u8) -> DrawField {
     DrawField { round: 2, ..field }
 }
 
-/// Two partnerships of each table, in order of tables, the lower number first.
+/// The two partnerships of each table, in order of tables; the lower number first in each.
 fn tables(proposal: &Proposal) -> Vec<BTreeSet<[Number; 2]>> {
     let partnerships = |sitting: Sitting<Number>| match sitting {
         Sitting::Players { n, e, s, w } => [[n, s], [e, w]].map(|[one, two]| [one.min(two), one.max(two)]).into(),
@@ -33,17 +33,20 @@ fn tables(proposal: &Proposal) -> Vec<BTreeSet<[Number; 2]>> {
     proposal.meetings.iter().map(|pairing| partnerships(pairing.meeting.sitting)).collect()
 }
 
+/// The partnerships of all tables, the lower number first in each.
 fn partners(proposal: &Proposal) -> BTreeSet<[Number; 2]> {
     tables(proposal).into_iter().flatten().collect()
 }
 
+/// The players with a bye.
 fn byes(proposal: &Proposal) -> BTreeSet<Number> {
     proposal.byes.iter().map(|bye| bye.contestant).collect()
 }
 
+/// Records a proposed draw as a round that was played.
 fn play_round(field: &mut DrawField, proposal: &Proposal) {
     let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
-    field.played(&meetings, &byes(proposal).into_iter().collect::<Vec<_>>());
+    field.record_round(&meetings, &byes(proposal).into_iter().collect::<Vec<_>>());
 }
 
 #[test]
@@ -144,28 +147,33 @@ fn players_without_a_table_are_the_lowest_with_the_fewest_byes() {
 }
 
 #[test]
-fn wishes_choose_partners_and_keep_players_at_different_tables() {
+fn wish_chooses_partners() {
     let mut field = ranked_field(8, 5);
     field.wanted.pairs = vec![[1, 8]];
     let proposal = draw(&field, 0).unwrap();
     assert!(partners(&proposal).contains(&[1, 8]), "{proposal:?}");
     let by_hand = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
     assert_eq!(by_hand, 1);
+}
 
+#[test]
+fn players_kept_apart_do_not_share_a_table() {
     let mut field = ranked_field(8, 5);
     field.apart.insert((1, 2));
     let apart = tables(&draw(&field, 0).unwrap());
     assert!(
         !apart.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
     );
-
-    let mut field = ranked_field(6, 5);
-    field.wanted = DrawWishes { pairs: vec![[1, 2], [3, 4], [5, 6]], bye: None };
-    assert_eq!(draw(&field, 0).unwrap_err(), CannotDraw::NotAll { left: 2, all: 6 });
-
     let mut field = ranked_field(4, 5);
     field.apart.insert((1, 2));
     assert!(matches!(draw(&field, 0), Err(CannotDraw::Clash(_))), "one table has all four");
+}
+
+#[test]
+fn wished_partners_must_fit_at_the_tables() {
+    let mut field = ranked_field(6, 5);
+    field.wanted = DrawWishes { pairs: vec![[1, 2], [3, 4], [5, 6]], bye: None };
+    assert_eq!(draw(&field, 0).unwrap_err(), CannotDraw::NotAll { left: 2, all: 6 });
 }
 
 #[test]

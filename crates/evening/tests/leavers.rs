@@ -29,6 +29,7 @@ fn evening_left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
+/// The line of a pair in the ranking.
 fn line(journal: &Journal, number: u16) -> RankingLine {
     score(journal).line(pair(number)).unwrap().1.clone()
 }
@@ -121,7 +122,7 @@ fn late_evening_played(round: u8, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// The five tables before pair 4 plays its first round.
+/// The same evening before pair 4 plays its first round.
 fn late_evening(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -254,7 +255,7 @@ fn each_side_of_a_void_match_of_pairs_has_the_victory_points_of_its_own_percenta
     assert_eq!([one, two].map(|number| line(&journal, number).total), [Points::from(6), Points::from(14)]);
 }
 
-/// A match of seven boards between pairs 1 and 2 with this decision.
+/// The lines of teams 1 and 2 after a match of seven boards with this decision.
 fn decided_lines(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2] {
     let mut journal = open(0, settings);
     for board in 1..=7 {

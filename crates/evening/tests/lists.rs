@@ -19,6 +19,7 @@ fn evening_of_three() -> Journal {
     journal
 }
 
+/// The number, rank and percentage of each contestant in the first ranking of a list.
 fn ranked(journal: &Journal, which_list: List) -> Vec<(u16, u32, String)> {
     let rankings = list(journal.session(), &score(journal), which_list);
     let percent = |l: &evening::scoring::RankingLine| l.percent.as_ref().unwrap().short(2);

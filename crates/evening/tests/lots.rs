@@ -25,6 +25,7 @@ fn evening_with_wishes(spec: &str, wishes: SeatingWishes) -> Journal {
     journal
 }
 
+/// The new number of a contestant. `lots` are old numbers, each with the new one.
 fn number_of(lots: &[(u16, u16)], old_number: u16) -> u16 {
     lots.iter().find(|(old, _)| *old == old_number).unwrap().1
 }

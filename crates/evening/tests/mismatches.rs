@@ -11,6 +11,7 @@ use uuid::Uuid;
 use testing::entry;
 use testing::swiss::{draw_next_round, pairs, play, swiss_with_boards};
 
+/// Settings for matches of teams in victory points.
 const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// A Swiss with this many teams, drawn and played round by round. The lower number wins.
@@ -81,6 +82,7 @@ fn mismatches_by_replay(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Numbe
     expected
 }
 
+/// The mismatches found: round, contestant, the opponent it met and the correct one, sorted.
 fn computed_mismatches(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
     let rows = mismatches(journal, SectionId::A);
     let mut rows: Vec<_> = rows.iter().map(|m| (m.round, m.contestant, m.met, m.correct.unwrap())).collect();

@@ -14,15 +14,17 @@ use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
 use crate::rulings::{
-    appeal, appeal_decision, apply_at, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw,
+    appeal, appeal_decision, apply_at, publish, rule_on, ruling, ruling_change, three_tables, time_at, withdraw,
 };
 use crate::support::refused;
 use testing::*;
 
+/// A ruling that transfers a trick, with this record.
 fn tricks_ruling(record: Record) -> Ruling {
     Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) }
 }
 
+/// The name of a ruling's state some minutes after the start.
 fn state_at(journal: &Journal, id: RulingId, minutes: i64) -> String {
     let ruling_record = journal.session().ruled(id).unwrap();
     journal.session().state_of(ruling_record, time_at(minutes)).to_string()
@@ -32,7 +34,8 @@ fn file_appeal(journal: &mut Journal, filed: &Appeal) {
     apply_at(journal, 0, Change::AppealFiled { appeal: filed.clone() }).unwrap();
 }
 
-fn penalise(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) -> PenaltyId {
+/// Gives a pair a penalty of ten per cent of a top.
+fn penalize(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) -> PenaltyId {
     let procedural = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, law);
     let penalty = Penalty { kind, ..procedural };
     let id = penalty.id;
@@ -103,9 +106,9 @@ fn ruling_states_and_open_items_have_names() {
     use RulingState::{Appealed, Draft, Final, Made, Replaced, Reviewed, ToReview, Withdrawn};
     let names = [Draft, Made, ToReview, Reviewed, Appealed, Final, Replaced, Withdrawn].map(|s| s.to_string());
     assert_eq!(names, ["draft", "made", "to-review", "reviewed", "appealed", "final", "replaced", "withdrawn"]);
-    let open =
+    let open_items =
         [Undrawn, Missing, Postponed, Unapproved, Closing::Draft, Closing::ToReview, Closing::Appealed, NotCarriedOut];
-    let names = open.map(|why| why.to_string());
+    let names = open_items.map(|why| why.to_string());
     let expected =
         ["undrawn", "missing", "postponed", "unapproved", "draft", "to-review", "appealed", "not-carried-out"];
     assert_eq!(names, expected);
@@ -138,7 +141,7 @@ fn postponed_board_is_not_counted_as_missing() {
 #[test]
 fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back() {
     let mut journal = three_tables();
-    let [id, other] = [1, 2].map(|number| penalise(&mut journal, number, PenaltyKind::Procedural, "90B2"));
+    let [id, other] = [1, 2].map(|number| penalize(&mut journal, number, PenaltyKind::Procedural, "90B2"));
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
@@ -235,11 +238,11 @@ fn contestant_with_a_record_cannot_be_removed() {
         |journal: &mut Journal, number| apply_at(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
     let has_record = |number| Err(ChangeError::HasRecord(pair(number)));
     let mut journal = open(5, &[("scoring.method", "imps")]);
-    penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
+    penalize(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let status = Status::Suspended { from_round: 1, to_round: 1 };
     apply_at(&mut journal, 0, Change::StatusSet { contestant: pair(2), player: None, status, reason: "late".into() })
         .unwrap();
-    let penalty = penalise(&mut journal, 3, PenaltyKind::Procedural, "90B2");
+    let penalty = penalize(&mut journal, 3, PenaltyKind::Procedural, "90B2");
     let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Penalty(penalty), Consent::Partners) };
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 0, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
@@ -251,6 +254,7 @@ fn contestant_with_a_record_cannot_be_removed() {
     assert_eq!(remove(&mut journal, 5), has_record(5));
 }
 
+/// The ruling that a match of these two is halved.
 fn halved_match(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
     let (law, reason) = ("81C3".to_owned(), String::new());
     MatchRuling {
@@ -372,7 +376,7 @@ fn ruling_by_an_outdated_edition_is_refused() {
     let mut journal = three_tables();
     // Law 64A1 exists in both editions, and the board was played under that of 2017.
     let outdated = Ruling { edition: 2007, law: "64A1".into(), ..tricks_ruling(Record::default()) };
-    let refused = apply_at(&mut journal, 0, on_table(1, outdated));
+    let refused = apply_at(&mut journal, 0, ruling_change(1, outdated));
     assert!(
         matches!(refused, Err(ChangeError::EditionOver { edition: 2007, in_force: 2017, .. })),
         "the date is the reason: {refused:?}"
@@ -387,7 +391,7 @@ fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
-    assert_eq!(apply_at(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
+    assert_eq!(apply_at(&mut journal, 2, ruling_change(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
 }
 
 #[test]
@@ -407,8 +411,8 @@ fn ruling_that_does_not_stand_cannot_be_appealed() {
 #[test]
 fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
     let mut journal = three_tables();
-    penalise(&mut journal, 1, PenaltyKind::Disciplinary, "91A");
-    let id = penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
+    penalize(&mut journal, 1, PenaltyKind::Disciplinary, "91A");
+    let id = penalize(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
     file_appeal(&mut journal, &filed);
     apply_at(&mut journal, 1, appeal_decision(filed.id, AppealOutcome::Allowed)).unwrap();
@@ -434,7 +438,7 @@ fn penalty_needs_an_existing_player_and_ruling() {
 }
 
 #[test]
-fn in_an_individual_only_the_partner_of_the_offender_is_blameless() {
+fn opponents_of_the_offender_in_an_individual_may_be_penalized() {
     let mut journal = evening("individual 8", 1);
     let (place, board, sitting) =
         journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();

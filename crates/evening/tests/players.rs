@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::support::refused;
 use testing::*;
 
-/// The player at a position of a pair is replaced from a round on.
+/// The change that replaces the player at a position of a pair from a round on.
 fn substitution(contestant: u16, position: u8, from_round: u8, entrant: Entrant) -> Change {
     Change::PlayerSubstituted { contestant: pair(contestant), position, from_round, entrant }
 }

@@ -22,12 +22,14 @@ fn session(number: u8) -> (Journal, Standings) {
     (journal, scored)
 }
 
+/// A file of the recognition test.
 fn read(name: &str) -> Value {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/acceptance/recognition");
     serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
 }
 
-fn expected() -> Value {
+/// What was worked out by hand: points on boards, totals and ranks.
+fn worked_by_hand() -> Value {
     read("expected.json")
 }
 
@@ -37,10 +39,11 @@ fn fraction(text: &str) -> Points {
     Points::new(numerator.parse().unwrap(), denominator.parse().unwrap())
 }
 
+/// Compares the points and tops of every line of a session with those worked by hand.
 fn check_points_of_every_line(number: u8) {
     let (_, scored) = session(number);
     let mut compared = 0;
-    for board in expected()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
+    for board in worked_by_hand()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
         for line in board["lines"].as_array().unwrap() {
             let contestant = |side: &str| line[side].as_str().unwrap().parse::<ContestantId>().unwrap();
             let scored_line = scored
@@ -65,9 +68,10 @@ fn check_points_of_every_line(number: u8) {
     assert_eq!(compared, 400);
 }
 
+/// Compares the ranking of a session with the one worked by hand.
 fn check_totals_and_ranks(number: u8) {
     let (_, scored) = session(number);
-    let expected = expected();
+    let expected = worked_by_hand();
     let pairs = expected["sessions"][usize::from(number) - 1]["pairs"].as_array().unwrap();
     assert_eq!(pairs.len(), 20);
     for pair in pairs {
@@ -114,7 +118,7 @@ fn the_two_sessions_rank_as_one_event() {
         parts.iter().map(|(session, standings)| EventPart { session, standings, weight: 100 }).collect();
     let rankings = event(&parts, &Rules::default(), &People::default());
     assert_eq!(rankings.len(), 2);
-    for pair in expected()["overall"].as_array().unwrap() {
+    for pair in worked_by_hand()["overall"].as_array().unwrap() {
         let id: ContestantId = pair["pair"].as_str().unwrap().parse().unwrap();
         let line = rankings
             .iter()

@@ -226,6 +226,7 @@ fn same_game_with_opposite_signs_is_doubted_against_a_single_result_but_not_in_a
 
 // Copies of a board.
 
+/// Sets the vulnerability of one copy of a board.
 fn marking_of(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
     let (board, reason) = (BoardNumber::new(board).unwrap(), Some("marked so".to_owned()));
     let (copy, vulnerability) = (Some(copy), Some(vulnerability));

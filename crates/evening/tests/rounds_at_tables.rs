@@ -22,6 +22,7 @@ fn enter_results(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, la
     }
 }
 
+/// The round that the tables of section A are in.
 fn round_at_tables(journal: &Journal) -> u8 {
     score(journal).round_at_tables(journal.session(), SectionId::A)
 }

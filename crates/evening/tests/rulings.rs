@@ -1,4 +1,4 @@
-//! Rulings apply to results in layers and can be withdrawn. Also helpers for other files.
+//! Rulings apply to results in layers, replace each other and can be withdrawn. Other test files share the helpers.
 
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::{
@@ -16,10 +16,12 @@ use proptest::prelude::*;
 use testing::*;
 use uuid::Uuid;
 
+/// The time this many minutes after the start.
 pub fn time_at(minutes: i64) -> DateTime<FixedOffset> {
     now() + Duration::minutes(minutes)
 }
 
+/// An entry by the director, this many minutes after the start.
 pub fn entry_at(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(time_at(minutes), "director"), change }
 }
@@ -50,8 +52,8 @@ pub fn ruling(decision: Decision) -> Ruling {
     Ruling { decision, ..Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award) }
 }
 
-/// A ruling on board 1 at the table of a North-South pair.
-pub fn on_table(pair_number: u16, ruling: Ruling) -> Change {
+/// The change that makes a ruling on board 1 at the table of a North-South pair.
+pub fn ruling_change(pair_number: u16, ruling: Ruling) -> Change {
     let line = result(1, pair(pair_number), pair(100 + pair_number), 0);
     Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling }
 }
@@ -64,7 +66,7 @@ pub fn apply_at(journal: &mut Journal, minutes: i64, change: Change) -> Result<(
 /// Makes a ruling at the table of a North-South pair, and returns its identity.
 pub fn rule_on(journal: &mut Journal, pair_number: u16, ruling: Ruling) -> RulingId {
     let id = ruling.id;
-    apply_at(journal, 0, on_table(pair_number, ruling)).unwrap();
+    apply_at(journal, 0, ruling_change(pair_number, ruling)).unwrap();
     id
 }
 
@@ -72,6 +74,7 @@ pub fn withdraw(journal: &mut Journal, ruling: RulingId) {
     apply_at(journal, 0, Change::RulingWithdrawn { ruling, reason: "withdrawn".into(), consent: None }).unwrap();
 }
 
+/// Publishes the official ranking.
 pub fn publish(journal: &mut Journal, minutes: i64) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
@@ -84,6 +87,7 @@ pub(crate) fn table_score(journal: &Journal, pair_number: u16) -> (Option<i32>, 
     (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
 }
 
+/// A weighted score for a side: each part is a score and its percentage.
 fn weighted(parts: &[(i32, u32)]) -> SideAward {
     let outcome = |(score_ns, percent): &(i32, u32)| Weighted {
         outcome: Assigned::Score { score_ns: *score_ns },
@@ -159,7 +163,7 @@ fn cancelled_board_drops_earlier_awards() {
 }
 
 #[test]
-fn tricks_apply_below_an_award_that_keeps_a_result() {
+fn later_trick_transfer_counts_for_the_side_that_keeps_its_result_in_an_award() {
     let mut journal = three_tables();
     let split = Award { ns: SideAward::TableResult, ew: weighted(&[(420, 60), (450, 40)]) };
     rule_on(&mut journal, 1, ruling(Decision::Award(split)));
@@ -191,7 +195,7 @@ fn a_table_cannot_be_in_two_groups() {
     let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
     let groups =
         vec![FormGroup { copy: 0, sittings: vec![sitting] }, FormGroup { copy: 1, sittings: vec![sitting.turned()] }];
-    let error = apply_at(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
+    let error = apply_at(&mut journal, 0, ruling_change(1, ruling(Decision::Groups(groups)))).unwrap_err();
     assert!(matches!(error, ChangeError::TwoForms { .. }), "{error}");
 }
 
@@ -227,18 +231,18 @@ fn impossible_rulings_are_refused_and_change_nothing() {
     let mut journal = three_tables();
     let before = journal.session().clone();
     let refusal = |journal: &mut Journal, change| apply_at(journal, 0, change).unwrap_err();
-    let tricks_refusal = refusal(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
+    let tricks_refusal = refusal(&mut journal, ruling_change(3, ruling(Decision::Tricks { declarer: 3 })));
     assert_eq!(tricks_refusal, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
     let by_unknown_law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, by_unknown_law)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, ruling_change(1, by_unknown_law)), ChangeError::NoSuchLaw { .. }));
     let record = Record { review: vec!["23D".into()], ..Record::default() };
     let with_unknown_review_law = Ruling { record, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, with_unknown_review_law)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, ruling_change(1, with_unknown_review_law)), ChangeError::NoSuchLaw { .. }));
     // Law 36 had no C before 2017.
     let by_law_of_later_edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refusal(&mut journal, on_table(1, by_law_of_later_edition)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, ruling_change(1, by_law_of_later_edition)), ChangeError::NoSuchLaw { .. }));
     let award_of_90_percent = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
-    let award_refusal = refusal(&mut journal, on_table(1, ruling(Decision::Award(award_of_90_percent))));
+    let award_refusal = refusal(&mut journal, ruling_change(1, ruling(Decision::Award(award_of_90_percent))));
     assert!(matches!(award_refusal, ChangeError::Award(AwardError::WrongWeights { .. })), "{award_refusal}");
     assert_eq!(journal.session(), &before);
 }
@@ -249,7 +253,11 @@ fn artificial_scores_must_fit_the_fault_of_each_side() {
     let fixed = |percent: &str| Artificial::Fixed(percent.parse().unwrap());
     let mut give = |ns, ew, faults| {
         let record = Record { faults: Some(faults), ..Record::default() };
-        apply_at(&mut journal, 0, on_table(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }))
+        apply_at(
+            &mut journal,
+            0,
+            ruling_change(1, Ruling { record, ..ruling(Decision::Award(Award::artificial(ns, ew))) }),
+        )
     };
     let faults = [Fault::None, Fault::Direct];
     let below = give(fixed("55"), Artificial::Minus, faults).unwrap_err();
@@ -303,11 +311,11 @@ fn a_ruling_is_replaced_once() {
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
     let replacement = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
-    apply_at(&mut journal, 0, on_table(1, replacement())).unwrap();
-    assert_eq!(apply_at(&mut journal, 0, on_table(1, replacement())), Err(ChangeError::NoRuling));
+    apply_at(&mut journal, 0, ruling_change(1, replacement())).unwrap();
+    assert_eq!(apply_at(&mut journal, 0, ruling_change(1, replacement())), Err(ChangeError::NoRuling));
     let other_record = Record { instead_of: Some(first), ..Record::default() };
     let at_other_table = Ruling { record: other_record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(apply_at(&mut journal, 0, on_table(2, at_other_table)), Err(ChangeError::NoRuling));
+    assert_eq!(apply_at(&mut journal, 0, ruling_change(2, at_other_table)), Err(ChangeError::NoRuling));
 }
 
 #[test]
@@ -451,6 +459,7 @@ fn result_entered_over_awards_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
+/// Enters an outcome although the checks warn of it.
 fn forced_entry(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
         entry: evening::session::OutcomeOrAward::Outcome(outcome),
@@ -609,7 +618,7 @@ proptest! {
             let new_ruling = Ruling { record, ..ruling(decision) };
             let id = new_ruling.id;
             // A ruling that cannot apply is refused and changes nothing.
-            if apply_at(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
+            if apply_at(&mut journal, 0, ruling_change(number, new_ruling)).is_ok() {
                 made.push(id);
             }
         }
@@ -622,7 +631,7 @@ proptest! {
         prop_assert_eq!(score(&journal), before);
     }
 
-    /// The look-up tables of a session agree with its rulings, read one by one.
+    /// Drafts and withdrawn rulings do not stand either. The rulings by slot and a replayed journal agree.
     #[test]
     fn ruling_stands_unless_a_decided_one_replaces_it(
         steps in proptest::collection::vec((1u16..3, any::<bool>(), any::<bool>(), 0usize..9), 1..24)
@@ -638,7 +647,7 @@ proptest! {
                 let record = Record { draft, instead_of: chosen, ..Record::default() };
                 let new_ruling = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
                 let id = new_ruling.id;
-                if apply_at(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
+                if apply_at(&mut journal, 0, ruling_change(number, new_ruling)).is_ok() {
                     made.push(id);
                 }
             }
@@ -668,9 +677,8 @@ proptest! {
 /// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
 fn is_replaced(journal: &Journal, id: RulingId) -> bool {
     let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
-    replacements
-        .into_iter()
-        .any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || is_replaced(journal, r.ruling.id))
+    let mut replacements = replacements;
+    replacements.any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || is_replaced(journal, r.ruling.id))
 }
 
 /// Corrects the result at pair 1's table: the pairs sat the other way round.
@@ -689,7 +697,7 @@ fn correct_to_turned(journal: &mut Journal) {
 }
 
 #[test]
-fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
+fn an_assigned_score_turns_with_its_pair() {
     let assigned = |contract: &str| Assigned::Contract {
         contract: contract.parse().unwrap(),
         declarer: "N".parse().unwrap(),
@@ -703,6 +711,10 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
     // Pair 1 has +420 as before: it sits East-West now, and North-South have the lowest of the three scores.
     let own_points = line.points_of(pair(1)).unwrap().short(2);
     assert_eq!((line.sitting.at("E".parse().unwrap()), own_points.as_str()), (pair(1), "4"));
+}
+
+#[test]
+fn a_ruled_contract_turns_with_its_pair() {
     let mut journal = three_tables();
     let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
     rule_on(&mut journal, 1, ruling(contract));
@@ -721,7 +733,7 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
     let second_draft = rule_on(&mut journal, 1, tricks(replacing(first_draft, true)));
     rule_on(&mut journal, 1, tricks(replacing(first, false)));
     assert_eq!(
-        apply_at(&mut journal, 0, on_table(1, tricks(replacing(second_draft, false)))),
+        apply_at(&mut journal, 0, ruling_change(1, tricks(replacing(second_draft, false)))),
         Err(ChangeError::NoRuling)
     );
     assert_eq!(table_score(&journal, 1).0, Some(-100));
@@ -743,8 +755,8 @@ fn ruling_reminds_of_another_board_until_its_review() {
     let mut journal = three_tables();
     let record = Record { review: vec!["15A3".into()], remind: "7".parse().ok(), ..Record::default() };
     let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
-    let reminded = |journal: &Journal, board: u16, pair: u16| {
-        let line = result(board, testing::pair(pair), testing::pair(103), 0);
+    let reminders = |journal: &Journal, board: u16, pair_number: u16| {
+        let line = result(board, pair(pair_number), pair(103), 0);
         journal
             .session()
             .reminders(line.board, line.sitting)
@@ -752,9 +764,9 @@ fn ruling_reminds_of_another_board_until_its_review() {
             .collect::<Vec<_>>()
     };
     // Pair 1 against other opponents, but neither another pair nor another board.
-    assert_eq!(reminded(&journal, 7, 1), [id]);
-    assert!(reminded(&journal, 7, 2).is_empty());
-    assert!(reminded(&journal, 8, 1).is_empty());
+    assert_eq!(reminders(&journal, 7, 1), [id]);
+    assert!(reminders(&journal, 7, 2).is_empty());
+    assert!(reminders(&journal, 8, 1).is_empty());
     apply_at(&mut journal, 1, Change::RulingReviewed { ruling: id, note: "the same call".into() }).unwrap();
-    assert!(reminded(&journal, 7, 1).is_empty());
+    assert!(reminders(&journal, 7, 1).is_empty());
 }

@@ -9,10 +9,12 @@ fn table(name: &str) -> Option<Value> {
     Some(serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap())
 }
 
+/// The victory points for a margin in IMPs, to two decimals.
 fn vp(scale: &str, boards: u32, margin: i64) -> String {
     victory_points(scale, boards, &Points::from(margin)).unwrap().decimal(2)
 }
 
+/// The victory points for a margin in IMPs, rounded to whole ones.
 fn rounded_vp(scale: &str, boards: u32, margin: i64) -> i64 {
     victory_points(scale, boards, &Points::from(margin)).unwrap().decimal(0).parse().unwrap()
 }
@@ -149,7 +151,7 @@ fn older_scale_of_twenty_points_gives_the_printed_steps() {
     }
 }
 
-/// Checks cells of a printed table: the margin, the winner's and the loser's points.
+/// Checks cells of a printed table: each has the margin, the winner's and the loser's points.
 fn check_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (margin, won, lost) in printed {
         let computed = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
@@ -157,7 +159,7 @@ fn check_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     }
 }
 
-/// Checks cells of a scale of percentages: the percentage in hundredths, the winner's and the loser's points.
+/// Checks cells of a scale of percentages: each has the percentage in hundredths, the winner's and the loser's points.
 fn check_percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (hundredths, won, lost) in printed {
         let percent = Points::new(*hundredths, 100);
@@ -221,6 +223,10 @@ fn a_margin_with_a_fraction_is_rounded_away_from_zero_first() {
 fn scale_gives_nothing_if_it_is_unknown_or_of_another_kind() {
     assert!(victory_points("no-such-scale", 8, &Points::ZERO).is_none());
     assert!(victory_points_of_percent("wbf-discrete", 8, &Points::from(50)).is_none());
+}
+
+#[test]
+fn scale_names_its_source() {
     assert!(scale("wbf-discrete").is_some_and(|s| !s.source.is_empty()));
 }
 

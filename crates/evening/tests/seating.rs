@@ -8,6 +8,7 @@ use movement::{Movement, Sitting, Spec};
 
 use testing::*;
 
+/// Gives contestants new numbers: each old number with its new one.
 fn renumbering(moves: &[(u16, u16)]) -> Change {
     let moves = moves.iter().map(|(old, new)| (pair(*old), pair(*new))).collect();
     Change::ContestantsRenumbered { moves, reason: None }
@@ -25,7 +26,7 @@ fn results_follow_a_contestant_to_its_new_number() {
 }
 
 #[test]
-fn number_of_another_contestant_is_refused() {
+fn number_of_a_contestant_that_keeps_it_is_refused() {
     let mut journal = evening("mitchell 3", 1);
     let error = journal.apply(entry(renumbering(&[(1, 2)]))).unwrap_err();
     assert_eq!(error, ChangeError::TwoOnOneNumber(pair(2)));
@@ -83,7 +84,7 @@ fn contestants_without_a_seat_get_the_lowest_free_numbers() {
     for number in [9, 12] {
         seat(&mut journal, pair(number));
     }
-    // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
+    // In the larger movement, East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
     let Some(Change::ContestantsRenumbered { moves, .. }) = reseat_for(&journal, "mitchell 5") else {
         panic!("numbers stay");
     };

@@ -13,21 +13,26 @@ use testing::swiss::{play, rules};
 use testing::*;
 
 #[test]
-fn unplayable_movements_are_refused() {
+fn unplayable_movement_is_refused() {
     let mut journal = evening("mitchell 3", 1);
     let mut movement = journal.session().sections.values().next().unwrap().movement.clone();
     movement.meetings[1].sitting = movement.meetings[0].sitting;
     let change = Change::MovementSet {
-        section: evening::club::SectionId::A,
-        movement: Box::new(movement.clone()),
+        section: SectionId::A,
+        movement: Box::new(movement),
         boards_per_round: 1,
         first_board: BoardNumber::FIRST,
         reason: None,
     };
     assert!(matches!(refused(&mut journal, change), ChangeError::Unplayable { .. }));
-    let movement = "mitchell 3".parse::<movement::Spec>().unwrap().movement().unwrap();
+}
+
+#[test]
+fn movement_with_boards_above_999_is_refused() {
+    let mut journal = evening("mitchell 3", 1);
+    let movement = "mitchell 3".parse::<Spec>().unwrap().movement().unwrap();
     let change = Change::MovementSet {
-        section: evening::club::SectionId::A,
+        section: SectionId::A,
         movement: Box::new(movement),
         boards_per_round: 2,
         first_board: BoardNumber::new(998).unwrap(),

@@ -1,5 +1,5 @@
-//! Entries that an older version accepted stay readable, although they would be refused today. Entries without a place
-//! in the session are not.
+//! Entries that an older version accepted stay readable, although they would be refused today. A journal with an entry
+//! that fits nothing in the session is refused.
 
 use bridge::BoardNumber;
 use evening::club::{Contestant, Entrant, PlayerId, SectionId};
@@ -9,10 +9,12 @@ use uuid::Uuid;
 
 use testing::*;
 
+/// A meeting of two pairs at table 1.
 fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
     Meeting { round, table: 1, sitting: Sitting::Sides { ns, ew }, boards: Boards::Set(set), copy: 0 }
 }
 
+/// Sets a movement of one table, two rounds and two sets.
 fn plan(meetings: Vec<Meeting>) -> Change {
     let movement = Movement::new(movement::ContestantKind::Pairs, 1, 2, 2, meetings);
     Change::MovementSet {
@@ -24,6 +26,7 @@ fn plan(meetings: Vec<Meeting>) -> Change {
     }
 }
 
+/// Seats a pair with this number. The same person of the club plays for every number.
 fn seating_of_known_player(number: u16) -> Change {
     let somebody = Entrant { player: Some(PlayerId(Uuid::from_u128(7))), ..Entrant::named("Somebody") };
     let contestant = Contestant::pair(pair(number), somebody, Entrant::named(format!("Partner {number}")));
@@ -82,7 +85,7 @@ fn stored_change_that_is_refused_today_is_still_read_and_scored() {
         let mut followed = Journal::open(stored[0].clone()).unwrap();
         followed.follow(stored[1..].iter().cloned()).unwrap();
         assert_eq!(followed.session(), read.session(), "{case}");
-        // Another contestant is seated and that is undone: the change refused today must not stand in the way.
+        // Seating another contestant and undoing that still works in spite of the change refused today.
         let newcomer = entry(seating(40));
         let id = newcomer.id;
         read.apply(newcomer).unwrap_or_else(|error| panic!("{case}: {error}"));

@@ -14,8 +14,8 @@ use testing::*;
 
 // Sessions.
 
-/// Boards with their scores at tables 1, 2, ...; pairs keep their seats. North-South and East-West are ranked
-/// separately.
+/// A session with these scores on boards 1, 2, ..., each at tables 1, 2, ...; pairs keep their seats. North-South and
+/// East-West are ranked separately.
 pub fn played(settings: &[(&str, &str)], boards: &[&[Score]]) -> Journal {
     let mut journal = open(0, &[&[("ranking.winners", "two")], settings].concat());
     for (board, board_scores) in (1..).zip(boards) {
@@ -24,7 +24,8 @@ pub fn played(settings: &[(&str, &str)], boards: &[&[Score]]) -> Journal {
     journal
 }
 
-/// A session in which `due` results are due on each board: board 1 has these scores, board 2 was played at every table.
+/// A session in which `due` results are due on each of two boards: board 1 has these scores, board 2 was played at
+/// every table.
 pub fn short_board(due: usize, scores_of_board_1: &[Score], settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
     scores(&mut journal, 1, scores_of_board_1);
@@ -59,12 +60,12 @@ pub fn refused(journal: &mut Journal, change: Change) -> ChangeError {
 
 // Teams and awards.
 
-/// A score at one table of a match of teams.
+/// Enters a score at one table of a match of teams.
 pub fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, score_ns: Score) {
     enter_team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns });
 }
 
-/// Both tables of a board of a match: `ns` sits North-South at the first, `ew` at the second.
+/// Enters both tables of a board of a match: `ns` sits North-South at the first, `ew` at the second.
 pub fn both_tables(journal: &mut Journal, board: u16, ns: u16, ew: u16, first_score: Score, second_score: Score) {
     for (ns, ew, score) in [(ns, ew, first_score), (ew, ns, second_score)] {
         let mut entered = result(board, pair(ns), pair(ew), score);
@@ -73,7 +74,7 @@ pub fn both_tables(journal: &mut Journal, board: u16, ns: u16, ew: u16, first_sc
     }
 }
 
-/// A ruling at one table of a match of teams.
+/// Makes a ruling at one table of a match of teams.
 pub fn rule_match(journal: &mut Journal, board: u16, ns: u16, ew: u16, award: Award) {
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C", "", award);
     let place = result(board, pair(ns), pair(ew), 0).place;
@@ -95,12 +96,12 @@ pub fn ranks(standings: &Standings, count: u16) -> Vec<(u32, bool)> {
     (1..=count).map(|number| (line(number).rank, line(number).tied)).collect()
 }
 
-/// Totals of contestants 1, 2, ... to four decimals.
+/// The totals of contestants 1, 2, ... to four decimals.
 pub fn totals(standings: &Standings, count: u16) -> Vec<String> {
     (1..=count).map(|number| total(standings, number)).collect()
 }
 
-/// Points and maximum: `3.2/4`.
+/// The total and the maximum of a contestant: `3.2/4`.
 pub fn share(standings: &Standings, number: u16) -> String {
     let line = ranking_line(standings, number);
     format!("{}/{}", line.total.short(4), line.max.short(4))

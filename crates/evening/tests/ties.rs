@@ -25,6 +25,7 @@ fn tie_break_values(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Opt
     (1..=pairs).map(shown_number).collect()
 }
 
+/// The numbers that a rule shows for contestants 1, 2, ..., of whom each has one.
 fn shown(texts: &[&str]) -> Vec<Option<String>> {
     texts.iter().map(|text| Some((*text).to_owned())).collect()
 }
@@ -39,6 +40,7 @@ fn one_in_a_hundred(rare: Score, usual: Score) -> Award {
     Award { ns: side.clone(), ew: side }
 }
 
+/// An artificial percentage for each side.
 fn fixed_percentages(ns: u16, ew: u16) -> Award {
     let side = |percent: u16| Artificial::Fixed(Percent::hundredths(percent * 100).unwrap());
     Award::artificial(side(ns), side(ew))

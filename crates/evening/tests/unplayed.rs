@@ -12,6 +12,7 @@ use testing::contestant_figures::{ranking_line, standings_with, total};
 use testing::teams::{draw, play, set_movement, undrawn_movement};
 use testing::*;
 
+/// A session of teams with two undrawn rounds.
 fn teams(count: u16, settings: &[(&str, &str)]) -> Journal {
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     journal.apply(entry(set_movement(undrawn_movement(count, 2)))).unwrap();
@@ -144,7 +145,7 @@ fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
 }
 
 #[test]
-fn a_team_without_an_opponent_gets_its_bye() {
+fn every_team_of_an_odd_round_robin_gets_its_bye() {
     let movement = "round-robin 5".parse::<movement::Spec>().unwrap().movement().unwrap();
     let settings = [("scoring.method", "imps"), ("vp.scale", "wbf")];
     let mut journal = Journal::open(entry(opening(&settings))).unwrap();
@@ -171,8 +172,8 @@ fn a_team_without_an_opponent_gets_its_bye() {
 
 // A board on which only one side has a score.
 
-/// Team 2 has an artificial 60 % of board 1 and won board 2; team 1 keeps a result of board 1 that has no other
-/// table, so it has no board there.
+/// Team 2 has an artificial 60 % on board 1 and won board 2. Team 1 keeps its result on board 1, which is compared with
+/// nothing, so it has no score there.
 fn one_sided() -> Journal {
     let mut journal = open(0, &[("scoring.method", "bam")]);
     enter_team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);

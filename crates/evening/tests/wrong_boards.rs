@@ -10,6 +10,7 @@ use movement::Sitting;
 use testing::*;
 use uuid::Uuid;
 
+/// The result on the wrong board.
 const SCORE: Outcome = Outcome::ScoreOnly { score_ns: 420 };
 
 /// A Mitchell of five tables with one board a round.
@@ -17,13 +18,13 @@ fn mitchell() -> Journal {
     evening("mitchell 5", 1)
 }
 
-/// Round, table and the two pairs of each meeting on a board.
+/// The place and the two pairs of each meeting on a board.
 fn meetings(journal: &Journal, board: u16) -> Vec<(Place, Sitting<ContestantId>)> {
     let of_board = |line: &Line<'_>| line.slot.board.number() == board;
     journal.session().lines().into_iter().filter(of_board).map(|line| (line.place, line.sitting)).collect()
 }
 
-/// This board as the wrong one, played at table 1 in round 2.
+/// What follows if table 1 played this board in round 2 instead of its own.
 fn wrong_board_played(journal: &Journal, board: u16) -> Result<WrongBoard, WrongBoardError> {
     let session = journal.session();
     let lines = session.lines();
@@ -32,10 +33,12 @@ fn wrong_board_played(journal: &Journal, board: u16) -> Result<WrongBoard, Wrong
     session.wrong_board(line.place, BoardNumber::new(board).unwrap(), line.sitting)
 }
 
+/// A report of a wrong board without the organizer's consent.
 fn report() -> WrongBoardReport {
     WrongBoardReport { outcome: SCORE, reason: "board 2 was due".to_owned(), asked_by: None, consent: None }
 }
 
+/// Enters a result of +100 for North-South at a meeting.
 fn enter_meeting(journal: &mut Journal, board: u16, place: Place, sitting: Sitting<ContestantId>) {
     let result = result(board, pair(1), pair(2), 100);
     let result = evening::session::TableResult { place, sitting, ..result };
@@ -51,10 +54,10 @@ fn wrong_board_stands_where_nobody_played_it_law_15b2() {
     assert_eq!(wrong.law(2017), "15B2");
     // Each of the two pairs loses board 5 in its own later meeting, and so do two other pairs.
     let players: Vec<ContestantId> = wrong.sitting.contestants().map(|(contestant, _)| contestant).collect();
-    let lost_meetings = meetings(&journal, 5).into_iter().filter(|(place, sitting)| {
+    let later_meetings = meetings(&journal, 5).into_iter().filter(|(place, sitting)| {
         place.round > Some(2) && sitting.contestants().any(|(contestant, _)| players.contains(&contestant))
     });
-    let lost_meetings: Vec<_> = lost_meetings.collect();
+    let lost_meetings: Vec<_> = later_meetings.collect();
     let deprived: Vec<_> = wrong.deprived.iter().map(|meeting| (meeting.place, meeting.sitting)).collect();
     assert_eq!(deprived, lost_meetings);
     for change in wrong.changes(2017, report(), Uuid::new_v4) {
@@ -109,7 +112,7 @@ fn wrong_board_is_cancelled_where_somebody_played_it_law_15b1() {
 }
 
 #[test]
-fn earlier_meeting_without_a_result_leaves_open_whether_the_board_stands() {
+fn wrong_board_stands_but_names_an_earlier_meeting_without_a_result() {
     let journal = mitchell();
     let wrong = wrong_board_played(&journal, 1).unwrap();
     assert!(wrong.stands());
@@ -143,8 +146,13 @@ fn board_that_is_due_or_unknown_is_no_wrong_board() {
     assert_eq!(wrong_board_played(&journal, board), Err(WrongBoardError::StillDue(place)));
     enter_meeting(&mut journal, board, place, sitting);
     assert!(matches!(wrong_board_played(&journal, board), Err(WrongBoardError::Change(_))));
+}
+
+#[test]
+fn wrong_board_of_a_team_match_is_refused() {
     let teams = evening("round-robin 4", 2);
-    let line = teams.session().lines().into_iter().next().map(|line| (line.place, line.sitting)).unwrap();
-    let error = teams.session().wrong_board(line.0, BoardNumber::new(7).unwrap(), line.1);
+    let session = teams.session();
+    let first_line = &session.lines()[0];
+    let error = session.wrong_board(first_line.place, BoardNumber::new(7).unwrap(), first_line.sitting);
     assert_eq!(error, Err(WrongBoardError::TeamMatch));
 }

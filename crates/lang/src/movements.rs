@@ -206,7 +206,7 @@ fn player_sentences(movement: &Movement, travel: &Travel, leavers: &[Number], te
     let say = texts.say();
     let mut sentences = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
-    match Travel::usual(&travel.up) {
+    match Travel::usual(&travel.contestants_up) {
         _ if movement.kind == ContestantKind::Teams => sentences.push(say.announce_teams()),
         Some((step, exceptions))
             if travel.north_south_stay && (hesitates || travel.irregular.len() <= MAX_ANNOUNCED_MOVERS) =>
@@ -282,8 +282,8 @@ fn resting_board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) 
         let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
         sentences.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
     }
-    for (upper_table, lower_table, _) in &travel.stands {
-        sentences.push(say.announce_stand(upper_table.to_string(), lower_table.to_string()));
+    for stand in &travel.stands {
+        sentences.push(say.announce_stand(stand.to.to_string(), stand.from.to_string()));
     }
     if !travel.sharing.is_empty() && movement.kind != ContestantKind::Teams {
         let joined_tables = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");

@@ -11,8 +11,9 @@ use super::{Boards, ContestantKind, Movement, Number};
 /// ranking, in matchpoints on the scale 1-½-0 summed over the sets that both play.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Balance {
+    /// The contestants, in the order of rows and columns.
     numbers: Vec<Number>,
-    /// Row by row, `None` for i = j and for contestants of different rankings.
+    /// I(i, j) row by row. `None` for i = j and for contestants of different rankings.
     influence: Vec<Option<i32>>,
 }
 
@@ -22,7 +23,7 @@ impl Balance {
         &self.numbers
     }
 
-    /// I(i, j), by indices of [`Self::numbers`].
+    /// I(i, j), by indices of [`Self::numbers`]. `None` for i = j and for contestants of different rankings.
     pub fn influence(&self, i: usize, j: usize) -> Option<i32> {
         self.influence[i * self.numbers.len() + j]
     }
@@ -32,17 +33,17 @@ impl Balance {
         self.influence.iter().copied().flatten()
     }
 
-    /// The least influence.
+    /// The least influence, or 0 if there is none.
     pub fn min(&self) -> i32 {
         self.values().min().unwrap_or(0)
     }
 
-    /// The greatest influence.
+    /// The greatest influence, or 0 if there is none.
     pub fn max(&self) -> i32 {
         self.values().max().unwrap_or(0)
     }
 
-    /// The mean influence.
+    /// The mean influence, or 0 if there is none.
     pub fn mean(&self) -> f64 {
         let (n, sum) = self.values().fold((0i64, 0i64), |(n, sum), v| (n + 1, sum + i64::from(v)));
         if n == 0 { 0.0 } else { sum as f64 / n as f64 }

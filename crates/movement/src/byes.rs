@@ -59,7 +59,7 @@ impl Movement {
         self.drawn.map_or(self.rounds, |drawn_rounds| drawn_rounds.min(self.rounds))
     }
 
-    /// All numbers of contestants: those that appear, or before the first draw all that it was made for.
+    /// All numbers of contestants: those that appear, and before the first draw all that the movement was made for.
     pub fn expected(&self) -> BTreeSet<Number> {
         let size = self.spec.filter(|spec| spec.family.is_drawn() && self.drawn_rounds() == 0).map_or(0, |s| s.size);
         self.contestants().into_iter().chain(1..=Number::from(size)).collect()
@@ -70,7 +70,7 @@ impl Movement {
         self.rounds - self.drawn_rounds()
     }
 
-    /// The handling of the half table. `None` if all tables are full, or a late contestant fills it.
+    /// The handling of the half table. `None` if the movement has none, or a late contestant has filled it.
     pub fn half(&self) -> Option<Half> {
         let sits_out = |from| self.byes().iter().any(|bye| bye.round >= from);
         self.spec?.half.filter(|_| self.repaired.is_none_or(sits_out))
@@ -93,7 +93,7 @@ impl Movement {
         self.byes_unlike(planned_movement.as_ref(), round)
     }
 
-    /// The byes after a round that another movement does not have.
+    /// The byes after a round that another movement does not have; all of them if there is no other movement.
     pub fn byes_unlike(&self, unchanged: Option<&Self>, round: u8) -> Vec<Bye> {
         let known_byes = unchanged.map(Self::byes).unwrap_or_default();
         let is_new = |bye: &Bye| !known_byes.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
@@ -115,7 +115,7 @@ impl Movement {
         seated.iter().flat_map(byes_of_round).collect()
     }
 
-    /// Sets the byes. They are stored only if the absence rule would give others.
+    /// Sets the byes. They are kept only if the absence rule would give others.
     pub fn set_byes(&mut self, mut byes: Vec<Bye>) {
         byes.sort_unstable();
         byes.dedup();
@@ -125,16 +125,16 @@ impl Movement {
     /// The boards that a contestant misses by sitting out in a round: the set that is at no table then, and that it
     /// neither plays nor misses in another round. `None` if there is no such set, or several.
     pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
-        let mut boards = self.may_miss(round, number);
-        if boards.len() > 1 {
+        let mut missable = self.may_miss(round, number);
+        if missable.len() > 1 {
             let other_byes = self.byes().into_iter().filter(|bye| bye.contestant == number && bye.round != round);
             for other_boards in
                 other_byes.map(|bye| self.may_miss(bye.round, number)).filter(|other_boards| other_boards.len() == 1)
             {
-                boards = &boards - &other_boards;
+                missable = &missable - &other_boards;
             }
         }
-        let mut boards = boards.into_iter();
+        let mut boards = missable.into_iter();
         boards.next().filter(|_| boards.next().is_none())
     }
 
@@ -147,14 +147,14 @@ impl Movement {
         &all_boards - &excluded_boards
     }
 
-    /// Removes the byes of contestants that were given a seat in that round.
+    /// Removes the byes of contestants that were given a seat in the same round.
     pub fn settle_byes(&mut self) {
         let Some(mut byes) = self.byes.take() else { return };
         byes.retain(|bye| !self.is_seated(bye.round, bye.contestant));
         self.set_byes(byes);
     }
 
-    /// Whether a contestant appears: in a meeting or in a stored bye.
+    /// Whether a contestant appears in a meeting or in a stored bye.
     pub fn has(&self, number: Number) -> bool {
         let meets = self.meetings.iter().flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number);
         meets || self.byes.iter().flatten().any(|bye| bye.contestant == number)
@@ -198,14 +198,14 @@ pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, lea
     let first_round = from.min(last_round);
     let present_before: BTreeSet<Number> =
         (first_round..=last_round).flat_map(|round| original.present(&byes_before, round)).collect();
-    let seated = |round: u8| -> BTreeSet<Number> {
+    let seated_in = |round: u8| -> BTreeSet<Number> {
         repaired.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
     };
     let joined: BTreeSet<Number> =
-        (from..=repaired.drawn_rounds()).flat_map(&seated).filter(|n| !present_before.contains(n)).collect();
+        (from..=repaired.drawn_rounds()).flat_map(&seated_in).filter(|n| !present_before.contains(n)).collect();
     let mut byes: Vec<Bye> = byes_before.iter().filter(|bye| bye.round < from).copied().collect();
     for round in from..=repaired.drawn_rounds() {
-        let seated = seated(round);
+        let seated = seated_in(round);
         if seated.is_empty() {
             continue;
         }
@@ -242,6 +242,7 @@ mod tests {
         assert!(!repaired.byes().is_empty());
     }
 
+    /// The rounds in which a contestant has a bye.
     fn bye_rounds_of(movement: &Movement, number: Number) -> Vec<u8> {
         movement.byes().iter().filter(|b| b.contestant == number).map(|b| b.round).collect()
     }
@@ -252,6 +253,10 @@ mod tests {
         assert_eq!(byes.len(), 5);
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         assert!(movement("round-robin 6").byes().is_empty());
+    }
+
+    #[test]
+    fn phantom_has_no_byes() {
         assert_eq!(bye_rounds_of(&movement("mitchell 3 without 6"), 6), [0; 0]);
     }
 
@@ -264,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn pair_that_leaves_has_no_bye_but_its_opponents_do() {
+    fn team_that_leaves_has_no_bye_but_its_opponents_do() {
         let original = movement("round-robin 6");
         let repaired = repair(&original, 3, &Repair::Leave(4)).unwrap().movement;
         assert_eq!(bye_rounds_of(&repaired, 4), [0; 0]);
@@ -282,7 +287,11 @@ mod tests {
         assert!(check(&repaired).is_playable());
         let text = serde_json::to_string(&repaired).unwrap();
         assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), repaired);
-        // Another repair remembers that it has left.
+    }
+
+    #[test]
+    fn later_repairs_give_no_bye_to_a_team_that_left() {
+        let repaired = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
         let curtailed = repair(&repaired, 5, &Repair::Curtail).unwrap().movement;
         assert_eq!((bye_rounds_of(&curtailed, 4), curtailed.byes().len()), (vec![], 2));
         let extended = repair(&curtailed, 5, &Repair::Extend(1)).unwrap().movement;
@@ -324,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn undrawn_rounds_must_have_no_meetings() {
+    fn only_drawn_rounds_may_and_must_have_meetings() {
         let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement("round-robin 6") };
         assert!(check(&empty).is_playable(), "{:?}", check(&empty).faults);
         assert_eq!((empty.drawn_rounds(), empty.undrawn()), (0, 5));

@@ -7,18 +7,18 @@ use bridge::Side;
 use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// The players who must not meet a board twice: a contestant, or the pair of a team on a side. The flag says whether
-/// that pair sits at the second table.
+/// The players who must not meet a board twice: a contestant, or the pair of a team on a side (`Some`). The flag says
+/// whether that pair sits at the second table.
 type Pair = (Number, Option<(Side, bool)>);
 
-/// Tables that play the same copy of a set in the same round, so they take turns or need another copy.
+/// Tables that play the same copy of a set or board in the same round, so they take turns or need another copy.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Sharing {
     /// The round, from 1.
     pub round: u8,
     /// The tables that share the set.
     pub tables: Vec<u8>,
-    /// The set, from 1; or the number of a shared board if the meetings name their boards.
+    /// The set, from 1, or the number of the shared board if the meetings name their boards.
     pub set: u16,
 }
 
@@ -31,7 +31,7 @@ pub struct Report {
     pub repeats: Vec<MovementFault>,
     /// Sets that several tables share, round by round.
     pub sharing: Vec<Sharing>,
-    /// The number of rounds that each contestant sits out, if any.
+    /// The number of rounds that contestants sit out. Those that play every round are left out.
     pub sit_outs: BTreeMap<Number, u8>,
     /// The number of sets on bye-stands, added up over the rounds.
     pub resting_sets: usize,
@@ -94,7 +94,8 @@ pub fn check(movement: &Movement) -> Report {
 /// A check in progress, which goes through all meetings.
 struct MovementCheck<'a> {
     movement: &'a Movement,
-    /// Whether boards are given as sets. Sets and ranges cannot be compared: a player of both might meet a board twice.
+    /// Whether the first meeting gives its boards as a set. All others must do the same: a set and a range cannot be
+    /// compared, so a player of both might meet a board twice.
     are_sets: bool,
     faults: Vec<MovementFault>,
     /// Rematches, which are allowed.
@@ -103,7 +104,7 @@ struct MovementCheck<'a> {
     seated: BTreeMap<u8, BTreeMap<Pair, u8>>,
     /// The rounds and tables that have a meeting.
     tables_taken: BTreeSet<(u8, u8)>,
-    /// The last round in which a pair played these boards.
+    /// The last round in which a pair played a set or board.
     played: BTreeMap<(Pair, Boards), u8>,
     /// The round and table of the last meeting of two contestants, and the side of the first one.
     met: BTreeMap<(Number, Number), (u8, u8, Side)>,
@@ -123,6 +124,7 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
+    /// Records a fault of a meeting.
     fn fault(&mut self, meeting: &Meeting, kind: FaultKind, contestants: Vec<Number>, detail: FaultDetail) {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who: contestants, detail });
     }
@@ -150,7 +152,8 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
-    /// Checks that the right number of different contestants sit at a meeting.
+    /// Checks that a meeting has the seats of the movement's kind, a different contestant in each of them, and boards
+    /// given like those of the first meeting.
     fn check_seats(&mut self, meeting: &Meeting) {
         let contestants = numbers(meeting);
         let seats_players = matches!(meeting.sitting, Sitting::Players { .. });
@@ -181,7 +184,7 @@ impl<'a> MovementCheck<'a> {
             if let Some(earlier_round) = self.played.insert((pair, boards), round)
                 && earlier_round != round
             {
-                let detail = replay_fault(boards, earlier_round);
+                let detail = replay_detail(boards, earlier_round);
                 self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
             }
         }
@@ -210,7 +213,7 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
-    /// The number of rounds that each contestant sits out, if any.
+    /// The number of rounds that contestants sit out, without those that play every round.
     fn sit_outs(&self) -> BTreeMap<Number, u8> {
         let mut rounds_seated: BTreeMap<Number, u8> = BTreeMap::new();
         for pairs in self.seated.values() {
@@ -232,7 +235,7 @@ fn playing_pair(movement: &Movement, meeting: &Meeting, contestant: Number, side
     (contestant, is_team.then_some((side, meeting.sitting.is_second_table())))
 }
 
-/// The contestants at a table; 0 is an empty seat.
+/// The contestants of a meeting, seat by seat; 0 is an empty seat.
 fn numbers(meeting: &Meeting) -> Vec<Number> {
     meeting.sitting.contestants().map(|(number, _)| number).collect()
 }
@@ -269,7 +272,7 @@ fn draw_faults(movement: &Movement) -> Vec<MovementFault> {
     beyond_plan.into_iter().chain(undrawn).collect()
 }
 
-/// Faults of byes: in undrawn rounds, two for a contestant in a round, and byes of seated contestants.
+/// Faults of byes: byes in undrawn rounds, of nobody or of seated contestants, and two of a contestant in a round.
 fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
     let mut contestants_seen = BTreeSet::new();
@@ -306,14 +309,15 @@ fn separate_boards(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-/// The fault of a set or board that is played again.
-fn replay_fault(boards: Boards, round: u8) -> FaultDetail {
+/// The detail of a set or board that was played in an earlier round already.
+fn replay_detail(boards: Boards, round: u8) -> FaultDetail {
     match boards {
         Boards::Set(set) => FaultDetail::SetPlayed { set, round },
         Boards::Range(board, _) => FaultDetail::BoardPlayed { board, round },
     }
 }
 
+/// The sets or boards that several tables play in the same round from the same copy.
 fn sharing(movement: &Movement) -> Vec<Sharing> {
     let mut tables_by_board: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
     for meeting in &movement.meetings {
@@ -329,7 +333,7 @@ fn sharing(movement: &Movement) -> Vec<Sharing> {
         .collect()
 }
 
-/// The largest number of tables that play a set at the same time.
+/// The largest number of tables that play a set or board in the same round.
 fn copies(movement: &Movement) -> u8 {
     let mut tables: BTreeMap<(u8, Boards), u8> = BTreeMap::new();
     for meeting in &movement.meetings {
@@ -341,6 +345,7 @@ fn copies(movement: &Movement) -> u8 {
     tables.into_values().max().unwrap_or(1)
 }
 
+/// The number of sets that no table plays, added up over the rounds.
 fn resting_sets(movement: &Movement) -> usize {
     (1..=movement.rounds)
         .map(|round| {
@@ -350,6 +355,7 @@ fn resting_sets(movement: &Movement) -> usize {
         .sum()
 }
 
+/// How often each contestant changes table or side, added up for the pairs of a team.
 fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
     let mut places: BTreeMap<Pair, (u8, Side)> = BTreeMap::new();
     let mut moves: BTreeMap<Number, u8> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The families of movements made by rule, with name, kind of contestants and course on a line each. `rule` makes them
+//! The families of movements, with word, kind of contestants and course on a line each. `rule` makes their movements
 //! and knows their lengths.
 
 use std::fmt;
@@ -20,16 +20,19 @@ enum Course {
     Drawn,
 }
 
-/// Declares the families in the order in which a director thinks of them: name, word, kind of contestants and course.
+/// Declares the families in the order in which a director thinks of them: each with its word, kind of contestants and
+/// course.
 macro_rules! families {
     ($($(#[$doc:meta])* $family:ident = $word:literal, $kind:ident, $course:ident;)+) => {
         /// A family of movements (docs/movement-rules.md, "Pairs", "Individuals", "Teams").
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Family { $($(#[$doc])* $family,)+ }
 
+        /// All families, in the order in which a director thinks of them.
         const FAMILIES: &[Family] = &[$(Family::$family),+];
 
         impl Family {
+            /// The word, the kind of contestants and the course of a family.
             const fn described(self) -> (&'static str, ContestantKind, Course) {
                 match self { $(Self::$family => ($word, ContestantKind::$kind, Course::$course),)+ }
             }
@@ -108,7 +111,7 @@ impl Family {
         FAMILIES.iter().map(|family| family.described().0).collect::<Vec<_>>().join(", ")
     }
 
-    /// Families whose meetings are known before play, in the order in which a director thinks of them.
+    /// The families whose meetings are known before play, in the order in which a director thinks of them.
     pub fn all() -> impl Iterator<Item = Self> {
         FAMILIES.iter().copied().filter(|family| !family.is_drawn())
     }
@@ -133,8 +136,8 @@ impl Family {
         self.described().1
     }
 
-    /// Whether all are ranked together without turning tables. Not asked of drawn rounds, in which no table can be
-    /// turned.
+    /// Whether all are ranked together without switched rounds. Drawn rounds of pairs, which are never switched, count
+    /// as having two winners here.
     pub fn has_one_winner(self) -> bool {
         match self.described().2 {
             Course::Lines => false,

@@ -15,15 +15,17 @@ pub enum MovementFileError {
     WrongWinnerCount(u8),
 }
 
-/// A movement as JSON.
+/// A [`Movement`] as JSON. The fields are those of the movement unless they have a comment.
 #[derive(Serialize, Deserialize)]
 struct RawMovement {
     name: String,
     kind: ContestantKind,
     tables: u8,
     rounds: u8,
+    /// [`Movement::sets`].
     board_sets: u16,
     winners: u8,
+    /// The number of contestants that appear. It is written for other programs and not read.
     #[serde(default)]
     contestants: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,7 +85,7 @@ fn is_zero(copy: &u8) -> bool {
     *copy == 0
 }
 
-/// The most board sets: one for each board number.
+/// The most board sets of a movement: one for each board number.
 const MAX_BOARD_SETS: u16 = 999;
 
 /// The highest number of a contestant: a hundred tables of an individual, and as many players sitting out.
@@ -115,13 +117,13 @@ impl RawMeeting {
         }
     }
 
-    /// The numbers of contestants in all fields, also in those that no meeting has together.
+    /// The numbers of contestants in all fields, although no meeting has all of them.
     fn seats(&self) -> [Option<Number>; 10] {
         let Self { ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w, .. } = *self;
         [ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w]
     }
 
-    /// The contestants of the meeting. A missing one is 0, which the check reports.
+    /// The contestants of the meeting. A missing one is 0, which [`super::check`] reports.
     fn sitting(&self, kind: ContestantKind) -> Sitting<Number> {
         let number = |seat: Option<Number>| seat.unwrap_or(0);
         if [self.n, self.e, self.s, self.w].iter().any(Option::is_some) {
@@ -221,7 +223,7 @@ impl Serialize for Movement {
 }
 
 impl Serialize for Meeting {
-    /// As in a movement file, but with the halves of two teams named.
+    /// Writes a meeting as in a movement file, but names teams as such.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RawMeeting::standalone(self).serialize(serializer)
     }

@@ -7,7 +7,7 @@ use bridge::Side;
 
 use super::{Boards, Movement, Number, Sitting};
 
-/// The most placements tried in one order of tables.
+/// The most placements of a rover tried in one order of tables.
 const MAX_PLACEMENTS: u32 = 20_000;
 /// The most orders of tables that are tried.
 const MAX_ORDERS: u64 = 100;
@@ -18,7 +18,8 @@ pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
     rover_from(movement, 2)
 }
 
-/// The seats of a late pair that roves from the round `from` on. `None` if no path without repeats is found.
+/// The seats of a late pair that roves from the round `from` on, as an index of a meeting for each round. `None` if no
+/// path without repeats is found.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
         .map(|round| (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round).collect())
@@ -39,8 +40,8 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     })
 }
 
-/// The path of a late pair when no rover is possible. In each round it avoids first a repeated board, then displacing a
-/// pair again, then meeting opponents again.
+/// The path of a late pair when no rover is possible, as an index of a meeting for each round. In each round it avoids
+/// first a repeated board, then displacing a pair again, then meeting opponents again.
 pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     let mut history = RoverHistory::default();
     let mut path = Vec::new();
@@ -63,15 +64,18 @@ pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     path
 }
 
-/// The pairs that a rover has displaced or met, and the boards it has played.
+/// What a rover has done before a round.
 #[derive(Default)]
 struct RoverHistory {
+    /// The North-South pairs that it has displaced.
     displaced: BTreeSet<Number>,
+    /// The East-West pairs that it has met.
     met: BTreeSet<Number>,
+    /// The boards that the rover has played.
     boards: BTreeSet<Boards>,
 }
 
-/// Extends the path to all rounds by backtracking. `false` if that fails or `placements_left` runs out.
+/// Extends the path to all rounds by backtracking. Returns false if that fails or `placements_left` runs out.
 fn extend_path(
     movement: &Movement,
     rounds: &[Vec<usize>],

@@ -15,7 +15,8 @@ pub(super) fn max_rounds(players: u8) -> Option<u8> {
     library::individual(players).map(|m| m.rounds)
 }
 
-/// The design cut to this many rounds, with the directions that balance best. The design decides the partners.
+/// The design cut to this many rounds, with the directions that balance best. The design decides the partners. `None`
+/// if there is no design for this many players.
 pub(super) fn build(players: u8, rounds: u8) -> Option<Movement> {
     let mut movement = library::individual(players)?;
     movement.meetings.retain(|m| m.round <= rounds);

@@ -120,6 +120,7 @@ pub struct Meeting {
 pub struct Movement {
     /// The name that the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
+    /// The kind of its contestants.
     pub kind: ContestantKind,
     /// The number of tables; they count from 1.
     pub tables: u8,

@@ -8,7 +8,7 @@ use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 /// The labels of North-South and East-West (any numbers) and the set from 0 at a table. `None` for an idle table.
 type TablePlan = Option<(usize, usize, usize)>;
 
-/// Builds a movement from a rule of round and table, both from 0.
+/// Builds a movement of two winners from a rule of round and table, both from 0.
 pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> TablePlan) -> Movement {
     let mut meetings = Vec::with_capacity(usize::from(tables) * usize::from(rounds));
     for round in 0..rounds {
@@ -53,19 +53,19 @@ pub(super) fn mitchell(tables: u8, rounds: u8) -> Movement {
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + r) % n)))
 }
 
-/// East-West skip a table half way.
+/// The skip Mitchell: East-West skip a table half way.
 pub(super) fn skip(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r + usize::from(r >= n / 2), t), (t + r) % n)))
 }
 
-/// Two tables share all evening. The bye-stand takes a place in the circle of sets, which the shared tables save.
+/// A Mitchell in which two tables share all evening. The bye-stand takes a place in the circle of sets, which the shared tables save.
 pub(super) fn share_and_relay(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + usize::from(t >= n / 2) + r) % n)))
 }
 
-/// One pair of the last table changes sides after its round there.
+/// The hesitation: one pair of the last table changes sides after its round there.
 pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let (last, half) = (n - 1, n / 2);
@@ -84,7 +84,7 @@ pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
     Movement { winners: 1, ..movement }
 }
 
-/// One pair of the second and of the last table changes sides after its round there.
+/// The double hesitation: one pair of the second and of the last table changes sides after its round there.
 pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let (last, half) = (n - 1, n / 2);
@@ -106,7 +106,7 @@ pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
     Movement { winners: 1, ..movement }
 }
 
-/// Two rounds are cut in halves, so rounds and sets are halves.
+/// The scissors: two rounds are cut in halves, so all rounds and sets here are halves.
 pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let half = n / 2;
@@ -126,7 +126,7 @@ pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// East-West of odd and even tables move in opposite directions, and so do boards.
+/// The double weave: East-West of odd and even tables move in opposite directions, and so do boards.
 pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let half = n / 2;
@@ -141,8 +141,8 @@ pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// Two sets more than tables. In the last round each East-West pair moves to the table that is as far from the end as
-/// its first table from the start.
+/// The Blackpool, with two sets more than tables. In the last round each East-West pair moves to the table that is as
+/// far from the end as its first table from the start.
 pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n + 2, move |r, t| {
@@ -152,7 +152,7 @@ pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// Two tables more than sets: the last table plays the sets in reverse order.
+/// The Bowman, with two tables more than sets: the last table plays the sets in reverse order.
 pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let sets = n - 2;
@@ -163,7 +163,7 @@ pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// As many sets as rounds, each at several tables. The first part of the room plays them upwards and the rest
+/// The web, with as many sets as rounds, each at several tables. The first part of the room plays them upwards and the rest
 /// downwards, so that East-West, moving up one table a round, always come to new boards.
 pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
@@ -189,7 +189,7 @@ pub(super) fn can_both_lines_move(base: usize) -> bool {
     base >= 5 && !base.is_multiple_of(2) && !base.is_multiple_of(3)
 }
 
-/// One table more than sets. If the base allows it, one pair of each line at the shared place sits still while all
+/// The appendix, with one table more than sets. If the base allows it, one pair of each line at the shared place sits still while all
 /// others move. Otherwise a roving North-South pair sends the pair that it replaces to the extra table, which plays the
 /// same boards.
 pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
@@ -227,7 +227,7 @@ pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     movement
 }
 
-/// Two tables more than sets: like [`appendix`] with two shared places, or a Bowman.
+/// The double appendix, with two tables more than sets: like [`appendix`] with two shared places, or else a Bowman.
 pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 2;
     if can_both_lines_move(base) { beynon_appendix(tables, rounds, base) } else { bowman(tables, rounds) }

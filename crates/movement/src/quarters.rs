@@ -20,7 +20,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// All four, the smallest first.
+    /// All four turns, the smallest first.
     pub const ALL: [Self; 4] = [Self::Still, Self::Quarter, Self::Half, Self::ThreeQuarters];
 
     /// The new seat of the player who sat in a seat.

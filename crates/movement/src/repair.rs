@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use super::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, byes, replan, turn};
 use cost::cost;
-use mend::{boards_wrong_way, curtail, draw_rest, extend, hole, join, leave, set_played, swap};
+use mend::{boards_wrong_way, curtail, draw_rest, extend, join, leave, leave_hole, set_played, swap};
 
 pub use cost::Cost;
 
@@ -60,7 +60,11 @@ pub enum RepairError {
     #[error("the rounds of this movement are drawn one by one already")]
     DrawnAlready,
     #[error("round {round} is called; take its call back first, or stop before a round that is not called")]
-    RoundCalled { round: u8, next: Option<u8> },
+    RoundCalled {
+        round: u8,
+        /// The first round that is not called, if there is one.
+        next: Option<u8>,
+    },
     #[error("{0} does not play from this round on")]
     NoContestant(Number),
     #[error("{rounds} rounds are over the limit of {MAX_ROUNDS}")]
@@ -152,7 +156,7 @@ fn apply(repaired: &mut Movement, original: &Movement, from: u8, repair_kind: &R
     match repair_kind {
         Repair::Join => join(repaired, from)?,
         Repair::Leave(number) => leave(repaired, from, *number)?,
-        Repair::Hole(number) => hole(repaired, from, *number)?,
+        Repair::Hole(number) => leave_hole(repaired, from, *number)?,
         Repair::Curtail => curtail(repaired, from)?,
         Repair::Extend(added_rounds) => return extend(repaired, *added_rounds),
         Repair::Draw(rounds) => draw_rest(repaired, from, *rounds)?,

@@ -35,11 +35,12 @@ const OTHER_SITTING_COST: i64 = 2;
 /// The cost of other boards than planned.
 const OTHER_BOARDS_COST: i64 = 1;
 
-/// A meeting with the index of its boards in [`Plans::units`].
+/// A planned meeting.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     meeting: Meeting,
-    boards: usize,
+    /// The index of its boards in [`Plans::units`].
+    unit: usize,
 }
 
 /// All meetings of a movement, with counts from which the cost of a change is computed.
@@ -51,7 +52,7 @@ struct Plans {
     current: Vec<Plan>,
     /// The plan before any change.
     original: Vec<Plan>,
-    /// Each set or range with the indices of its boards.
+    /// Each set or range of boards, with numbers that identify its boards.
     units: Vec<(Boards, Vec<usize>)>,
     /// The index of the first unit that is a new set.
     first_new: usize,
@@ -103,7 +104,7 @@ impl Plans {
             .collect();
         let unit_index = |boards: Boards| units.iter().position(|(unit, _)| *unit == boards).unwrap_or(0);
         let mut meeting_plans: Vec<Plan> =
-            movement.meetings.iter().map(|m| Plan { meeting: *m, boards: unit_index(m.boards) }).collect();
+            movement.meetings.iter().map(|m| Plan { meeting: *m, unit: unit_index(m.boards) }).collect();
         meeting_plans.sort_by_key(|p| (p.meeting.round, p.meeting.table));
         let fixed_count = meeting_plans.iter().filter(|p| p.meeting.round < from).count();
         let mut plans = Self {
@@ -129,36 +130,36 @@ impl Plans {
         let meeting = &plan.meeting;
         for (contestant, side) in meeting.sitting.contestants() {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
-            for board in &self.units[plan.boards].1 {
+            for board in &self.units[plan.unit].1 {
                 *self.played.entry((contestant, pair, *board)).or_default() += amount;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
             *self.times_met.entry(pair).or_default() += amount;
         }
-        *self.used.entry((meeting.round, plan.boards, meeting.copy)).or_default() += amount;
+        *self.used.entry((meeting.round, plan.unit, meeting.copy)).or_default() += amount;
     }
 
-    /// The cost that a meeting adds to that of the others.
+    /// The cost that the plan of the meeting at this index adds to that of the others.
     fn cost(&self, index: usize, plan: &Plan) -> i64 {
         let meeting = &plan.meeting;
         let mut cost = 0;
         for (contestant, side) in meeting.sitting.contestants() {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
             let is_replayed = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
-            if self.units[plan.boards].1.iter().any(is_replayed) {
+            if self.units[plan.unit].1.iter().any(is_replayed) {
                 cost += REPLAY_COST;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
             cost += REMATCH_COST * self.times_met.get(&pair).copied().unwrap_or(0);
         }
-        cost += SHARING_COST * self.used.get(&(meeting.round, plan.boards, meeting.copy)).copied().unwrap_or(0);
-        if plan.boards >= self.first_new {
+        cost += SHARING_COST * self.used.get(&(meeting.round, plan.unit, meeting.copy)).copied().unwrap_or(0);
+        if plan.unit >= self.first_new {
             cost += NEW_SET_COST;
         }
         let original_plan = &self.original[index];
-        if plan.boards != original_plan.boards {
+        if plan.unit != original_plan.unit {
             cost += OTHER_BOARDS_COST;
         }
         if meeting.sitting != original_plan.meeting.sitting {
@@ -172,7 +173,7 @@ impl Plans {
         let plan = &self.current[index];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
-            let boards = &self.units[plan.boards].1;
+            let boards = &self.units[plan.unit].1;
             boards.iter().any(|board| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 1)
         })
     }
@@ -247,11 +248,11 @@ impl Plans {
         let mut new_plan = self.current[index];
         let mut other_change: Option<(usize, Plan)> = None;
         match rng.u8(..3) {
-            0 => new_plan.boards = rng.usize(..self.units.len()),
+            0 => new_plan.unit = rng.usize(..self.units.len()),
             1 if !same_round.is_empty() => {
                 let partner = same_round[rng.usize(..same_round.len())];
                 let mut partner_plan = self.current[partner];
-                std::mem::swap(&mut new_plan.boards, &mut partner_plan.boards);
+                std::mem::swap(&mut new_plan.unit, &mut partner_plan.unit);
                 std::mem::swap(&mut new_plan.meeting.copy, &mut partner_plan.meeting.copy);
                 other_change = Some((partner, partner_plan));
             }
@@ -265,9 +266,9 @@ impl Plans {
             }
             _ => return None,
         }
-        new_plan.meeting.boards = self.units[new_plan.boards].0;
+        new_plan.meeting.boards = self.units[new_plan.unit].0;
         if let Some((_, partner_plan)) = &mut other_change {
-            partner_plan.meeting.boards = self.units[partner_plan.boards].0;
+            partner_plan.meeting.boards = self.units[partner_plan.unit].0;
         }
         Some((new_plan, other_change))
     }
@@ -323,9 +324,9 @@ impl Plans {
         let changes: i64 = (self.fixed_count..self.current.len())
             .map(|index| {
                 let (plan, original_plan) = (&self.current[index], &self.original[index]);
-                OTHER_BOARDS_COST * i64::from(plan.boards != original_plan.boards)
+                OTHER_BOARDS_COST * i64::from(plan.unit != original_plan.unit)
                     + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != original_plan.meeting.sitting)
-                    + NEW_SET_COST * i64::from(plan.boards >= self.first_new)
+                    + NEW_SET_COST * i64::from(plan.unit >= self.first_new)
             })
             .sum();
         replays + rematches + sharing + changes

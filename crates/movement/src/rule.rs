@@ -126,7 +126,8 @@ fn whole_matches(most: u8) -> impl Iterator<Item = u8> {
     (1..=most / 2).rev().map(|matches| 2 * matches)
 }
 
-/// An appendix whose rover finds no path for all rounds of its base has one round fewer.
+/// The most rounds of an appendix with this many tables: as many as its base has tables, or one fewer if the rover
+/// finds no path for all of them.
 fn appendix_rounds(size: u8) -> u8 {
     match size.saturating_sub(1) {
         3 => 2,

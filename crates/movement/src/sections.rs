@@ -15,7 +15,7 @@ use super::{
 /// drawn for both together.
 ///
 /// # Errors
-/// When the sections do not fit together, or are too large together, or there is no such round.
+/// If the sections do not fit together, or are too large together, or there is no such round.
 pub fn merge(
     first: &Movement,
     second: &Movement,
@@ -31,13 +31,9 @@ pub fn merge(
     if !(1..=rounds.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    // Only pairs can be planned again. Others can be merged once all their planned rounds are played.
+    // Others can be merged once all their planned rounds are played.
     if from <= first.drawn_rounds().max(second.drawn_rounds()) {
-        match first.kind {
-            ContestantKind::Pairs => {}
-            ContestantKind::Teams => return Err(RepairError::NotForTeams),
-            ContestantKind::Individual => return Err(RepairError::NotForIndividuals),
-        }
+        check_is_of_pairs(first.kind)?;
     }
     let tables = u16::from(first.tables) + u16::from(second.tables);
     if tables > u16::from(MAX_TABLES) {
@@ -98,16 +94,14 @@ fn drawn_together(one: Spec, other: Spec, rounds: u8, tables: u16) -> Result<Mov
     together.movement().map_err(|_| too_large())
 }
 
-/// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its
-/// contestants of that round: North-South stay, East-West move up one table within their half. The second movement
-/// keeps its numbers; its tables begin at 1.
+/// Splits a section: from round `from` on, the tables above `tables` are a section of their own. Each half keeps its
+/// contestants of that round: North-South stay, East-West move up one table within their half. The contestants of the
+/// second half keep their numbers; its tables begin at 1.
 ///
 /// # Errors
-/// When a half would have no table, the contestants are not pairs, or there is no such round.
+/// If a half would have no table, the contestants are not pairs, or there is no such round.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovement, RepairedMovement), RepairError> {
-    if movement.kind != ContestantKind::Pairs {
-        return Err(RepairError::NotForIndividuals);
-    }
+    check_is_of_pairs(movement.kind)?;
     if !(1..=movement.drawn_rounds()).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
@@ -156,4 +150,13 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         RepairedMovement { cost: cost(&half_before, &half, from, lost_meetings), movement: half }
     };
     Ok((split_half(1, tables), split_half(tables + 1, movement.tables)))
+}
+
+/// Refuses contestants other than pairs, because only pairs can be planned again.
+fn check_is_of_pairs(kind: ContestantKind) -> Result<(), RepairError> {
+    match kind {
+        ContestantKind::Pairs => Ok(()),
+        ContestantKind::Teams => Err(RepairError::NotForTeams),
+        ContestantKind::Individual => Err(RepairError::NotForIndividuals),
+    }
 }

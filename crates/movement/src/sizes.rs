@@ -16,14 +16,14 @@ pub enum SizeUnit {
     Teams,
 }
 
-/// The possible sizes.
+/// The sizes for which a family has movements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FamilySizes {
     /// All sizes in a range; a single one if both bounds are equal.
     Range { least: u8, most: u8, unit: SizeUnit },
     /// The even sizes in a range.
     Even { least: u8, most: u8, unit: SizeUnit },
-    /// 4, 8, 12 and so on.
+    /// The multiples of 4 up to a size.
     Fours { most: u8, unit: SizeUnit },
     /// The sizes listed.
     Listed { sizes: &'static [u8], unit: SizeUnit },
@@ -46,7 +46,7 @@ impl FamilySizes {
         Self::Even { least, most, unit }
     }
 
-    /// Whether a size is one of the sizes.
+    /// Whether a size is one of these.
     pub fn contains(self, size: u8) -> bool {
         match self {
             Self::Range { least, most, .. } => (least..=most).contains(&size),
@@ -84,7 +84,7 @@ impl Family {
             Self::RoundRobin => FamilySizes::teams(3, 50),
             Self::AmericanWhist => FamilySizes::teams(3, MAX_TABLES),
             Self::NewEngland | Self::Stagger => FamilySizes::even(4, MAX_TABLES, SizeUnit::Teams),
-            // Two pairs sit at a table.
+            // Two pairs sit at a table. A size of players is no higher, because it must fit into a byte.
             Self::SwissPairs | Self::KnockOutPairs => FamilySizes::range(2, 2 * MAX_TABLES, SizeUnit::Pairs),
             Self::SwissIndividual => FamilySizes::range(4, 2 * MAX_TABLES, SizeUnit::Players),
             Self::SwissTeams | Self::KnockOut => FamilySizes::teams(2, MAX_TABLES),

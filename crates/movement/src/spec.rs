@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_sizes_are_refused() {
+    fn impossible_sizes_and_unreadable_texts_are_refused() {
         for text in [
             "skip-mitchell 7",
             "howell 21",

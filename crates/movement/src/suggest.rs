@@ -477,7 +477,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cost_of_a_movement_matches_its_reasons() {
+    fn cost_of_a_movement_adds_up_the_documented_costs() {
         // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
         // the costs named beside it.
         for (spec, boards, ranking, other_costs) in [

@@ -4,12 +4,12 @@
 
 use super::{Boards, ContestantKind, Meeting, Movement, Number};
 
-/// Two teams at two tables.
+/// One match of two teams at two tables.
 pub(super) fn one_match(rounds: u8) -> Movement {
     matches_at_two_tables(&[(0, 1)], rounds)
 }
 
-/// Three teams, three matches one after another.
+/// Three matches of three teams, one after another.
 pub(super) fn triples(rounds: u8) -> Movement {
     matches_at_two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
 }
@@ -41,14 +41,15 @@ pub(super) fn new_england(teams: u8, rounds: u8) -> Movement {
     build_plan(n, rounds, n, move |round, table| (table + step(round), 2 * table + step(round)))
 }
 
-/// The step of each round, which counts from 0; steps count from 1. A plan shorter than `most` rounds alternates a
-/// round with the one that finishes its matches, so it takes as many from the start as from the end.
+/// The step of each round; rounds count from 0 and steps from 1. A match begun in a step is finished in the step as far
+/// from the end. So a plan shorter than `most` rounds takes half of its steps from the start and half from the end.
 fn round_step(most: usize, teams: usize, rounds: u8) -> impl Fn(usize) -> usize {
     let round_count = usize::from(rounds);
     move |round| if round_count == most || round < round_count / 2 { round + 1 } else { round + teams - round_count }
 }
 
-/// As many tables as teams. The rule gives the East-West team and the set, from 0 and modulo the number.
+/// A plan of as many tables as teams. The rule gives the East-West team and the set for a round and a table, all from
+/// 0. Teams and sets too high begin again at 0.
 fn build_plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (usize, usize)) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
@@ -76,7 +77,7 @@ pub(super) fn stagger(teams: u8, rounds: u8) -> Movement {
     team_movement(teams as u8, rounds, 2 * half, meetings)
 }
 
-/// One match after another at two tables, boards exchanged at half time.
+/// One match after another at two tables, which exchange boards at half time.
 fn matches_at_two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
@@ -88,8 +89,8 @@ fn matches_at_two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
     team_movement(2, rounds, 2 * matches.len(), meetings)
 }
 
-/// Every round is a match for everybody by the circle method; an odd number has a bye. Each match has its own copy of
-/// the round's boards, which its two tables share.
+/// A match for everybody in every round, by the circle method. With an odd number of teams, one has a bye. Each match
+/// has its own copy of the round's boards, which its two tables share.
 pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     let teams = usize::from(teams);
     let circle = teams + teams % 2 - 1;

@@ -12,11 +12,12 @@ use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spe
 pub struct Travel {
     /// Whether contestants that start North-South keep their tables, with few exceptions.
     pub north_south_stay: bool,
-    /// After each round, how many tables up moving contestants go. `None` if they go different ways.
-    pub up: Vec<Option<u8>>,
-    /// Contestants that move differently.
+    /// After each round, how many tables up most moving contestants go. `None` if they go different ways.
+    pub contestants_up: Vec<Option<u8>>,
+    /// The moving contestants that take another step than most after some round. If a pair is missing, also those of
+    /// the full movement.
     pub irregular: Vec<Number>,
-    /// After each round, how many tables down the boards go. `None` if they go different ways.
+    /// After each round, how many tables down most boards go. `None` if they go different ways.
     pub boards_down: Vec<Option<u8>>,
     /// Whether all boards at every table make the steps of [`Travel::usual`].
     pub boards_step: bool,
@@ -24,12 +25,23 @@ pub struct Travel {
     pub circle: Option<Circle>,
     /// Tables at which nobody plays, but which are counted.
     pub idle: Vec<u8>,
-    /// Where sets rest: the table they go on to, the one they come from, and the number of sets in between.
-    pub stands: Vec<(u8, u8, u8)>,
+    /// The stands between tables.
+    pub stands: Vec<Stand>,
     /// The first and last table of each group with a copy of the boards. A single group if there is one copy.
     pub groups: Vec<(u8, u8)>,
     /// Groups of tables that share their boards in every round.
     pub sharing: Vec<Vec<u8>>,
+}
+
+/// A stand on which sets of boards rest between two tables in every round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stand {
+    /// The table from which the sets come.
+    pub from: u8,
+    /// The table to which the sets go on.
+    pub to: u8,
+    /// The number of sets on the stand.
+    pub sets: u8,
 }
 
 /// A circle of boards that go down one table after every round, passing stands, with sharing tables as one place.
@@ -65,25 +77,25 @@ impl Movement {
         let boards = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round).map(|m| (boards_key(m.boards, m.copy), m.table)).collect()
         };
-        let steps_up = self.steps(&contestants, true);
+        let contestants_up = self.steps(&contestants, true);
         let boards_down = self.steps(&boards, false);
         // Whether North-South stay does not depend on a missing pair, so the full movement is used.
         let full_travel = self.with_all_pairs().map(|full_movement| full_movement.travel());
         let seated = self.contestants();
-        let mut irregular = self.irregular(&steps_up);
+        let mut irregular = self.irregular(&contestants_up);
         irregular.extend(full_travel.iter().flat_map(|full_travel| &full_travel.irregular));
         irregular.retain(|number| seated.contains(number));
         irregular.sort_unstable();
         irregular.dedup();
         let (sharing, stands) = (self.shared_all_evening(), self.stands());
         Travel {
-            north_south_stay: full_travel.is_none_or(|full_movement| full_movement.north_south_stay)
+            north_south_stay: full_travel.is_none_or(|full_travel| full_travel.north_south_stay)
                 && self.north_south_stay(&stationary),
             boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
             circle: self.circle(&stands, &sharing),
             idle: self.idle(),
             groups: self.groups(),
-            up: steps_up,
+            contestants_up,
             irregular,
             boards_down,
             stands,
@@ -105,20 +117,20 @@ impl Movement {
     /// After each round, the number of tables up or down that most contestants or boards move. `None` if fewer than six
     /// in ten move alike. `places` gives their tables in a round.
     fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, is_up: bool) -> Vec<Option<u8>> {
-        let tables = i16::from(self.tables.max(1));
-        let step = |round: u8| {
+        let table_count = i16::from(self.tables.max(1));
+        let usual_step_after = |round: u8| {
             let (tables_now, next) = (places(round), places(round + 1));
-            let step = |(mover, table): (&u32, &u8)| {
+            let step_of = |(mover, table): (&u32, &u8)| {
                 let difference = i16::from(*next.get(mover)?) - i16::from(*table);
-                Some((if is_up { difference } else { -difference }).rem_euclid(tables) as u8)
+                Some((if is_up { difference } else { -difference }).rem_euclid(table_count) as u8)
             };
-            let steps: Vec<u8> = tables_now.iter().filter_map(step).collect();
+            let steps: Vec<u8> = tables_now.iter().filter_map(step_of).collect();
             let usual_step = most_common(steps.iter().copied())?;
             // A few may differ: the rover, a hesitating pair, boards past a stand.
             let usual_count = steps.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
             (10 * usual_count >= 6 * steps.len()).then_some(usual_step)
         };
-        (1..self.rounds.max(1)).map(step).collect()
+        (1..self.rounds.max(1)).map(usual_step_after).collect()
     }
 
     /// The highest number that moves, if every moving pair follows the next lower number, and number 1 the highest.
@@ -178,8 +190,9 @@ impl Movement {
         })
     }
 
-    /// The circle of the boards, with or without tables where nobody plays.
-    fn circle(&self, stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+    /// The circle of the boards, with or without tables where nobody plays. `None` if they do not move in a circle, the
+    /// movement has a single round, or groups of tables have their own copies.
+    fn circle(&self, stands: &[Stand], sharing: &[Vec<u8>]) -> Option<Circle> {
         if self.rounds < 2 || self.groups().len() > 1 {
             return None;
         }
@@ -190,7 +203,7 @@ impl Movement {
     }
 
     /// The circle of the boards if they skip the tables in `passed_tables`. `None` if they do not move in a circle.
-    fn circle_past(&self, passed_tables: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+    fn circle_past(&self, passed_tables: &[u8], stands: &[Stand], sharing: &[Vec<u8>]) -> Option<Circle> {
         // Tables that share are one place; a place without tables is a stand.
         let mut places: Vec<Vec<u8>> = Vec::new();
         for table in (1..=self.tables).rev() {
@@ -199,8 +212,7 @@ impl Movement {
             if is_first && !passed_tables.contains(&table) {
                 places.push(shared.cloned().unwrap_or_else(|| vec![table]));
             }
-            let resting_sets =
-                stands.iter().filter(|(_, from, _)| *from == table).map(|(_, _, sets)| usize::from(*sets));
+            let resting_sets = stands.iter().filter(|stand| stand.from == table).map(|stand| usize::from(stand.sets));
             places.resize(places.len() + resting_sets.sum::<usize>(), Vec::new());
         }
         let mut boards_at_places: Vec<Option<u32>> = vec![None; places.len()];
@@ -239,9 +251,9 @@ impl Movement {
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// The stands where sets rest in every round: the table they go on to, the one they come from, and the number of
-    /// sets in between. A table that is idle because a pair is missing is not a stand, so the full movement is used.
-    fn stands(&self) -> Vec<(u8, u8, u8)> {
+    /// The stands where sets rest in every round. Empty if sets rest differently from round to round. A table that is
+    /// idle because a pair is missing is not a stand, so the full movement is used.
+    fn stands(&self) -> Vec<Stand> {
         if let Some(full_movement) = self.with_all_pairs() {
             return full_movement.stands();
         }
@@ -266,18 +278,20 @@ impl Movement {
         let sets_each = resting_sets / tables.len() as u8;
         // If the evening is too short for sets to come back from a stand, they move on like all others.
         let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
-        let table_below =
-            |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, sets_each));
-        let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
-            [] => table_below(table),
-            [(next_table, rounds)] => Some((*next_table, table, *rounds)),
+        let stand_above_next = |from: u8| {
+            goes_down.then(|| Stand { from, to: if from == 1 { self.tables } else { from - 1 }, sets: sets_each })
+        };
+        let stands = tables.into_iter().map(|from| match &self.rests_after(from)[..] {
+            [] => stand_above_next(from),
+            // A set that rests for some rounds has that many sets on its stand.
+            [(to, rounds)] => Some(Stand { from, to: *to, sets: *rounds }),
             _ => None,
         });
         stands.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Where the sets that leave a table are played next, and after how many rounds. A single entry if it is the same
-    /// for all of them.
+    /// The tables where sets that rest after a table are played next, each with the number of rounds that they rest. A
+    /// single entry if all of them go the same way. Sets that do not come back are left out.
     fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
         let mut places: Vec<(u8, u8)> = Vec::new();
         for meeting in self.meetings.iter().filter(|m| m.table == table) {
@@ -298,9 +312,9 @@ impl Movement {
         })
     }
 
-    /// Contestants that do not move like the others: those that start North-South and leave, or take an unusual step.
-    fn irregular(&self, steps_up: &[Option<u8>]) -> Vec<Number> {
-        let tables = i16::from(self.tables.max(1));
+    /// The moving contestants that take another step than the usual one after some round.
+    fn irregular(&self, usual_steps: &[Option<u8>]) -> Vec<Number> {
+        let table_count = i16::from(self.tables.max(1));
         let stationary = self.stationary();
         let mut places: BTreeMap<Number, BTreeMap<u8, u8>> = BTreeMap::new();
         for meeting in &self.meetings {
@@ -311,10 +325,10 @@ impl Movement {
         places.retain(|number, tables_by_round| {
             !stationary.contains(number)
                 && tables_by_round.iter().any(|(round, table)| {
-                    let step = steps_up.get(usize::from(*round) - 1).copied().flatten();
+                    let usual_step = usual_steps.get(usize::from(*round) - 1).copied().flatten();
                     let next = tables_by_round.get(&(round + 1));
-                    next.zip(step).is_some_and(|(next, step)| {
-                        (i16::from(*next) - i16::from(*table)).rem_euclid(tables) as u8 != step
+                    next.zip(usual_step).is_some_and(|(next, usual_step)| {
+                        (i16::from(*next) - i16::from(*table)).rem_euclid(table_count) as u8 != usual_step
                     })
                 })
         });
@@ -365,61 +379,66 @@ mod tests {
     use super::*;
     use crate::Spec;
 
-    fn travel(text: &str) -> Travel {
+    fn travel_of(text: &str) -> Travel {
         text.parse::<Spec>().unwrap().movement().unwrap().travel()
     }
 
     #[test]
     fn mitchell_moves_up_one_and_its_boards_down_one() {
-        let travel = travel("mitchell 7 switched");
+        let travel = travel_of("mitchell 7 switched");
         assert!(travel.north_south_stay);
-        assert_eq!(Travel::usual(&travel.up), Some((1, vec![])));
+        assert_eq!(Travel::usual(&travel.contestants_up), Some((1, vec![])));
         assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![])));
     }
 
     #[test]
     fn skip_is_found_with_its_round() {
-        assert_eq!(Travel::usual(&travel("skip-mitchell 8").up), Some((1, vec![(4, 2)])));
+        assert_eq!(Travel::usual(&travel_of("skip-mitchell 8").contestants_up), Some((1, vec![(4, 2)])));
     }
 
     #[test]
     fn shared_tables_stands_and_the_circle_are_found() {
-        let travel = travel("share-and-relay 8");
+        let travel = travel_of("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
-        assert_eq!(travel.stands, [(4, 5, 1)]);
+        assert_eq!(travel.stands, [Stand { from: 5, to: 4, sets: 1 }]);
         let circle = travel.circle.unwrap();
         assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
     }
 
     #[test]
     fn web_has_groups_with_separate_boards() {
-        assert_eq!(travel("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
-        assert_eq!(travel("mitchell 9").groups, [(1, 9)]);
+        assert_eq!(travel_of("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
+        assert_eq!(travel_of("mitchell 9").groups, [(1, 9)]);
     }
 
     #[test]
-    fn idle_table_is_not_a_stand() {
+    fn idle_tables_of_missing_pairs_scissors_and_individuals_are_not_stands() {
         for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
-            assert_eq!(travel(text).stands, [], "{text}");
+            assert_eq!(travel_of(text).stands, [], "{text}");
         }
-        assert_eq!(travel("hesitation 7 without 14").stands, travel("hesitation 7").stands);
+    }
+
+    #[test]
+    fn missing_pair_keeps_the_stands_of_the_full_movement() {
+        assert_eq!(travel_of("hesitation 7 without 14").stands, travel_of("hesitation 7").stands);
     }
 
     #[test]
     fn pair_that_moves_differently_is_found() {
-        assert!(travel("mitchell 9").irregular.is_empty());
-        assert!(!travel("hesitation 7").irregular.is_empty());
+        assert!(travel_of("mitchell 9").irregular.is_empty());
+        assert!(!travel_of("hesitation 7").irregular.is_empty());
     }
 
     #[test]
     fn howell_boards_rest_between_tables() {
         // From table 1 the sets go past a stand to table 5, and so on, whatever the numbers of the tables.
-        assert_eq!(travel("howell 6").stands, [(5, 1, 1), (6, 2, 3), (2, 5, 1)]);
+        let stands = [(1, 5, 1), (2, 6, 3), (5, 2, 1)].map(|(from, to, sets)| Stand { from, to, sets });
+        assert_eq!(travel_of("howell 6").stands, stands);
     }
 
     #[test]
     fn howell_has_no_usual_step() {
-        assert!(!travel("howell 6").north_south_stay);
-        assert_eq!(Travel::usual(&travel("howell 6").up), None);
+        assert!(!travel_of("howell 6").north_south_stay);
+        assert_eq!(Travel::usual(&travel_of("howell 6").contestants_up), None);
     }
 }

@@ -14,7 +14,8 @@ const MAX_EXACT_UPDATES: usize = 300_000;
 
 /// The influence of each contestant on each other, kept up to date while tables are turned.
 struct InfluenceTable {
-    contestants: usize,
+    /// The number of contestants.
+    size: usize,
     /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
     /// For each meeting, the other meetings that play the same boards.
@@ -30,7 +31,7 @@ impl InfluenceTable {
     fn new(movement: &Movement) -> Self {
         let balance = Movement { winners: 1, ..movement.clone() }.balance();
         let position: BTreeMap<Number, usize> = balance.numbers().iter().enumerate().map(|(i, n)| (*n, i)).collect();
-        let contestants = position.len();
+        let size = position.len();
         let mut by_boards: BTreeMap<Boards, Vec<usize>> = BTreeMap::new();
         for (index, meeting) in movement.meetings.iter().enumerate() {
             by_boards.entry(meeting.boards).or_default().push(index);
@@ -52,16 +53,15 @@ impl InfluenceTable {
                 by_boards[&m.boards].iter().copied().filter(|other_index| *other_index != index).collect()
             })
             .collect();
-        let influence: Vec<i32> = (0..contestants * contestants)
-            .map(|index| balance.influence(index / contestants, index % contestants).unwrap_or(0))
-            .collect();
+        let influence: Vec<i32> =
+            (0..size * size).map(|index| balance.influence(index / size, index % size).unwrap_or(0)).collect();
         let squares = influence.iter().map(|x| i64::from(*x).pow(2)).sum();
-        Self { contestants, seats, others, influence, squares }
+        Self { size, seats, others, influence, squares }
     }
 
     /// Turns one table, which changes its contestants' sides against all who play the boards elsewhere.
     fn turn(&mut self, meeting: usize) {
-        let size = self.contestants;
+        let size = self.size;
         for (i, side) in &self.seats[meeting] {
             for other_meeting in &self.others[meeting] {
                 for (j, other_side) in &self.seats[*other_meeting] {
@@ -98,7 +98,7 @@ pub(super) fn rounds(movement: &Movement) -> Movement {
 }
 
 /// Chooses again the rounds to turn from a round on. Earlier turns stay. The movement is returned unchanged if no
-/// choice is better, or if it is not one of pairs with one winner.
+/// choice is better, if it is not one of pairs with one winner, or if no such round is left.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let variance_before = movement.balance().scaled_variance();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
@@ -110,7 +110,9 @@ pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
 
 /// The choice of rounds to turn, from one on, with the least deviation. Bit 0 is round 1.
 fn choose_rounds(movement: &Movement, from: u8) -> u128 {
-    // The halves of a cut round are turned together. If one of them lies before `from`, both stay as they are.
+    // The halves of a cut round are one span and are turned together. Each span has the bits of its rounds and the
+    // indices of its meetings. The first span has the rounds that stay as they are: those that continue a round before
+    // `from`.
     let mut spans: Vec<(u128, Vec<usize>)> = vec![(0, Vec::new())];
     let seats_in = |round: u8| movement.round(round).map(|m| (m.table, m.sitting)).collect::<Vec<_>>();
     for round in from..=movement.rounds {
@@ -242,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn turned_rounds_are_found_in_the_grid() {
+    fn only_a_switched_mitchell_has_switched_rounds() {
         for (text, switched) in
             [("mitchell 7", false), ("howell 8", false), ("hesitation 6", false), ("mitchell 9 rover switched", true)]
         {

@@ -31,6 +31,7 @@ fn every_spec() -> impl Strategy<Value = Spec> {
     )
 }
 
+/// The two pairs of each meeting, the lower number first.
 fn pairs_met(movement: &Movement) -> BTreeSet<(u16, u16)> {
     movement
         .meetings
@@ -324,9 +325,10 @@ fn individuals_never_partner_twice_and_oppose_evenly() {
     }
 }
 
-/// The number of meetings of each two players.
+/// A number for each two players, the lower number first.
 type MeetingCounts = BTreeMap<(u16, u16), u8>;
 
+/// How often each two players are partners, and how often they are opponents.
 fn meeting_counts(movement: &Movement) -> (MeetingCounts, MeetingCounts) {
     let (mut partners, mut opponents) = (MeetingCounts::new(), MeetingCounts::new());
     for meeting in &movement.meetings {

@@ -35,15 +35,17 @@ fn with_numbered_boards(first_boards: (u16, u16)) -> Movement {
     }
 }
 
+/// A playable Mitchell of three tables and three rounds.
 fn mitchell() -> Movement {
     "mitchell 3".parse::<Spec>().unwrap().movement().unwrap()
 }
 
+/// The kind and detail of each fault.
 fn faults(movement: &Movement) -> Vec<(FaultKind, String)> {
     check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail.to_string())).collect()
 }
 
-/// A fault of a board, table or round with this detail.
+/// A [`FaultKind::BoardInTwoPlaces`] with this detail. Wrong boards, tables and rounds have this kind, too.
 fn place_fault(detail: &str) -> (FaultKind, String) {
     (FaultKind::BoardInTwoPlaces, detail.to_owned())
 }
@@ -72,11 +74,15 @@ fn meeting_needs_an_existing_table_and_round() {
 }
 
 #[test]
-fn repeated_board_is_named_in_the_fault() {
+fn replayed_board_is_named_in_the_fault() {
     let mut movement = with_numbered_boards((1, 2));
     movement.meetings[2].boards = Boards::Range(2, 2);
     // Pair 1 had boards 1 and 2 in round 1 and has board 2 again.
     assert_eq!(faults(&movement), [(FaultKind::BoardReplayed, "board 2 was played in round 1".to_owned())]);
+}
+
+#[test]
+fn replayed_set_is_named_in_the_fault() {
     let mut movement = mitchell();
     let first_boards = movement.meetings.iter().find(|m| m.round == 1 && m.table == 1).unwrap().boards;
     let Boards::Set(set) = first_boards else { panic!("a Mitchell plays sets") };
@@ -119,7 +125,7 @@ fn only_planned_and_drawn_rounds_may_have_meetings() {
 }
 
 #[test]
-fn all_faults_are_found() {
+fn check_goes_on_after_the_first_fault() {
     let text = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 2, "board_sets": 2, "winners": 1, "meetings": [
         {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 1}, {"round": 2, "table": 2, "ns": 3, "ew": 3, "set": 9}]}"#;
@@ -148,8 +154,16 @@ pub(crate) fn report(meetings: &str, kind: &str) -> movement::Report {
 fn numbered_boards_must_not_overlap_for_a_contestant() {
     let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
     assert!(!report(meetings, "pairs").is_playable());
+}
+
+#[test]
+fn numbered_boards_that_overlap_in_a_round_are_shared() {
     let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
     assert_eq!(report(shared, "pairs").sharing.len(), 1);
+}
+
+#[test]
+fn numbered_boards_run_upwards() {
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").is_playable());
 }
 
@@ -164,19 +178,22 @@ fn team_sits_once_on_each_side() {
     let meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(meetings, "teams").is_playable());
-    // The teams meet again: the rematch is reported once for each North-South team.
-    let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
-        {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
-    let repeated_pairs = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
-    assert_eq!(repeated_pairs(report(meetings_again, "teams")), [[2, 1], [1, 2]]);
-    assert_eq!(repeated_pairs(check(&movement("blackpool 8")))[0], [1, 9]);
     let meetings_twice =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
     assert!(!report(meetings_twice, "teams").is_playable());
 }
 
 #[test]
-fn pairs_in_four_seats_and_mixed_board_kinds_are_faults() {
+fn rematch_of_teams_is_reported_once_for_each_north_south_team() {
+    let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
+        {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
+    let opponents_repeated = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
+    assert_eq!(opponents_repeated(report(meetings_again, "teams")), [[2, 1], [1, 2]]);
+    assert_eq!(opponents_repeated(check(&movement("blackpool 8")))[0], [1, 9]);
+}
+
+#[test]
+fn seats_of_another_kind_and_mixed_boards_are_faults() {
     assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").is_playable());
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").is_playable());
     let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;

@@ -30,6 +30,7 @@ fn checked_repair(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Co
     (outcome.movement, outcome.cost)
 }
 
+/// Movements for random repairs.
 const SPECS: [&str; 9] = [
     "mitchell 7",
     "mitchell 7 switched",
@@ -42,6 +43,7 @@ const SPECS: [&str; 9] = [
     "mitchell 13",
 ];
 
+/// A movement, and the round from which it is repaired: the second or a later one.
 fn any_movement() -> impl Strategy<Value = (Movement, u8)> {
     prop::sample::select(SPECS.to_vec())
         .prop_map(movement)
@@ -79,7 +81,7 @@ proptest! {
     }
 }
 
-/// East-West of the first two tables sat at each other's table.
+/// The meetings of the first two tables in a round if their East-West pairs sat at each other's table.
 fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
     let tables: Vec<Meeting> = movement.round(round).take(2).copied().collect();
     let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other_ns, ew: other_ew }) =

@@ -266,9 +266,9 @@ impl<'a> Plan<'a> {
 
     /// The places between two tables where boards rest, with the text about each.
     fn find_board_stands(&self) -> Vec<([u8; 2], String)> {
-        let note = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
         let stands = self.section.movement.travel().stands.into_iter();
-        stands.map(|(high, low, _)| ([high, low], note((high, low)))).collect()
+        let note = |to: u8, from: u8| self.texts.say().paper_stand(self.table(to), self.table(from));
+        stands.map(|stand| ([stand.to, stand.from], note(stand.to, stand.from))).collect()
     }
 
     /// The texts about the places where boards rest, with the boards that begin there if there is exactly one such

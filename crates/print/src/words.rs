@@ -338,7 +338,7 @@ impl Words<'_> {
             let (amount, worth) = (texts.number(&rate.of.short(2)), standings.in_unit(&rate.worth, &Points::ZERO));
             let worth = format!("{} {}", texts.number(&worth.short(2)), lang::rules::unit(standings, texts));
             let unit = rulings::penalty_unit(rate.unit, texts);
-            match rate.each {
+            match rate.counts_each {
                 false => say.paper_penalty_rate(unit, amount, worth),
                 true if standings.in_victory_points() => say.paper_penalty_rate_matches(unit, amount, worth),
                 true => say.paper_penalty_rate_boards(unit, amount, worth),

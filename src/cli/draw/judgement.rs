@@ -103,7 +103,7 @@ impl ShownDraw<'_> {
             "faults": self.faults(verdict),
             "best": verdict.is_best,
             "greedy": verdict.is_greedy,
-            "gaps": {"theirs": verdict.gaps[0], "best": verdict.gaps[1]},
+            "gaps": {"theirs": verdict.gap, "best": verdict.best_gap},
             "ours": our_draw.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
         })
     }
@@ -135,8 +135,8 @@ impl ShownDraw<'_> {
         for fault in self.faults(verdict) {
             text += &format!("{fault}\n");
         }
-        if let [Some(their_gap), Some(best_gap)] = verdict.gaps {
-            text += &format!("{}\n", say.command_draw_gaps(their_gap.to_string(), best_gap.to_string()));
+        if let (Some(gap), Some(best_gap)) = (verdict.gap, verdict.best_gap) {
+            text += &format!("{}\n", say.command_draw_gaps(gap.to_string(), best_gap.to_string()));
         }
         match &verdict.ours {
             Ok(proposal) => text += &say.command_draw_ours(self.proposal_text(proposal, false)),
@@ -193,7 +193,7 @@ impl TheirDraw {
         for (round, round_played) in (1..).zip(&self.played) {
             for group in &round_played.meetings {
                 let numbers: Vec<Number> = group.iter().map(|id| id.number).collect();
-                field.have_met(round, &numbers);
+                field.record_group(round, &numbers);
             }
             for contender in &mut field.contenders {
                 contender.byes += u8::from(round_played.byes.iter().any(|bye| bye.number == contender.number));

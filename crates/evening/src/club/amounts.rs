@@ -262,7 +262,7 @@ impl<R: Setting> Setting for Ties<R> {
 
     fn form() -> SettingForm {
         let words = std::iter::once("none".to_owned()).chain(R::form().words);
-        SettingForm { words: words.collect(), written: Vec::new(), several: true }
+        SettingForm { words: words.collect(), written: Vec::new(), allows_several: true }
     }
 }
 

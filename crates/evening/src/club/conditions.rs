@@ -24,6 +24,7 @@ pub struct EventRef {
     pub weight: u16,
 }
 
+/// The weight of a session stored without one, in percent.
 fn full_weight() -> u16 {
     100
 }

@@ -1,4 +1,5 @@
-//! The organizer's announcements before play beside the rules of scoring (Laws 78D, 80B2), a line for each subject.
+//! The organizer's announcements before play (Laws 78D, 80B2), a text for each subject. The rules of scoring are in
+//! `rules`.
 
 use std::fmt;
 
@@ -110,7 +111,10 @@ impl Contest {
         }
     }
 
-    /// Sets one announcement by key.
+    /// Sets one announcement by key. The director's name is not one of these.
+    ///
+    /// # Errors
+    /// If there is no such key, or the value is not one of its values.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
         let text = value.trim().to_owned();
         match key {

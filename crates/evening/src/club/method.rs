@@ -1,6 +1,6 @@
 //! Scoring methods (Law 78) and everything that follows from them: what a method counts, whom it compares, and what
-//! average plus is worth. No other module says so. Code that needs further facts matches on every method by
-//! name, so that the compiler names it when a method is added.
+//! average plus is worth. Code that needs further facts matches on every method by name, so that the compiler points to
+//! it when a method is added.
 
 use std::fmt;
 
@@ -75,11 +75,15 @@ pub enum SecondPart {
 
 /// The facts about a method on which other code depends.
 struct Facts {
+    /// The unit of a board's points.
     counted: Counted,
+    /// The results with which a result is compared.
     compared_with: ComparedWith,
+    /// The value of average plus.
     average_plus: AveragePlus,
     /// Whether results are compared with a datum, the mean of the others.
     has_datum: bool,
+    /// The part of a match's score beside the net of its boards.
     second_part: SecondPart,
     /// The other kind of scoring, which may break ties.
     counterpart: Option<Method>,
@@ -246,7 +250,11 @@ mod tests {
             let is_of_top = method.average_plus() == AveragePlus::OfTop;
             assert_eq!(is_of_top, method.has_percentages(), "{method}: a percentage is of a top");
             let is_in_points = method.average_plus() == AveragePlus::TotalPoints;
-            assert_eq!(is_in_points, method.counted() == Counted::Points, "{method}: points need points");
+            assert_eq!(
+                is_in_points,
+                method.counted() == Counted::Points,
+                "{method}: average plus is in the unit counted"
+            );
             assert!(!method.has_datum() || method.compares_tables(), "{method}: a datum is of all tables");
             assert!(
                 method.second_part() == SecondPart::None || method.is_only_for_teams(),
@@ -254,7 +262,7 @@ mod tests {
             );
             assert!(method.is_offered(true) || method.is_offered(false), "{method} is offered to nobody");
             let is_same_unit = method.counterpart().is_some_and(|other| other.counted() == method.counted());
-            assert!(!is_same_unit, "{method}: the other kind counts something else");
+            assert!(!is_same_unit, "{method}: the counterpart has another unit");
         }
         for of_teams in [false, true] {
             assert!(Method::default_for(of_teams).is_offered(of_teams));

@@ -6,8 +6,8 @@ const PARTICLES: &[&str] = &[
     "la", "las", "le", "les", "los", "op", "’t", "'t", "te", "ten", "ter", "van", "von", "zu", "zum", "zur",
 ];
 
-/// The surname in a name: the stored one if the name still ends with it, else the last word with its particles. In a
-/// name written surname first, a comma follows it.
+/// The surname in a name: the stored one if the name still ends with it, else the part before a comma, else the last
+/// word with its particles.
 pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
     let name = name.trim();
     let stored = stored.trim();

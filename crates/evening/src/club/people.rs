@@ -25,9 +25,9 @@ pub fn folded(name: &str) -> String {
     name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }
 
-/// Pairs of players who may be one person entered twice: the same federation number, or no two such numbers and the
-/// same name, or the same last name with the first name and its initial. The user decides, because a father and son may
-/// share a name.
+/// Pairs of players who may be one person entered twice, each pair once. Two players with federation numbers may be one
+/// person if the numbers are equal; others if their names are equal, or if they share the last name and one first
+/// name is the initial of the other. The user decides, because a father and son may share a name.
 pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
     let mut groups: BTreeMap<String, Vec<&Player>> = BTreeMap::new();
     for player in players {
@@ -66,7 +66,7 @@ fn may_be_same_person(one: &Player, other: &Player) -> bool {
             && (is_initial(&first_of_one, &first_of_other) || is_initial(&first_of_other, &first_of_one))
 }
 
-/// Gives the entrants of a session the identities that the club knows. Returns how many were found.
+/// Gives the entrants of a session the identities that the club knows. Returns how many entrants it gave one.
 ///
 /// An entrant matches the one person in the book with the same federation number, however the name is written.
 /// Otherwise the match is the one person with the same club number, if the names are equal but for case and spacing and
@@ -103,6 +103,7 @@ struct NumberIndex<'a> {
 }
 
 impl<'a> NumberIndex<'a> {
+    /// The index of a book. Numbers that are empty are left out.
     fn of(book: &'a [Player]) -> Self {
         let mut numbers = Self { national: BTreeMap::new(), club: BTreeMap::new() };
         for player in book {
@@ -116,7 +117,7 @@ impl<'a> NumberIndex<'a> {
         numbers
     }
 
-    /// The one person that an entrant matches by [`link`]. `None` if it matches nobody, or cannot tell who it is.
+    /// The one person that an entrant matches by the rules of [`link`]. `None` if it matches nobody or several people.
     fn find(&self, entrant: &Entrant) -> Option<PlayerId> {
         let national = if_present(&entrant.national_number);
         if let Some(holders) = national.and_then(|national| self.national.get(national)) {
@@ -178,6 +179,7 @@ mod tests {
         }
     }
 
+    /// The identities that entrants have after they were linked with a book.
     fn linked(entrants: &mut [Entrant], book: &[Player]) -> Vec<Option<u128>> {
         link(entrants.iter_mut(), book);
         entrants.iter().map(|e| e.player.map(|p| p.0.as_u128())).collect()

@@ -17,7 +17,7 @@ pub struct Profile {
     pub title: String,
     /// The source of the settings. Where the source says nothing, the default applies.
     pub source: String,
-    /// The source of each setting, by key. Federations have them.
+    /// The source of each setting, by key. Only the profiles of federations have them.
     pub sources: BTreeMap<String, String>,
     /// Settings on which the federation's public sources are silent. The default is used.
     pub silent: Vec<String>,
@@ -27,7 +27,7 @@ pub struct Profile {
     pub laws: BTreeMap<String, String>,
     /// Laws on which the federation has a note. Its words are in `lang`.
     pub notes: Vec<String>,
-    /// Words of the Laws that the federation replaces, by language, the longest first.
+    /// Words of the Laws that the federation replaces, each with its own word, by language and the longest first.
     pub words: BTreeMap<String, Vec<(String, String)>>,
     /// The days on which editions of the Laws take effect, if the federation has other days than usual.
     pub editions: BTreeMap<u16, NaiveDate>,
@@ -38,7 +38,9 @@ pub struct Profile {
 struct RawProfile {
     title: String,
     source: String,
+    /// The values of settings, by key.
     settings: BTreeMap<String, String>,
+    /// The source of each setting that has one, by key.
     #[serde(default)]
     sources: BTreeMap<String, String>,
     #[serde(default)]
@@ -139,13 +141,13 @@ mod tests {
     #[test]
     fn federation_settings_have_a_source_or_are_listed_as_silent() {
         for name in ["acbl", "dbf", "dbv", "ebu", "nbb", "vbl"] {
-            let profile = profile(name).unwrap();
+            let federation = profile(name).unwrap();
             let file: serde_json::Value =
                 serde_json::from_slice(FILES.get_file(format!("{name}.json")).unwrap().contents()).unwrap();
             for (key, _) in Rules::default().entries() {
                 let is_set = file["settings"].get(key).is_some();
-                let has_source = profile.sources.get(key).is_some_and(|source| !source.is_empty());
-                let is_silent = profile.silent.iter().any(|silent_key| silent_key == key);
+                let has_source = federation.sources.get(key).is_some_and(|source| !source.is_empty());
+                let is_silent = federation.silent.iter().any(|silent_key| silent_key == key);
                 assert_eq!((is_set, !is_set), (has_source, is_silent), "{name}: {key}");
             }
         }

@@ -13,7 +13,7 @@ pub(crate) static SCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../reso
 /// The files of masterpoint scales.
 pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/masterpoints");
 
-/// Scales of victory points, of margins and of percentages.
+/// Scales of victory points, for margins in IMPs and for percentages.
 static VICTORY_SCALES: LazyLock<Vec<String>> =
     LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |kind| kind != PATTON)).collect());
 /// Scales of Patton matches.
@@ -35,8 +35,8 @@ struct ScaleHeader {
 /// The sorted names of the files whose kind is wanted.
 fn names(files: &Dir<'_>, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
     let wanted_name = |file: &include_dir::File<'_>| {
-        let head: ScaleHeader = serde_json::from_slice(file.contents()).ok()?;
-        is_wanted(&head.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
+        let header: ScaleHeader = serde_json::from_slice(file.contents()).ok()?;
+        is_wanted(&header.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
     };
     let mut names: Vec<String> = files.files().filter_map(wanted_name).collect();
     names.sort_unstable();
@@ -53,7 +53,7 @@ pub(super) fn of_setting(key: &str) -> Option<&'static [String]> {
     }
 }
 
-/// The victory point scale or Patton scale with this name, if it exists.
+/// The victory point scale or Patton scale with this name. `None` if there is none.
 pub(super) fn named(name: &str) -> Option<&'static str> {
     VICTORY_SCALES.iter().chain(PATTON_SCALES.iter()).find(|scale| *scale == name).map(String::as_str)
 }

@@ -36,8 +36,8 @@ pub struct SettingForm {
     pub words: Vec<String>,
     /// The patterns that hold a number.
     pub written: Vec<NumberPattern>,
-    /// Whether several words may be chosen, in order. The first word then stands for none of them.
-    pub several: bool,
+    /// Whether several words may be chosen, in order. The first word then means that none of the others is chosen.
+    pub allows_several: bool,
 }
 
 /// A pattern with a number, a list of numbers, or a text in it.
@@ -58,9 +58,9 @@ pub enum SettingNumber {
     Whole { from: u32, to: u32 },
     /// A number with at most two decimals, not negative.
     Hundredths,
-    /// A list of such numbers.
+    /// A list of numbers with at most two decimals, not negative, written with slashes: `25/20`.
     HundredthsList,
-    /// A list of round numbers.
+    /// A list of round numbers from 1, written with commas.
     Rounds,
     /// A line of text, which may be empty.
     Text,

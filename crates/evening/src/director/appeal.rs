@@ -64,10 +64,12 @@ pub enum AppealBody {
     Authority,
 }
 
-/// The decision of a body.
+/// The decision of a body on an appeal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
+    /// The body that decided.
     pub body: AppealBody,
+    /// The outcome of this stage of the appeal.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -90,7 +92,7 @@ pub enum AppealOutcome {
     Allowed,
     /// The appellant withdrew the appeal.
     Withdrawn,
-    /// It goes to the next body. The advice of a committee on a point of law counts as well (Law 93B3).
+    /// The appeal goes to the next body. The advice of a committee on a point of law counts as well (Law 93B3).
     PassedOn,
 }
 

@@ -4,7 +4,7 @@
 use super::tree::{Answer, LeafRuling, Node, Tree, TrickCount, target};
 use super::{Edition, Revoke};
 
-/// Why the assistant cannot begin.
+/// Why the assistant cannot begin a tree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
     #[error("there is no tree {0:?}")]
@@ -21,7 +21,9 @@ pub type QuestionAnswered = (&'static Tree, &'static Node, &'static Answer);
 pub struct Walk {
     /// The edition of the Laws.
     pub edition: Edition,
+    /// The current tree and node.
     at: (&'static Tree, &'static Node),
+    /// The questions answered so far, in order.
     path: Vec<QuestionAnswered>,
 }
 
@@ -38,9 +40,9 @@ pub struct Advice {
     pub law: &'static str,
     /// Further laws that it rests on: those of the leaf, then those by which other trees led to it.
     pub basis: Vec<&'static str>,
-    /// The number of tricks transferred, if known.
+    /// The number of tricks transferred. `None` if the leaf names no number or rule for it.
     pub tricks: Option<u8>,
-    /// Laws to review after play, in the edition.
+    /// Laws to review after play, as numbered in the edition.
     pub review: &'static [String],
     /// Whether no answer on the path was a matter of judgement. With agreed facts the ruling is then a point of law or
     /// regulations, which a committee may not overrule (Law 93B3).
@@ -60,8 +62,9 @@ impl Walk {
         Ok(Self { edition, at: (tree, node), path: Vec::new() })
     }
 
-    /// The path of a recorded ruling, and the questions that its answers were given to. Questions that were added since
-    /// are skipped. The path ends at an answer that no longer exists.
+    /// The path of a recorded ruling, and the questions that its answers were given to, each with its answer. Questions
+    /// that were added since are passed by the answer that older rulings imply. The path stops before an answer that no
+    /// longer exists.
     ///
     /// # Errors
     /// When there is no such tree, or the edition has nothing of it.

@@ -24,7 +24,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// Computes the ends from the moments at which rankings without missing results were published.
+    /// Computes the ends from the moments, in order, at which rankings without missing results were published.
     pub fn new(published: &[DateTime<FixedOffset>], periods: Periods) -> Self {
         let start = if periods.restart { published.last() } else { published.first() };
         let end = |minutes: u32| start.map(|moment| *moment + Duration::minutes(minutes.into()));
@@ -36,7 +36,7 @@ impl Clocks {
         self.correction.is_some_and(|end| moment > end)
     }
 
-    /// The end of the first period that is over at a moment. `None` if neither is.
+    /// The end of the period that is over at a moment, the earlier one if both are. `None` if neither is.
     pub fn ended(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         [self.correction, self.appeal].into_iter().flatten().filter(|end| moment > *end).min()
     }

@@ -46,7 +46,7 @@ pub enum EditionError {
 struct Head {
     /// The year in the edition's name.
     edition: u16,
-    /// The first day on which the edition applies. `None` for the first edition.
+    /// The first day on which the edition applies. `None` if it applies from the beginning.
     from: Option<NaiveDate>,
     /// The year of the edition that this one changes. `None` if it is complete.
     like: Option<u16>,
@@ -58,6 +58,7 @@ struct Head {
 /// An edition with its data.
 #[derive(Debug)]
 pub(super) struct LoadedEdition {
+    /// What its `edition.json` says.
     head: Head,
     /// The folder that the edition was read from.
     pub(super) folder: String,
@@ -67,6 +68,7 @@ pub(super) struct LoadedEdition {
 }
 
 impl LoadedEdition {
+    /// The edition that the data belongs to.
     pub(super) fn edition(&self) -> Edition {
         Edition(self.head.edition)
     }
@@ -120,7 +122,7 @@ impl Edition {
         self.0
     }
 
-    /// Whether the edition is that of a year, or is based on that of the year.
+    /// Whether the edition is that of a year, or is based on it, directly or not.
     pub fn follows(self, year: u16) -> bool {
         self.line().any(|edition| edition.0 == year)
     }
@@ -130,7 +132,7 @@ impl Edition {
         std::iter::successors(Some(self), |edition| edition.loaded()?.head.like.map(Self))
     }
 
-    /// The parts of a law, if they differ from the edition that this one changes. `None` if they do not.
+    /// The parts of a law. `None` if they do not differ from the edition that this one changes.
     pub(super) fn own_parts(self, law: &str) -> Option<&'static Vec<String>> {
         self.loaded()?.head.laws.get(law)
     }
@@ -146,7 +148,10 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
     loaded().iter().filter_map(move |loaded| loaded.words.get(language)).map(String::as_str)
 }
 
-/// Sets the editions to use, those of the program among them. Fails if editions are in use already.
+/// Sets the editions to use, those of the program among them.
+///
+/// # Errors
+/// With [`EditionError::TooLate`] if editions are in use already.
 pub(super) fn set_loaded(editions: Vec<LoadedEdition>) -> Result<(), EditionError> {
     LOADED.set(editions).map_err(|_| EditionError::TooLate)
 }
@@ -156,7 +161,7 @@ pub(super) fn loaded() -> &'static [LoadedEdition] {
     LOADED.get_or_init(built_in)
 }
 
-/// The built-in editions. A test counts the folders, so none is missing from a release.
+/// The built-in editions. One that cannot be read is left out; a test makes sure that a release has none of these.
 pub(super) fn built_in() -> Vec<LoadedEdition> {
     let mut editions: Vec<LoadedEdition> = Vec::new();
     for dir in FILES.dirs() {

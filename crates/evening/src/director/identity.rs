@@ -11,6 +11,6 @@ identity! {
 }
 
 identity! {
-    /// Identity of a penalty.
+    /// Identity of a penalty, the same in every file.
     PenaltyId
 }

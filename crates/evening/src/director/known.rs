@@ -39,6 +39,7 @@ pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
 /// 21B1(b), 75D2). Each has the tree, the question, and the answers from there on.
 const PRESUMPTIONS: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
+
 /// The answer that attention was drawn only after the round (Law 64B5).
 const ROUND_OVER: &str = "round-over";
 /// The answer that the other side added to its own damage (Law 12C1(e)). It is an exception, so a key that answers all
@@ -123,12 +124,12 @@ impl KnownFacts {
             .or_else(|| self.all_yes(walk).map(GroupAnswer::Yes))
     }
 
-    /// The path after the exception that the clock suggests. `None` if it is not among the answers. The exception is
-    /// only proposed: attention may have been drawn at the table in time.
+    /// The path after the exception that the clock suggests. `None` if the round was not over, or the exception is not
+    /// among the answers. The exception is only proposed: attention may have been drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
         let mut next_walk = walk.clone();
-        let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
-        (offered && next_walk.answer(ROUND_OVER)).then_some(next_walk)
+        let is_offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
+        (is_offered && next_walk.answer(ROUND_OVER)).then_some(next_walk)
     }
 
     /// The path after the presumption of the Law at the current question. `None` if there is no presumption.
@@ -194,7 +195,7 @@ mod tests {
     use crate::director::Edition;
 
     /// The path through the tree of revokes as far as the answers are known.
-    fn revoke(known: KnownFacts) -> Walk {
+    fn walk_of_revoke(known: KnownFacts) -> Walk {
         let mut walk = Walk::new("revoke", Edition::OF_2017).unwrap();
         known.go_on(&mut walk);
         walk
@@ -202,18 +203,21 @@ mod tests {
 
     #[test]
     fn seat_and_contract_answer_who_revoked() {
-        let defender = revoke(KnownFacts { declaring: Some(false), ..KnownFacts::default() });
+        let defender = walk_of_revoke(KnownFacts { declaring: Some(false), ..KnownFacts::default() });
         assert_eq!(defender.answers(), ["defender"]);
-        assert_eq!(revoke(KnownFacts { declaring: Some(true), ..KnownFacts::default() }).answers(), ["declaring-side"]);
+        assert_eq!(
+            walk_of_revoke(KnownFacts { declaring: Some(true), ..KnownFacts::default() }).answers(),
+            ["declaring-side"]
+        );
         let dummy = KnownFacts { declaring: Some(true), dummy: true, ..KnownFacts::default() };
-        assert_eq!(revoke(dummy).answers(), ["dummy"]);
-        assert!(revoke(KnownFacts::default()).answers().is_empty());
+        assert_eq!(walk_of_revoke(dummy).answers(), ["dummy"]);
+        assert!(walk_of_revoke(KnownFacts::default()).answers().is_empty());
     }
 
     #[test]
     fn back_goes_to_the_last_question_that_was_asked() {
         let known = KnownFacts { declaring: Some(true), ..KnownFacts::default() };
-        let mut walk = revoke(known);
+        let mut walk = walk_of_revoke(known);
         assert!(walk.press('y'));
         assert!(known.back(&mut walk));
         assert_eq!(walk.answers(), ["declaring-side"]);
@@ -237,11 +241,11 @@ mod tests {
 
     #[test]
     fn conditions_of_contest_answer_whether_a_match_is_a_knock_out() {
-        let path = ["law", "teams", "only", "yes", "yes"];
+        let path = ["law", "only", "yes", "yes"];
         for (knock_out, leaf) in [(Some(true), "split-mean"), (Some(false), "split"), (None, "split-ko")] {
             let known = KnownFacts { teams: Some(true), knock_out, ..KnownFacts::default() };
             let mut walk = Walk::new("adjusted-score", Edition::OF_2017).unwrap();
-            for answer in path.into_iter().filter(|answer| *answer != "teams") {
+            for answer in path {
                 assert!(walk.answer(answer), "{answer} at {}", walk.at().1.id);
                 known.go_on(&mut walk);
             }

@@ -11,6 +11,7 @@ use super::Edition;
 /// A reference to a law: its number and the steps down into it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Law {
+    /// The number of the law, from 1.
     number: u8,
     /// The part, such as `C2(c)`. Empty for the whole law.
     part: String,

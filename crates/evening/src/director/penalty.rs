@@ -15,7 +15,9 @@ pub enum PenaltyUnit {
     PercentOfTop,
     /// Matchpoints on the scale 2-1-0.
     Matchpoints,
+    /// IMPs.
     Imps,
+    /// Victory points.
     VictoryPoints,
     /// Percent of the contestant's maximum in the session.
     TotalPercent,
@@ -49,7 +51,7 @@ pub struct Penalty {
 }
 
 impl PenaltyUnit {
-    /// All six.
+    /// All six units.
     pub const ALL: [Self; 6] =
         [Self::PercentOfTop, Self::Matchpoints, Self::Imps, Self::VictoryPoints, Self::TotalPercent, Self::Warning];
 }

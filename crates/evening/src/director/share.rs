@@ -104,11 +104,11 @@ impl fmt::Display for Weight {
         if self.0.is_multiple_of(3) {
             write!(f, "{}%", Percent((self.0 / 3) as u16))
         } else {
-            let mut common = (self.0, Self::WHOLE);
-            while common.1 > 0 {
-                common = (common.1, common.0 % common.1);
+            let (mut divisor, mut rest) = (self.0, Self::WHOLE);
+            while rest > 0 {
+                (divisor, rest) = (rest, divisor % rest);
             }
-            write!(f, "{}/{}", self.0 / common.0, Self::WHOLE / common.0)
+            write!(f, "{}/{}", self.0 / divisor, Self::WHOLE / divisor)
         }
     }
 }
@@ -135,12 +135,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_exact_in_percent_and_thirds() {
+    fn weights_in_percent_and_thirds_are_exact() {
         for text in ["67%", "12.5%", "33.33%"] {
             assert_eq!(text.parse::<Weight>().unwrap().to_string(), text);
         }
         let third = "1/3".parse::<Weight>().unwrap();
         assert_eq!((third.parts() * 3, third.to_string().as_str()), (Weight::WHOLE, "1/3"));
+    }
+
+    #[test]
+    fn weights_that_are_no_share_of_30000_parts_are_refused() {
         for text in ["0%", "101%", "1/7", "3/2", "1/0", "x"] {
             assert!(text.parse::<Weight>().is_err(), "{text}");
         }

@@ -125,9 +125,11 @@ enum Overlay {
 #[derive(Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TreeChanges {
+    /// The name of the tree.
     tree: String,
     /// The first node, if it differs.
     start: Option<String>,
+    /// The nodes that are new or replace those with the same identity.
     #[serde(default)]
     nodes: Vec<Node>,
 }

@@ -9,7 +9,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Meeting, Movement, Number};
 
 use super::{DrawField, Note, Proposal, draw};
 
-/// Pairs of contestants that meet, regardless of sides.
+/// Pairs of contestants that meet, the lower number first. Of four players, they are the partners.
 type Pairs = BTreeSet<[Number; 2]>;
 
 /// A contestant that met a different opponent than the corrected results call for (EBU White Book 2025, 3.5). Each side
@@ -27,7 +27,7 @@ pub struct Mismatch {
     /// How far the opponent it met stood above the correct one before the round, in victory points of today's results.
     /// Negative if below, `None` without victory points in the standings.
     pub above: Option<Points>,
-    /// A quarter of the victory points of a match. A difference up to that is not a mismatch.
+    /// A quarter of the victory points of a match. With a difference up to that, no score is adjusted.
     pub quarter: Points,
 }
 
@@ -55,14 +55,14 @@ impl Mismatch {
 /// The draw that the last round of a section would have by today's results. `None` if it is the same, or if the round
 /// was not drawn from standings or was changed by hand.
 pub fn corrected_draw(journal: &Journal, section: SectionId) -> Option<Proposal> {
-    let round = journal.session().sections.get(&section)?.drawn_rounds();
-    let round = redraw_round(journal, section, round)?;
-    (round.redrawn != round.original).then_some(round.proposal)
+    let last_round = journal.session().sections.get(&section)?.drawn_rounds();
+    let redrawn_round = redraw_round(journal, section, last_round)?;
+    (redrawn_round.redrawn != redrawn_round.original).then_some(redrawn_round.proposal)
 }
 
 /// The draw that the last round of a section would have with the contestants that take part in it now, after some have
-/// left or arrived. `None` if the same contestants take part, the meetings would stay the same, or the round has begun.
-/// Matches that go on and those of a knock-out are not drawn again: their opponents win.
+/// left or arrived. `None` if the same contestants take part, the meetings would stay the same, or later changes depend
+/// on the round. Also `None` for matches that go on and those of a knock-out: there the opponents of one that left win.
 pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &EarlierSessions) -> Option<Proposal> {
     let session = journal.session();
     let drawn_section = session.sections.get(&section)?;
@@ -74,11 +74,11 @@ pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &Ear
     let entries = journal.entries();
     let index = entries.iter().rposition(|e| is_draw_of(&e.change, section, round) && !journal.is_undone(e.id))?;
     let Change::RoundDrawn { meetings, byes, method, seed, .. } = &entries[index].change else { return None };
-    let session_then = Journal::replay(entries[..=index].iter().map(|entry| (**entry).clone()).collect()).ok()?;
+    let journal_then = Journal::replay(entries[..=index].iter().map(|entry| (**entry).clone()).collect()).ok()?;
     let ever_drawn = movement.contestants();
     let has_arrived = |id: &&ContestantId| {
         id.section == section
-            && !session_then.session().contestants.contains_key(*id)
+            && !journal_then.session().contestants.contains_key(*id)
             && !ever_drawn.contains(&id.number)
     };
     let drawn_now: Vec<Meeting> = movement.round(round).copied().collect();
@@ -130,13 +130,13 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> 
     });
     let drawn_section = journal.session().sections.get(&section)?;
     let removed = is_set_again.then(|| without_round(section, drawn_section, round));
-    let last = journal.entries().last().map(|entry| entry.id);
+    let last_entry = journal.entries().last().map(|entry| entry.id);
     let goes_by_standings = !matches!(
         proposal.method,
         DrawMethod::Lot | DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf
     );
     let undone = Change::Undone { entry: drawn_entry.id };
-    let drawn = proposal.change(last.filter(|_| goes_by_standings));
+    let drawn = proposal.change(last_entry.filter(|_| goes_by_standings));
     Some(removed.into_iter().chain([undone, drawn]).collect())
 }
 
@@ -184,10 +184,11 @@ pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
 /// A round drawn a second time.
 struct RedrawnRound {
     round: u8,
-    /// The pairings as they were drawn.
+    /// The pairs of the draw as it was made.
     original: Pairs,
-    /// The pairings as they would be now.
+    /// The pairs of the new draw.
     redrawn: Pairs,
+    /// The new draw.
     proposal: Proposal,
     /// The standings before the round, by today's results.
     before: Standings,
@@ -222,7 +223,8 @@ impl RedrawnRound {
     }
 }
 
-/// Draws a round of a section a second time. `None` if the original draw cannot be reproduced from what was known then.
+/// Draws a round of a section a second time, by today's results. `None` if the original draw was not made from
+/// standings, or cannot be reproduced from what was known then.
 fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<RedrawnRound> {
     let mut valid_entries = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
     let (method, seed, from, original) = valid_entries.find_map(|entry| match &entry.change {
@@ -233,8 +235,8 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
         }
         _ => None,
     })?;
-    let last = journal.entries().iter().position(|e| e.id == from)?;
-    let (earlier_entries, later_entries) = journal.entries().split_at(last + 1);
+    let last_known = journal.entries().iter().position(|e| e.id == from)?;
+    let (earlier_entries, later_entries) = journal.entries().split_at(last_known + 1);
     let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
     let (proposal_then, _) = from_standings(&journal_then, section, method, seed)?;
     if pairs_of(&proposal_then) != original {

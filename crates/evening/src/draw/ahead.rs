@@ -1,6 +1,6 @@
 //! Looks ahead when nearly all contestants have met each other: finds a draw after which the later rounds can still be
-//! drawn. Earlier in the event they always can: as long as everybody still has half the field to meet (Dirac), and, as
-//! tests show, until two rounds before the end.
+//! drawn. Earlier in the event they always can: while everybody still has half the field to meet, by Dirac's theorem,
+//! and after that, as tests show, until two rounds before the end.
 
 use super::Note;
 use super::best::matching;
@@ -12,7 +12,7 @@ const MAX_OPEN_MEETINGS: usize = 3;
 /// The largest field. Larger ones never come near a round robin.
 const MAX_CONTESTANTS: usize = 64;
 
-/// The number of meetings to try before the draw is left as it is.
+/// The number of meetings to try. After that the draw is left as it is.
 const MAX_STEPS: usize = 200_000;
 
 /// For each index, the indices that it may still meet without a rematch. The phantom is the last index.
@@ -28,7 +28,7 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
     if rounds_left == 0 || !is_whole_field || !has_no_rematch || pool.order.len() > MAX_CONTESTANTS {
         return drawn;
     }
-    let open_meetings = open_meetings(pool);
+    let open_meetings = open_meetings_of(pool);
     if open_meetings.iter().map(Vec::len).max().unwrap_or(0) > MAX_OPEN_MEETINGS {
         return drawn;
     }
@@ -58,7 +58,7 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
 const UNMATCHED: usize = usize::MAX;
 
 /// The meetings that the rules allow without a rematch.
-fn open_meetings(pool: &DrawPool<'_>) -> OpenMeetings {
+fn open_meetings_of(pool: &DrawPool<'_>) -> OpenMeetings {
     let count = pool.order.len();
     let size = count + count % 2;
     let may_meet = |one: usize, two: usize| match (one.max(two) >= count, one.min(two)) {
@@ -69,7 +69,7 @@ fn open_meetings(pool: &DrawPool<'_>) -> OpenMeetings {
     (0..size).map(|one| (0..size).filter(|two| may_meet(one, *two)).collect()).collect()
 }
 
-/// The partner of each index in a draw.
+/// The partner of each index in a draw, with the phantom as the last index if the number is odd.
 fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
     let count = pool.order.len();
     let mut mates = vec![UNMATCHED; count + count % 2];
@@ -102,7 +102,7 @@ fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps_left: &mut usize
     })
 }
 
-/// Tries every perfect matching until one is accepted or the steps are used up.
+/// Tries every perfect matching until one is accepted or the steps are used up. Returns whether one was accepted.
 fn try_matchings(
     open_meetings: &OpenMeetings,
     mates: &mut Vec<usize>,

@@ -16,14 +16,15 @@ pub(super) fn best(pool: &DrawPool<'_>) -> Matching {
     Matching::from_mates(&mates, count).sorted()
 }
 
-/// The matching with the least total cost. `cost` is called with the smaller index first; `count` must be even.
+/// The matching of `count` indices with the least total cost: for each index, the index it is paired with. `cost` is
+/// called with the smaller index first; `count` must be even.
 pub(super) fn matching(count: usize, cost: impl Fn(usize, usize) -> i128) -> Vec<usize> {
     let mut matrix = vec![0i128; count * count];
     for one in 0..count {
         for two in one + 1..count {
-            let cost = cost(one, two);
-            matrix[one * count + two] = cost;
-            matrix[two * count + one] = cost;
+            let pair_cost = cost(one, two);
+            matrix[one * count + two] = pair_cost;
+            matrix[two * count + one] = pair_cost;
         }
     }
     min_weight_perfect_matching(&matrix, count)

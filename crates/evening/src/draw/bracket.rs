@@ -1,5 +1,5 @@
-//! Draws the matches of a knock-out bracket from the winners of the last one. A contestant without opponents advances
-//! without a match. Also handles rounds in which a match continues.
+//! Draws the matches of a knock-out bracket, at first by seed or lot, then from the winners of the last one. A
+//! contestant without opponents advances without a match. Also draws rounds in which matches continue.
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ fn is_undecided(cup: &Cup, number: Number) -> bool {
     })
 }
 
-/// The seeds of a bracket in order, from 0. `size` is a power of two. Seeds 0 and 1 meet only in the last match.
+/// The seeds of a bracket by place, from 0. `size` is a power of two. Seeds 0 and 1 meet only in the last match.
 fn bracket_order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -86,12 +86,13 @@ fn bracket_order(size: usize) -> Vec<usize> {
     order
 }
 
-/// A block of these contestants. If some have no opponents at first, they are the strongest.
+/// A block of these contestants, who are given from the strongest on. If some have no opponents at first, they are the
+/// strongest.
 fn seeded_block(strongest: &[Number], size: usize) -> Block {
     bracket_order(size).into_iter().map(|seed| strongest.get(seed).copied().unwrap_or(0)).collect()
 }
 
-/// The contestants by strength: by seed and then at random, or all at random.
+/// The contestants by strength: by seed and then at random, or all at random if the draw is by lot.
 fn by_strength(field: &DrawField, seed: u64, is_included: impl Fn(&Contender) -> bool) -> Vec<Number> {
     let mut contenders: Vec<&Contender> = field.present().filter(|c| is_included(c)).collect();
     shuffle(&mut contenders, seed);
@@ -163,7 +164,8 @@ fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     Ok(blocks)
 }
 
-/// Makes two contestants meet: the second one swaps places with the first one's opponent.
+/// Makes two contestants meet: the second one swaps places with the first one's opponent. With 0 as the second, the
+/// first has no opponents.
 fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
     let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
     let place_of = |number: Number| block.iter().position(|other| *other == number);
@@ -174,9 +176,9 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw
     Ok(())
 }
 
-/// Separates contestants that must not meet and, if possible, contestants of one club. The weaker one swaps places with
-/// the weaker one of another match, the nearest by seed, but not with one that the director named. So the strongest,
-/// and those without opponents, keep their places. Others are moved only if there is no other way.
+/// Separates contestants that must not meet and, if possible, contestants of one club. The weaker of the two swaps
+/// places with the weaker one of another match, the nearest by seed, but not with one that the director named. So the
+/// strongest, and those without opponents, keep their places. They are moved only if there is no other way.
 fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
     let contender_of = |number: Number| field.contenders.iter().find(|c| c.number == number);
     let is_one_club = |one, two| match (contender_of(one), contender_of(two)) {
@@ -186,10 +188,10 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     let must_separate = |one: Number, two: Number| {
         field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && is_one_club(one, two)
     };
-    // The seed at each place. The order has an entry for each place of the block, so the index cannot fail.
+    // The seed at each place. The block has as many places as the order, so the index cannot fail.
     let seeds = bracket_order(block.len());
     // Each match has an even place, with the stronger contestant, and the odd place after it.
-    for place in (0..block.len() / 2).map(|pair| 2 * pair) {
+    for place in (0..block.len()).step_by(2) {
         let pair = |block: &Block, place: usize| (block[place & !1], block[place | 1]);
         let (one, two) = pair(block, place);
         // The director named this pair, so it stays.
@@ -226,10 +228,10 @@ fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> Ex
         let contender = field.contenders.iter().find(|c| c.number == number);
         contender.and_then(|c| c.seed).unwrap_or(0)
     };
-    let by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
+    let is_by_hand = field.wanted.pairs.iter().any(|wanted| wanted.iter().all(|number| two.contains(number)));
     let seeds = two.map(seed);
     let reason = match field.method {
-        _ if by_hand => PairingReason::ByHand,
+        _ if is_by_hand => PairingReason::ByHand,
         _ if is_by_bracket => PairingReason::Bracket,
         DrawMethod::Lot => PairingReason::Lot,
         _ if seeds.contains(&0) => PairingReason::Lot,
@@ -296,6 +298,7 @@ mod tests {
     use crate::club::SectionId;
     use movement::ContestantKind;
 
+    /// A field before the first match, in which the number of a team is its seed.
     fn knockout_field(teams: u16, method: DrawMethod) -> DrawField {
         let mut field = DrawField::new(SectionId::A, ContestantKind::Teams, 4, 1..=teams);
         for contender in &mut field.contenders {
@@ -304,18 +307,20 @@ mod tests {
         DrawField { method, cup: Some(Cup::default()), ..field }
     }
 
+    /// The two teams of each match, the lower number first.
     fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
         let ordered = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
         proposal.matches().filter_map(Pairing::two).map(ordered).collect()
     }
 
+    /// The teams with a bye, by number.
     fn byes(proposal: &Proposal) -> Vec<Number> {
         let mut byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         byes.sort_unstable();
         byes
     }
 
-    /// The field of the next match if the lower numbers win.
+    /// The field of the next match if the lower number wins each match.
     fn next_field(field: &DrawField, proposal: &Proposal) -> DrawField {
         let lost = pairs(proposal).into_iter().map(|(_, two)| two).collect();
         let blocks = proposal.bracket.clone();
@@ -357,6 +362,10 @@ mod tests {
             assert_ne!(half(1), half(2), "{teams}");
             assert_eq!(byes(&proposal), (1..=block.len() as u16 - teams).collect::<Vec<_>>(), "{teams}");
         }
+    }
+
+    #[test]
+    fn one_team_alone_is_too_few_for_a_bracket() {
         assert_eq!(super::super::draw(&knockout_field(1, DrawMethod::Lot), 0), Err(CannotDraw::TooFew(1)));
     }
 
@@ -384,7 +393,12 @@ mod tests {
         (next.wanted.bye, next.rules.losers) = (None, DrawLosers::Out);
         next.contenders[1].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3)]);
-        // A loser comes back if the winner cannot continue.
+    }
+
+    #[test]
+    fn loser_comes_back_if_the_winner_cannot_continue() {
+        let field = knockout_field(4, DrawMethod::Seeded);
+        let first = super::super::draw(&field, 0).unwrap();
         let mut next = next_field(&field, &first);
         next.contenders[0].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(2, 4)]);
@@ -416,12 +430,16 @@ mod tests {
     }
 
     #[test]
-    fn named_and_separated_pairs_change_the_bracket() {
+    fn named_pair_changes_the_bracket() {
         let mut field = knockout_field(8, DrawMethod::Seeded);
         field.wanted.pairs.push([1, 3]);
         let proposal = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&proposal), [(1, 3), (4, 5), (2, 7), (6, 8)]);
         assert_eq!(proposal.meetings[0].reason, PairingReason::ByHand);
+    }
+
+    #[test]
+    fn contestants_kept_apart_do_not_meet() {
         let mut field = knockout_field(8, DrawMethod::Seeded);
         field.apart.insert((4, 5));
         let proposal = super::super::draw(&field, 0).unwrap();
@@ -437,7 +455,7 @@ mod tests {
         let first = super::super::draw(&field, 0).unwrap();
         let last: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
         let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };
-        second.played(&last, &byes(&first));
+        second.record_round(&last, &byes(&first));
         let proposal = super::super::draw(&second, 0).unwrap();
         let meetings: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();
         let in_round_2 = |m: &Meeting| Meeting { round: 2, boards: Boards::Set(2), ..*m };

@@ -41,7 +41,7 @@ pub(super) fn explain(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
     let mut tests_left = MAX_TESTS / count.max(1);
     let mut clashing = smallest_clash(count, &[], &pairs, false, &mut tests_left);
     if tests_left == 0 {
-        // If there are too many to test, take the constraints of the contestant that has the most.
+        // With too many constraints to test, show those of the contestant that has the most.
         let pair_count = |index: usize| pairs.iter().filter(|((one, two), _)| *one == index || *two == index).count();
         let worst_index = (0..count).max_by_key(|index| pair_count(*index)).unwrap_or(0);
         clashing = pairs.into_iter().filter(|((one, two), _)| *one == worst_index || *two == worst_index).collect();
@@ -51,6 +51,7 @@ pub(super) fn explain(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
     Clash { constraints, cheapest: pool.rematch_notes(drawn) }
 }
 
+/// All meetings and byes that are not allowed, each with the constraint against it.
 fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
     let count = pool.order.len();
     let mut pairs = Vec::new();
@@ -106,10 +107,10 @@ fn smallest_clash(
     }
     let (first, second) = candidates.split_at(candidates.len() / 2);
     let extended = [fixed, first].concat();
-    let of_second = smallest_clash(count, &extended, second, !first.is_empty(), tests_left);
-    let extended = [fixed, &of_second].concat();
-    let of_first = smallest_clash(count, &extended, first, !of_second.is_empty(), tests_left);
-    [of_first, of_second].concat()
+    let clash_in_second = smallest_clash(count, &extended, second, !first.is_empty(), tests_left);
+    let extended = [fixed, &clash_in_second].concat();
+    let clash_in_first = smallest_clash(count, &extended, first, !clash_in_second.is_empty(), tests_left);
+    [clash_in_first, clash_in_second].concat()
 }
 
 impl fmt::Display for Constraint {

@@ -89,8 +89,8 @@ fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
         })
         .collect();
     let usual_set = u16::from(round);
-    let last = played.last().copied().unwrap_or(0);
-    played.contains(&usual_set).then(|| last.saturating_add(1))
+    let last_set = played.last().copied().unwrap_or(0);
+    played.contains(&usual_set).then(|| last_set.saturating_add(1))
 }
 
 /// The usual method of the draw for a match, by its number from 1.
@@ -202,15 +202,15 @@ impl SectionView<'_> {
 
     /// The score by which a contestant is drawn: in the ranking's unit, after the last round that counts.
     fn points(&self, id: ContestantId) -> Points {
-        let in_percent = self.standings.in_percent();
-        let average = || if in_percent { Points::from(50) } else { Points::ZERO };
+        let is_in_percent = self.standings.in_percent();
+        let average = || if is_in_percent { Points::from(50) } else { Points::ZERO };
         let Some((_, line)) = self.standings.line(id) else { return average() };
         if self.last_counted + 1 < self.round {
             return self.points_that_count(id, &line.penalty).unwrap_or_else(average);
         }
         match &line.percent {
             Some(percent) => percent.clone(),
-            None if in_percent => average(),
+            None if is_in_percent => average(),
             None => line.total.clone(),
         }
     }
@@ -248,11 +248,11 @@ impl SectionView<'_> {
 /// The triangles that begin in a round. Each team is at home against the next one.
 fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
     let at_home = |round: u8| -> BTreeMap<Number, (Number, Boards)> {
-        let of_teams = movement.round(round).filter_map(|m| match m.sitting {
+        let home_matches = movement.round(round).filter_map(|m| match m.sitting {
             Sitting::Teams { ns, ew } => Some((ns, (ew, m.boards))),
             _ => None,
         });
-        of_teams.collect()
+        home_matches.collect()
     };
     let home_now = at_home(round);
     let home_before = if round > 1 { at_home(round - 1) } else { BTreeMap::new() };
@@ -265,8 +265,8 @@ fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
         let Some((third, Boards::Set(second_set))) = next_opponent(second) else { continue };
         let Some((last, Boards::Set(third_set))) = next_opponent(third) else { continue };
         let teams = [*first, second, third];
-        let first_is_lowest = *first < second && *first < third && second != third;
-        if last == *first && first_is_lowest && is_first_meeting(*first, second) {
+        let is_first_lowest = *first < second && *first < third && second != third;
+        if last == *first && is_first_lowest && is_first_meeting(*first, second) {
             begun.push(Triangle { teams, first: round, sets: [first_set, second_set, third_set] });
         }
     }

@@ -19,13 +19,13 @@ use super::{CannotDraw, Note, Pairing, Proposal, draw};
 struct EventParameters {
     contestants: u16,
     rounds: u8,
-    /// At most so many pairs of contestants must not meet.
+    /// The most pairs of contestants that must not meet.
     forbidden_pairs: usize,
     /// Before each round one contestant in this many leaves; 0 for nobody.
     one_leaves_in: u16,
 }
 
-/// What came of an event.
+/// The draws of an event, summed up.
 #[derive(Debug, Default)]
 struct EventOutcome {
     /// The number of rounds that could be drawn.
@@ -36,7 +36,7 @@ struct EventOutcome {
     has_rematch_warning: bool,
 }
 
-/// Plays an event to its end and checks each draw.
+/// Plays an event with random scores until its end, or until nothing can be drawn, and checks each draw.
 fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     let mut chance = Rng::with_seed(seed);
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, parameters.rounds, 1..=parameters.contestants);
@@ -55,8 +55,8 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
             (_, DrawBy::Greedy) => DrawMethod::Greedy,
         };
         for contender in &mut field.contenders {
-            let leaves = parameters.one_leaves_in > 0 && chance.u16(0..parameters.one_leaves_in) == 0;
-            contender.withdrawn |= leaves;
+            let has_left = parameters.one_leaves_in > 0 && chance.u16(0..parameters.one_leaves_in) == 0;
+            contender.withdrawn |= has_left;
         }
         if field.present().count() < 4 {
             break;
@@ -76,7 +76,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
         outcome.has_rematch_warning |= proposal.notes.contains(&Note::NoWayOn);
         let byes: Vec<Number> = proposal.byes.iter().map(|bye| bye.contestant).collect();
         let meetings: Vec<_> = proposal.meetings.iter().map(|pairing| pairing.meeting).collect();
-        field.played(&meetings, &byes);
+        field.record_round(&meetings, &byes);
         for pairing in &proposal.meetings {
             let points = chance.i64(0..=2000);
             let [ns, ew] = pairing.two().unwrap();
@@ -90,6 +90,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
     outcome
 }
 
+/// The number of meetings of contestants that met before.
 fn rematches(proposal: &Proposal) -> usize {
     proposal.meetings.iter().filter(|pairing| pairing.met_before > 0).count()
 }
@@ -125,8 +126,8 @@ fn is_possible(field: &DrawField, avoid_rematches: bool) -> bool {
     let present: Vec<&Contender> = field.present().collect();
     let fewest_byes = present.iter().map(|c| c.byes).min().unwrap_or(0);
     let may_meet = |a: &Contender, b: &Contender| {
-        let met = a.met.iter().any(|met| met.opponent == b.number);
-        !(field.is_apart(a.number, b.number) || avoid_rematches && met)
+        let is_rematch = a.met.iter().any(|met| met.opponent == b.number);
+        !(field.is_apart(a.number, b.number) || avoid_rematches && is_rematch)
     };
     can_draw_rest(&present, present.len() % 2 == 1, &may_meet, fewest_byes)
 }
@@ -191,7 +192,7 @@ fn round_robin_ends_without_rematches_or_with_a_note() {
 
 #[test]
 #[ignore = "takes minutes: ten thousand made-up events of 4 to 200 contestants"]
-fn random_events_of_every_size_are_drawn_well() {
+fn random_events_of_every_size_have_fair_byes_and_legal_draws() {
     for seed in 0..10_000 {
         let mut chance = Rng::with_seed(seed);
         let contestants = match seed % 20 {

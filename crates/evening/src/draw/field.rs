@@ -278,7 +278,7 @@ impl DrawField {
     }
 
     /// Records that all members of a group met in a round: two, or three in a triangle.
-    pub fn have_met(&mut self, round: u8, group: &[Number]) {
+    pub fn record_group(&mut self, round: u8, group: &[Number]) {
         for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
             let number = contender.number;
             let others = group.iter().copied().filter(|other| *other != number);
@@ -287,7 +287,7 @@ impl DrawField {
     }
 
     /// Records a drawn round as played, so that later rounds can be drawn.
-    pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
+    pub fn record_round(&mut self, meetings: &[Meeting], byes: &[Number]) {
         let mut home: BTreeMap<Number, Side> = BTreeMap::new();
         for meeting in meetings {
             for (number, side) in meeting.sitting.contestants() {

@@ -27,9 +27,9 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
 /// A field for each final. A contestant in no final plays in the last one.
 fn final_fields(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
-    let last = field.finals.len().saturating_sub(1);
+    let last_final = field.finals.len().saturating_sub(1);
     let final_field = |(index, list): (usize, &Vec<Number>)| {
-        let is_in = |number: Number| list.contains(&number) || index == last && !named.contains(&number);
+        let is_in = |number: Number| list.contains(&number) || index == last_final && !named.contains(&number);
         let wanted = DrawWishes {
             pairs: field.wanted.pairs.iter().copied().filter(|[one, _]| is_in(*one)).collect(),
             bye: field.wanted.bye.filter(|number| is_in(*number)),
@@ -73,14 +73,20 @@ mod tests {
     use crate::scoring::Points;
     use movement::{ContestantKind, DrawMethod};
 
-    #[test]
-    fn contestants_of_a_final_meet_only_each_other() {
+    /// Ten pairs before round 5: the odd ones up to 9 in the first final, the even ones up to 8 in the second.
+    fn two_finals() -> DrawField {
         let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=10);
         for contender in &mut field.contenders {
             contender.points = Points::from(i64::from(100 - contender.number));
         }
         (field.round, field.method) = (5, DrawMethod::Best);
         field.finals = vec![vec![1, 3, 5, 7, 9], vec![2, 4, 6, 8]];
+        field
+    }
+
+    #[test]
+    fn contestants_of_a_final_meet_only_each_other_at_consecutive_tables() {
+        let field = two_finals();
         let proposal = super::super::draw(&field, 0).unwrap();
         let pairs: Vec<[Number; 2]> = proposal.meetings.iter().filter_map(super::super::Pairing::two).collect();
         assert!(pairs.iter().all(|[one, two]| one % 2 == two % 2), "{pairs:?}");
@@ -90,6 +96,11 @@ mod tests {
         assert_eq!(byes, [9, 10]);
         let tables: Vec<u8> = proposal.meetings.iter().map(|p| p.meeting.table).collect();
         assert_eq!(tables, [1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn wish_for_a_meeting_across_finals_is_refused() {
+        let mut field = two_finals();
         field.wanted.pairs.push([1, 2]);
         assert_eq!(super::super::draw(&field, 0), Err(CannotDraw::NotThere(2)));
     }

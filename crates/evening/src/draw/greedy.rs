@@ -3,8 +3,8 @@
 
 use super::pool::{DrawPool, Matching};
 
-/// The number of top tables that are never changed once they are drawn.
-const UNTOUCHED_TABLES: usize = 3;
+/// The fewest tables at the top that are not changed once they are drawn.
+const MIN_UNTOUCHED_TABLES: usize = 3;
 
 /// Draws from the top down, then removes rematches from the bottom up.
 pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
@@ -27,16 +27,17 @@ pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
     Matching { pairs, bye }.sorted()
 }
 
-/// Swaps a rematch A-B with a table C-D further up, to A-C and B-D or A-D and B-C. It tries from the last table up to
-/// the middle.
+/// Exchanges opponents of a rematch A-B with the nearest possible table C-D above it, to A-C and B-D or A-D and B-C. It
+/// begins with the last table. C-D is in the lower half and not among the top tables. A rematch with no such table
+/// stays.
 fn untangle(pool: &DrawPool<'_>, pairs: &mut [(usize, usize)]) {
-    let top = UNTOUCHED_TABLES.max(pairs.len() / 2);
+    let first_changeable = MIN_UNTOUCHED_TABLES.max(pairs.len() / 2);
     for index in (0..pairs.len()).rev() {
         let (a, b) = pairs[index];
         if pool.is_new(a, b) {
             continue;
         }
-        for other in (top..index).rev() {
+        for other in (first_changeable..index).rev() {
             let (c, d) = pairs[other];
             let exchanged = [[(a, c), (b, d)], [(a, d), (b, c)]]
                 .into_iter()

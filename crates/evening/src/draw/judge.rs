@@ -17,7 +17,7 @@ pub enum DrawFault {
     UnknownNumber(Number),
     /// A contestant is in no group and has no bye.
     LeftOut(Number),
-    /// The two have met, last in this round, and it counts as a rematch.
+    /// The two have met before. `round` is that of their last meeting that counts as one.
     Met { one: Number, two: Number, round: u8 },
     /// The two must not meet.
     Apart { one: Number, two: Number },
@@ -25,24 +25,27 @@ pub enum DrawFault {
     ExtraBye(Number),
 }
 
-/// The faults of a draw made elsewhere, and how it compares with ours.
+/// The faults of a draw made elsewhere, whether it equals the best or the greedy draw, and our own draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
     /// The faults. Empty for a legal draw.
     pub faults: Vec<DrawFault>,
-    /// Our own draw.
+    /// Our own draw by the method of the field, or the reason why there is none.
     pub ours: Result<Proposal, CannotDraw>,
-    /// Whether the best draw has the same meetings.
+    /// Whether the best draw has the same meetings and the same bye.
     pub is_best: bool,
-    /// Whether the greedy draw has the same meetings.
+    /// Whether the greedy draw has the same meetings and the same bye.
     pub is_greedy: bool,
-    /// The sums of squared distances in rank, first of the judged draw and then of the best one. The first is `None` if
-    /// the judged draw has triangles, several byes or an unknown contestant, leaves a contestant out or draws one
-    /// twice. Both are `None` if nothing can be drawn.
-    pub gaps: [Option<u64>; 2],
+    /// The sum of squared distances in rank of the judged draw. `None` if the draw cannot be compared: it has
+    /// triangles, several byes or a contestant that is not left to be drawn, leaves one out or draws one twice.
+    pub gap: Option<u64>,
+    /// The same sum of the best draw. `None` if fewer than two contestants are present or the director's wishes cannot
+    /// be met; then `gap` is `None` as well.
+    pub best_gap: Option<u64>,
 }
 
-/// Judges who meets whom in the next round: groups of two, or of three in a triangle.
+/// Judges who meets whom in the next round: `groups` of two, or of three in a triangle, and the contestants with a bye.
+/// `seed` decides the lots of our own draw.
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let in_triangles: Vec<Number> = field.continuing_triangles().flat_map(|t| t.teams).collect();
@@ -83,7 +86,7 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     compare(field, groups, byes, seed, faults)
 }
 
-/// Compares a draw with ours, with the best and with the greedy draw.
+/// Compares a draw with the best and with the greedy draw, and adds our own.
 fn compare(
     field: &DrawField,
     groups: &[Vec<Number>],
@@ -94,10 +97,11 @@ fn compare(
     let with_method = |method| DrawField { method, ..field.clone() };
     let best_field = with_method(DrawMethod::Best);
     let Ok(pool) = DrawPool::new(&best_field, seed) else {
-        return DrawJudgement { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
+        let ours = draw(field, seed);
+        return DrawJudgement { faults, ours, is_best: false, is_greedy: false, gap: None, best_gap: None };
     };
-    let theirs = as_matching(&pool, groups, byes);
-    let best = best::best(&pool);
+    let judged = as_matching(&pool, groups, byes);
+    let best_draw = best::best(&pool);
     let squared_gaps = |drawn: &Matching| {
         let pairs = drawn.pairs.iter();
         pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
@@ -105,14 +109,15 @@ fn compare(
     DrawJudgement {
         faults,
         ours: draw(field, seed),
-        is_best: theirs.as_ref() == Some(&best),
-        is_greedy: theirs.as_ref() == Some(&greedy(&pool)),
-        gaps: [theirs.as_ref().map(squared_gaps), Some(squared_gaps(&best))],
+        is_best: judged.as_ref() == Some(&best_draw),
+        is_greedy: judged.as_ref() == Some(&greedy(&pool)),
+        gap: judged.as_ref().map(squared_gaps),
+        best_gap: Some(squared_gaps(&best_draw)),
     }
 }
 
-/// The other draw as indices of our order. `None` if it has triangles, several byes or an unknown contestant, leaves a
-/// contestant out or draws one twice.
+/// The judged draw as indices of the pool's order. `None` if it has triangles, several byes or a contestant that is not
+/// in the pool, leaves a contestant of the pool out or draws one twice.
 fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Matching> {
     let index_of = |number: &Number| pool.order.iter().position(|c| c.number == *number);
     let mut drawn = Matching::default();

@@ -27,8 +27,8 @@ pub enum LotsError {
     Nobody,
 }
 
-/// The change that assigns the numbers of a section at random; the same seed gives the same change. Stationary
-/// contestants get stationary numbers as far as possible, those kept apart meet late or never, and seeds are spread. A
+/// The change that assigns the numbers of a section at random; the same seed gives the same change. As far as possible,
+/// contestants that must sit still get stationary numbers, those kept apart meet late or never, and seeds are spread. A
 /// number without a contestant stays empty.
 ///
 /// # Errors
@@ -47,16 +47,16 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
     let mut numbers: Vec<Number> = seated.iter().map(|c| c.number).collect();
     rng.shuffle(&mut numbers);
     let mut cost = costs.cost(&numbers);
-    // Numbers are assigned at random first. Then those that break a wish are swapped, until no swap helps.
+    // Random swaps that do not raise the cost are kept, until no wish is broken.
     for _ in 0..MAX_SWAPS {
         if cost == 0 {
             break;
         }
         let (a, b) = (rng.usize(..numbers.len()), rng.usize(..numbers.len()));
         numbers.swap(a, b);
-        let tried = costs.cost(&numbers);
-        if tried <= cost {
-            cost = tried;
+        let new_cost = costs.cost(&numbers);
+        if new_cost <= cost {
+            cost = new_cost;
         } else {
             numbers.swap(a, b);
         }
@@ -68,6 +68,7 @@ pub fn lots(session: &Session, id: SectionId, seed: u64) -> Result<Change, LotsE
 /// The seated contestants and the properties of each number that matter for their wishes.
 struct NumberCosts<'a> {
     session: &'a Session,
+    /// The seated contestants, by their numbers so far.
     seated: &'a [ContestantId],
     /// The numbers that never move.
     stationary: BTreeSet<Number>,

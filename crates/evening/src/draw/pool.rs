@@ -20,7 +20,7 @@ pub(super) struct Matching {
     pub bye: Option<usize>,
 }
 
-/// The largest difference of points that counts, in hundredths.
+/// The largest difference of points that counts, in hundredths. It bounds the cost, so that the sums fit an `i128`.
 const MAX_GAP: i128 = 300_000;
 
 /// More than any rematch costs, in its unit: the number of meetings times 256, plus the round of the last one.
@@ -35,18 +35,18 @@ struct Weights {
     club: i128,
     /// The unit for each place by which the contestant with the bye is above the last one.
     bye: i128,
-    /// The unit for an earlier meeting.
+    /// The unit for 1/256 of an earlier meeting.
     rematch: i128,
     /// The unit for a meeting or bye that is not allowed.
     illegal: i128,
 }
 
-/// Earlier meetings of two contestants.
+/// The facts about two contestants that decide whether they may meet, and at what cost.
 #[derive(Debug, Clone, Copy, Default)]
 struct PairHistory {
     /// The number of meetings that count.
     meeting_count: u8,
-    /// The round of the last one.
+    /// The round of the last of these meetings.
     last_round: u8,
     /// Whether the two must not meet.
     is_apart: bool,
@@ -143,8 +143,8 @@ impl<'a> DrawPool<'a> {
     /// The pool with the costs for its contestants.
     fn with_costs(mut self) -> Self {
         let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
-        let by_points = uses_standings && self.field.rules.gap == DrawGap::Points;
-        self.points = by_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
+        let is_gap_in_points = uses_standings && self.field.rules.gap == DrawGap::Points;
+        self.points = is_gap_in_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
         self.fewest_byes = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
         self.history = self.histories();
         let n = self.order.len() as i128;
@@ -159,7 +159,7 @@ impl<'a> DrawPool<'a> {
         self
     }
 
-    /// The history of each two contestants: a row for each, by order.
+    /// The history of every two contestants: for each contestant a row of all others, by their indices.
     fn histories(&self) -> Vec<PairHistory> {
         let count = self.order.len();
         let places: BTreeMap<Number, usize> =
@@ -320,6 +320,7 @@ pub(super) fn named_in_wishes(
     Ok(named)
 }
 
+/// Whether a method draws from the order of the seeds.
 fn orders_by_seed(method: DrawMethod) -> bool {
     matches!(method, DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf)
 }

@@ -51,12 +51,12 @@ pub(super) fn seat_matches(
 /// Adds the tables of triangles after all others.
 pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &mut Vec<Pairing>) {
     let seats = SeatDraw { field, is_moved_up: only_moves_up(field) };
-    let last = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0);
+    let last_table = seated.iter().map(|p: &Pairing| p.meeting.table).max().unwrap_or(0);
     // In teams of eight each table of a match is two tables.
-    let mut next = if field.eights { last.div_ceil(2) } else { last }.saturating_add(1);
+    let mut next_table = if field.eights { last_table.div_ceil(2) } else { last_table }.saturating_add(1);
     for triangle in triangles {
-        seated.extend(seats.triangle(triangle, next));
-        next = next.saturating_add(3);
+        seated.extend(seats.triangle(triangle, next_table));
+        next_table = next_table.saturating_add(3);
     }
     seated.sort_by_key(|pairing| pairing.meeting.table);
 }
@@ -83,12 +83,14 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     if !all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
     }
-    let homes: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
-    let mut guests: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
-    let last = guests.pop();
-    let guests = last.into_iter().chain(guests);
+    // The phantom is North-South at the first place.
+    let north_south: Vec<Option<usize>> =
+        resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
+    let mut east_west: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
+    let last_pair = east_west.pop();
+    let moved_up = last_pair.into_iter().chain(east_west);
     let mut drawn = Matching::default();
-    for (ns, ew) in homes.into_iter().zip(guests) {
+    for (ns, ew) in north_south.into_iter().zip(moved_up) {
         match ns {
             Some(ns) => drawn.pairs.push((ns, ew)),
             None => drawn.bye = Some(ew),
@@ -97,8 +99,9 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     drawn.sorted()
 }
 
-/// The position of each match in the room, from 1, by the positions it may have; `None` for any. Also the indices of
-/// matches for which none of their positions was free.
+/// The position in the room of each match, and the indices of the matches for which none of their positions was free.
+/// `allowed` has the positions that each match may have, `None` for any; a match without such a limit gets one from
+/// `first` on. Positions count from 1.
 pub(super) fn assign_slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<usize>) {
     let mut slots: Vec<Option<usize>> = vec![None; allowed.len()];
     let mut taken: BTreeSet<usize> = BTreeSet::new();

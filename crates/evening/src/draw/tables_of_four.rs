@@ -114,8 +114,8 @@ impl FourDraw<'_> {
         self.field.is_apart(self.number(one), self.number(two))
     }
 
-    /// Whether two belong to one club and members of a club should not meet.
-    fn belong_to_kept_apart_club(&self, one: usize, two: usize) -> bool {
+    /// Whether two players belong to one club and the rules keep clubs apart.
+    fn are_kept_apart_by_club(&self, one: usize, two: usize) -> bool {
         let club_of = |index: usize| self.seated.get(index).map_or("", |contender| contender.club.as_str());
         self.field.rules.clubs == DrawClubs::Apart && !club_of(one).is_empty() && club_of(one) == club_of(two)
     }
@@ -154,7 +154,7 @@ impl FourDraw<'_> {
                 .last()
                 .map_or(0, |last| (rounds_together.len() as i128 * 256 + i128::from(*last)) * REPEAT_COST);
             let is_illegal = !is_legal || forbids_repeats && !rounds_together.is_empty() && !is_chosen;
-            let club_cost = if self.belong_to_kept_apart_club(one, two) { CLUB_COST } else { 0 };
+            let club_cost = if self.are_kept_apart_by_club(one, two) { CLUB_COST } else { 0 };
             Self::distance(one, two) + club_cost + repeat_cost + if is_illegal { ILLEGAL_COST } else { 0 }
         };
         let partners = pairs_of_mates(&matching(self.seated.len(), cost));
@@ -184,7 +184,7 @@ impl FourDraw<'_> {
                 opponents.iter().filter(|[a, b]| predicate(*a, *b)).count() as i128
             };
             let apart_count = count(&|a, b| self.is_apart(a, b));
-            let club_count = count(&|a, b| self.belong_to_kept_apart_club(a, b));
+            let club_count = count(&|a, b| self.are_kept_apart_by_club(a, b));
             let gap = one.iter().sum::<usize>().abs_diff(two.iter().sum::<usize>()) as i128;
             let meetings = opponents.iter().map(|[a, b]| met_count(*a, *b)).sum::<i128>();
             apart_count * ILLEGAL_COST + club_count * CLUB_COST + gap * gap * GAP_COST + meetings
@@ -200,7 +200,8 @@ impl FourDraw<'_> {
         Ok(tables)
     }
 
-    /// The number of each table, best first. A player who sits still keeps the table.
+    /// The number of each table, in the order of `tables`. A player with a fixed table or room keeps it, and `notes`
+    /// names the players for whom that is impossible.
     fn table_numbers(&self, tables: &[[Partners; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
         let mut room_of_table = |four: &[Partners; 2]| {
             let mut players: Vec<usize> = four.iter().flatten().copied().collect();
@@ -230,7 +231,8 @@ impl FourDraw<'_> {
         slots.into_iter().map(|slot| slot.min(usize::from(u8::MAX)) as u8).collect()
     }
 
-    /// A table. North-South is the partnership that sat there less often, or else the one with the best player.
+    /// The pairing of a table. The rules on seats choose North-South. With fair seats it is the partnership that sat
+    /// North-South less often, or else the one with the best player.
     fn pairing(&self, table: u8, four: [Partners; 2], rank: impl Fn(usize) -> u16) -> Pairing {
         let [one, two] = if four[0].iter().min() <= four[1].iter().min() { four } else { [four[1], four[0]] };
         let balance = |pair: Partners| -> i16 {

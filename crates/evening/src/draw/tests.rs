@@ -15,6 +15,7 @@ fn ranked_field(count: u16) -> DrawField {
     field
 }
 
+/// Records earlier meetings: the two contestants and the round.
 fn record_meetings(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
     for (one, two, round) in pairs {
         for (one, two) in [(one, two), (two, one)] {
@@ -24,7 +25,7 @@ fn record_meetings(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
     }
 }
 
-/// Who meets whom, the lower number first, best first.
+/// The pairs that meet, each with the lower number first, in the order of those.
 fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
     let ordered = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
     let mut pairs: Vec<_> = proposal.matches().filter_map(Pairing::two).map(ordered).collect();
@@ -32,6 +33,7 @@ fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
     pairs
 }
 
+/// Why this contestant has its opponent, and why it does not meet the ones passed over.
 fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<PassedReason>) {
     let pairing = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
     (pairing.reason, pairing.passed.iter().map(|p| p.why).collect())
@@ -73,7 +75,7 @@ fn greedy_draw_removes_rematches_from_below_and_keeps_the_top() {
     assert_eq!(greedy(10, &[(9, 10, 1)])[3..], [(7, 9), (8, 10)]);
     // 7-9 have met as well: swap to A-D and B-C.
     assert_eq!(greedy(10, &[(9, 10, 1), (7, 9, 2)])[3..], [(7, 10), (8, 9)]);
-    // The top three tables are not changed, so the rematch stands.
+    // The top three tables are not changed, so the rematch stays.
     assert_eq!(greedy(8, &[(7, 8, 1)])[3..], [(7, 8)]);
     // With twelve tables it stops half-way up.
     let all_below = |from: Number| (from..=22).flat_map(|n| [(n, 23, 1), (n, 24, 1)]).collect::<Vec<_>>();
@@ -203,11 +205,20 @@ fn named_pairs_meet_and_the_others_are_drawn() {
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 6), (2, 3), (4, 5)]);
     assert_eq!(reason_of(&proposal, 1).0, PairingReason::ByHand);
+}
+
+#[test]
+fn wish_for_a_contestant_twice_or_an_unknown_one_is_refused() {
+    let mut field = ranked_field(6);
     field.wanted.pairs = vec![[1, 2], [2, 3]];
     assert_eq!(draw(&field, 0), Err(CannotDraw::NamedTwice(2)));
     field.wanted.pairs = vec![[1, 9]];
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotThere(9)));
-    let fixed = DrawField { method: DrawMethod::Fixed, ..field };
+}
+
+#[test]
+fn fixed_round_needs_a_list_of_all_contestants() {
+    let fixed = DrawField { method: DrawMethod::Fixed, ..ranked_field(6) };
     let listed_field =
         |pairs: &[[Number; 2]]| DrawField { wanted: DrawWishes { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
     assert_eq!(draw(&listed_field(&[[1, 2]]), 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
@@ -221,7 +232,7 @@ fn three_teams_play_a_triangle_and_nothing_else() {
     field.rules.odd = crate::club::DrawOdd::Triangle;
     let first = draw(&field, 0).unwrap();
     assert_eq!((first.meetings.len(), first.byes.len(), first.matches().count()), (3, 0, 0));
-    field.played(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    field.record_round(&first.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (2, first.triangles);
     let second = draw(&field, 0).unwrap();
     assert_eq!((second.meetings.len(), second.triangles.len()), (3, 1));
@@ -273,6 +284,7 @@ fn contestants_keep_their_fixed_table_or_room() {
     assert_eq!(draw_tables(&field).1, [Note::Moves { contestant: 2 }]);
 }
 
+/// A ranked field of teams.
 fn teams(count: u16) -> DrawField {
     DrawField { kind: ContestantKind::Teams, ..ranked_field(count) }
 }
@@ -305,7 +317,7 @@ fn three_teams_meet_over_two_rounds_with_three_sets() {
     let set = movement::Boards::Set;
     assert_eq!(triangle_meetings(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
     // It ends in the next round, and its teams are left out of the draw.
-    field.played(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
+    field.record_round(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (5, proposal.triangles);
     let next = draw(&field, 0).unwrap();
     assert_eq!(pairs(&next), [(1, 3), (2, 4)]);
@@ -366,7 +378,7 @@ fn with_a_lag_east_west_move_up_for_round_two() {
     let seats = |p: &Proposal| p.meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>();
     let first_seats = seats(&first);
     let meetings: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
-    field.played(&meetings, &[bye]);
+    field.record_round(&meetings, &[bye]);
     (field.round, field.method, field.last) = (2, DrawMethod::Fixed, meetings);
     let second = draw(&field, 3).unwrap();
     assert_eq!(second.byes[0].contestant, first_seats[2][1]);
@@ -382,7 +394,7 @@ fn with_a_lag_east_west_move_up_for_round_two() {
 }
 
 #[test]
-fn judgement_lists_faults_and_compares_with_our_draw() {
+fn judgement_lists_faults_and_compares_with_the_best_and_the_greedy_draw() {
     let mut field = ranked_field(7);
     record_meetings(&mut field, &[(1, 2, 2)]);
     field.contenders[6].byes = 1;
@@ -402,10 +414,10 @@ fn judgement_lists_faults_and_compares_with_our_draw() {
     let ours = judge(&field, &groups("1-3 2-4 5-7"), &[6], 0);
     assert_eq!((ours.faults.len(), ours.is_best, ours.is_greedy), (0, true, true));
     let other = judge(&field, &groups("1-4 2-3 5-7"), &[6], 0);
-    assert_eq!((other.faults.len(), other.is_best, other.gaps), (0, false, [Some(14), Some(12)]));
+    assert_eq!((other.faults.len(), other.is_best, other.gap, other.best_gap), (0, false, Some(14), Some(12)));
     let repeated = judge(&field, &groups("1-3 1-4 5-7"), &[6], 0);
     assert_eq!(repeated.faults, [DrawFault::DrawnTwice(1), DrawFault::LeftOut(2)]);
-    assert_eq!(repeated.gaps, [None, Some(12)]);
+    assert_eq!((repeated.gap, repeated.best_gap), (None, Some(12)));
 }
 
 #[test]

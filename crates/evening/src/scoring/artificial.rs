@@ -35,7 +35,7 @@ impl PlayedTotal {
 
 /// Fills in every artificial score of a field's boards. `played_totals` are the contestants' totals on other boards.
 pub(super) fn award(boards: &mut [BoardScores], played_totals: &BTreeMap<ContestantId, PlayedTotal>, rules: &Rules) {
-    let unplayed = unplayed_from_third(boards, rules);
+    let from_third = unplayed_from_third(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
         // In a team match, a pairs method scores pairs.
@@ -47,8 +47,8 @@ pub(super) fn award(boards: &mut [BoardScores], played_totals: &BTreeMap<Contest
             }
             let mut awarded = sitting.side(side).map(|contestant| {
                 let own_average = played_totals.get(&contestant).and_then(|totals| totals.own_average(rules));
-                let is_beyond = unplayed.get(&contestant).is_some_and(|boards| boards.contains(&number));
-                score_artificial(points, own_average, is_beyond.then_some(unplayed_score), rules)
+                let is_from_third = from_third.get(&contestant).is_some_and(|boards| boards.contains(&number));
+                score_artificial(points, own_average, is_from_third.then_some(unplayed_score), rules)
             });
             let (first, second) = (awarded.next(), awarded.next());
             drop(awarded);
@@ -74,7 +74,7 @@ pub(super) enum UnplayedScore {
 }
 
 /// The points of an artificial score, and the contestant's own average if it counted. No points if the board is scored
-/// as not played. `unplayed` is set from the third unplayed board on.
+/// as not played, neither if the side has no artificial score. `unplayed` is set from the third unplayed board on.
 pub(super) fn score_artificial(
     side: &SidePoints,
     own_average: Option<Points>,

@@ -65,7 +65,7 @@ pub enum Formula {
 /// The points of one side on one line: matchpoints on the scale 2-1-0, IMPs, or points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SidePoints {
-    /// How its points came about.
+    /// How the points came about.
     pub step: Step,
     /// The points for the total. `None` if the board does not count for this side.
     pub points: Option<Points>,
@@ -104,9 +104,9 @@ pub struct BoardLine {
     pub of_match: Option<u16>,
     /// The result at the table, with tricks and contract as ruled, before any award.
     pub outcome: Option<Outcome>,
-    /// Whether a ruling applies to it.
+    /// Whether a ruling applies to the line.
     pub ruled: bool,
-    /// Whether the ruling gave an award (Law 12C).
+    /// Whether a ruling gave an award (Law 12C).
     pub awarded: bool,
     /// The table's score from North-South's view. `None` if there is none.
     pub score_ns: Option<Score>,
@@ -188,7 +188,7 @@ impl SidePoints {
         Some(&self.to_show()?.over(self.top_shown())? * &Points::from(100))
     }
 
-    /// A percentage of a board with one decimal, rounded once, half away from 50. Used wherever one is shown.
+    /// A percentage of a board with one decimal, rounded half away from 50.
     pub fn one_decimal(percent: &Points) -> String {
         percent.percentage(1)
     }

@@ -21,7 +21,7 @@ pub struct Tie {
     pub points: [Option<Points>; 2],
     /// The winner, which advances.
     pub winner: Option<ContestantId>,
-    /// Whether the match was drawn. If so, a team alone has a bye.
+    /// Whether the draw has reached this match. If so, a team alone has a bye.
     pub drawn: bool,
 }
 
@@ -125,7 +125,7 @@ impl KnockOut {
         for earlier_stage in stages.iter().rev().skip(1) {
             // A team that was drawn again has advanced, even without a winner.
             let advanced = order.clone();
-            order = order.iter().flat_map(|number| earlier_stage.feeding(*number)).collect();
+            order = order.iter().flat_map(|number| earlier_stage.feeders(*number)).collect();
             listed.extend(pairs_of(&order));
             let mut stage = builder.stage(earlier_stage, &order);
             for (tie, number) in stage.ties.iter_mut().zip(advanced).filter(|(_, number)| *number != 0) {
@@ -172,7 +172,7 @@ impl KnockOutStage {
 
 impl DrawnStage {
     /// The two that played for a contestant's place in the next stage. 0 marks an empty place beside a bye.
-    fn feeding(&self, number: Number) -> [Number; 2] {
+    fn feeders(&self, number: Number) -> [Number; 2] {
         let pair = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
         pair.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
     }
@@ -185,7 +185,7 @@ struct StageBuilder<'a> {
 }
 
 impl StageBuilder<'_> {
-    /// A stage as it stands: its ties are those of neighbours in `order`.
+    /// A stage with its results so far: its ties are those of neighbours in `order`.
     fn stage(&self, drawn: &DrawnStage, order: &[Number]) -> KnockOutStage {
         let tie_of = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
@@ -194,7 +194,7 @@ impl StageBuilder<'_> {
         KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(tie_of).collect() }
     }
 
-    /// The tie of two numbers, of which 0 stands for nobody.
+    /// The tie of two numbers. 0 is an empty place.
     fn tie(&self, two: [Number; 2]) -> Tie {
         let contestants = two.map(|number| (number != 0).then_some(ContestantId { section: self.section, number }));
         let open_tie = Tie { contestants, drawn: true, ..Tie::default() };
@@ -254,7 +254,7 @@ pub(super) fn sort_by_progress(lines: &mut [RankingLine], session: &Session, sec
     );
 }
 
-/// The group of each contestant. A lower group came further.
+/// The group of each contestant by how far it came: 0 is best, and the members of a group came equally far.
 fn progress_groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
     let mut groups = BTreeMap::new();
     let mut next_group = 0u32;
@@ -306,8 +306,8 @@ mod tests {
     fn rounds_with_the_same_meetings_are_one_stage() {
         let stages = drawn_stages(&movement());
         assert_eq!(stages.iter().map(|stage| stage.rounds).collect::<Vec<_>>(), [(1, 2), (3, 4)]);
-        assert_eq!(stages[0].feeding(8), [8, 9]);
-        assert_eq!(stages[0].feeding(1), [1, 0]);
+        assert_eq!(stages[0].feeders(8), [8, 9]);
+        assert_eq!(stages[0].feeders(1), [1, 0]);
     }
 
     #[test]

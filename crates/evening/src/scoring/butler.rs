@@ -45,7 +45,7 @@ pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum
     Some(Datum { rounded: (steps as i64 * rounding_step) as Score, results: result_count, dropped })
 }
 
-/// Takes this many results from the front.
+/// Takes results out of the mean, from the front of the iterator.
 fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut to_leave_out: u64) {
     for (_, times) in results {
         let taken = to_leave_out.min(*times);

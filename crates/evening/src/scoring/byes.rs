@@ -17,16 +17,17 @@ pub struct ScoredBye {
     pub round: u8,
     /// The contestant without opponents.
     pub contestant: ContestantId,
-    /// Whether any result of the round is in.
+    /// Whether the section has any result of the round.
     pub begun: bool,
     /// The victory points of the bye. `None` if none are counted, or no result of the round is in yet.
     pub points: Option<Points>,
 }
 
-/// The byes of a field, by round and contestant. `has_victory_points` says whether victory points are counted.
+/// The byes of the sections of a field, sorted by round and contestant. `has_victory_points` says whether victory
+/// points are counted. Results without a movement get byes only then.
 pub(super) fn scored_byes(
     session: &Session,
-    group: &BTreeSet<SectionId>,
+    sections: &BTreeSet<SectionId>,
     boards: &[BoardScores],
     has_victory_points: bool,
     rules: &Rules,
@@ -35,8 +36,8 @@ pub(super) fn scored_byes(
         let section_byes = session.sections.get(section).map(|s| s.movement.byes()).unwrap_or_default();
         section_byes.into_iter().map(|bye| (*section, bye)).collect()
     };
-    let mut planned_byes: Vec<(SectionId, Bye)> = group.iter().flat_map(planned).collect();
-    let is_imported = has_victory_points && group.iter().any(|section| !session.sections.contains_key(section));
+    let mut planned_byes: Vec<(SectionId, Bye)> = sections.iter().flat_map(planned).collect();
+    let is_imported = has_victory_points && sections.iter().any(|section| !session.sections.contains_key(section));
     if planned_byes.is_empty() && !is_imported {
         return Vec::new();
     }

@@ -67,11 +67,11 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
     };
     for group in &field.groups {
         let leavers = Leavers::of(session, group, lines, rules);
-        let members = leavers.standing(lines.iter().filter(|l| group.contains(&l.place.section)));
+        let members = leavers.kept_lines(lines.iter().filter(|l| group.contains(&l.place.section)));
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
         let results_due = due::due(&by_board.iter().copied(), provisional, rules);
         let context = FieldContext { due: &results_due, provisional, rules };
-        let (boards, matches) = boards(session, &by_board, context);
+        let (boards, matches) = score_boards(session, &by_board, context);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let has_victory_points = matches.iter().any(|m| m.vp.is_some());
         let mut byes = byes::scored_byes(session, group, &boards, has_victory_points, rules);
@@ -103,8 +103,8 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
     scored
 }
 
-/// A single board as [`standings`] scores it, without totals, rankings or matches. Artificial scores stay open, because
-/// they may depend on all other boards. `lines` are those of the session.
+/// Standings of a single board as [`standings`] scores it, without totals, rankings or matches. Artificial scores stay
+/// open, because they may depend on all other boards. `lines` are all those of the session.
 pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
@@ -117,7 +117,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
         let leavers = Leavers::of(session, group, lines, rules);
         let has_all_lines = field.groups.len() == 1 && leavers.cancelled().next().is_none();
         let is_in_group = |line: &&session::Line<'_>| group.contains(&line.place.section);
-        let group_lines = if has_all_lines { Vec::new() } else { leavers.standing(lines.iter().filter(is_in_group)) };
+        let group_lines = if has_all_lines { Vec::new() } else { leavers.kept_lines(lines.iter().filter(is_in_group)) };
         let members = if has_all_lines { lines } else { &group_lines };
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
         let results_due = due::due(&by_board, provisional, rules);
@@ -146,7 +146,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
 }
 
 /// The boards of a field with all their points, and its matches.
-fn boards(
+fn score_boards(
     session: &Session,
     by_board: &[&[session::Line<'_>]],
     field: FieldContext<'_>,
@@ -184,7 +184,7 @@ fn boards(
         SecondPart::Ratio => matches::add_patton(&mut matches, &scored, rules),
         SecondPart::BoardsWon => {
             let board_rules = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
-            let (_, by_boards) = self::boards(session, by_board, FieldContext { rules: &board_rules, ..field });
+            let (_, by_boards) = score_boards(session, by_board, FieldContext { rules: &board_rules, ..field });
             matches::join_hybrid(&mut matches, &by_boards, scale);
         }
     }

@@ -58,7 +58,7 @@ impl Group<'_> {
         Points::wide(sum, u128::from(ONE) * u128::from(ONE))
     }
 
-    /// The factor that makes a board with missing results count as if all had come in.
+    /// The factor that makes a board with missing results count as if all had come in. 1 if the rules use no factor.
     fn factor(&self) -> Points {
         match self.rules.cross_factor {
             CrossFactor::Due if self.results > 1 => Points::new(i64::from(self.due) - 1, u64::from(self.results) - 1),
@@ -66,7 +66,8 @@ impl Group<'_> {
         }
     }
 
-    /// The divisor. `None` if nothing is divided.
+    /// The divisor of the sum: by the results due if the factor fills up to them, otherwise by the actual results.
+    /// `None` if nothing is divided.
     fn divisor(&self) -> Option<Points> {
         let results = match self.rules.cross_factor {
             CrossFactor::Due => self.due,

@@ -103,7 +103,7 @@ pub struct EventScore {
     pub contestant: ContestantId,
     /// The percentage or total, with the handicap, before its weight.
     pub value: Points,
-    /// The handicap in it; 0 if handicaps do not count.
+    /// The part of the value that is a handicap; 0 if handicaps do not count.
     pub handicap: Points,
     /// Whether the score is among the best, which count.
     pub counts: bool,
@@ -138,7 +138,8 @@ pub struct EventLine {
 }
 
 impl EventLine {
-    /// Its score in a round: that of the first session of the round it played. `None` if it played none.
+    /// The contestant's score in a round, given the indices of its sessions: that of the first session with a score.
+    /// `None` if the contestant played none.
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
         round.iter().find_map(|index| self.scores.get(*index)?.as_ref())
     }
@@ -173,7 +174,7 @@ impl EventRanking {
         value.value(self.units().iter().eq([&EventUnit::Percent]), decimals)
     }
 
-    /// The score of a round as text, in the unit of its sessions.
+    /// The score of a round as text, in the unit of the first of its sessions.
     pub fn shown_of(&self, round: &[usize], value: &Points, decimals: u32) -> String {
         let session = round.first().and_then(|index| self.sessions.get(*index));
         value.value(session.is_some_and(|s| s.unit(self.rules.event_sum) == EventUnit::Percent), decimals)
@@ -248,8 +249,11 @@ fn entrant_identity(entrant: &Entrant, people: &People) -> (Option<PlayerId>, St
 struct SessionRecord {
     /// The index of the session, in the order they were added.
     session_index: usize,
+    /// The contestant, by its number in the session.
     contestant: ContestantId,
+    /// The name of the contestant, or of the player in an event by player.
     title: String,
+    /// The side that it was ranked on. `None` if all were ranked together.
     side: Option<Side>,
     /// The final that it played in.
     of_final: Option<Final>,
@@ -257,7 +261,6 @@ struct SessionRecord {
     rank: u32,
     boards: u32,
     handicap: Option<Points>,
-    /// Its matches: the opponent, the score, and what was won and lost.
     matches: Vec<PlayedMatch>,
     total: Points,
     max: Points,
@@ -269,8 +272,11 @@ struct SessionRecord {
 #[derive(Debug, Clone)]
 struct PlayedMatch {
     opponent: ContestantId,
+    /// The contestant's result of the match.
     result: Points,
+    /// The points that the contestant won on boards.
     won: Points,
+    /// The points that the opponent won on boards.
     lost: Points,
 }
 
@@ -283,7 +289,7 @@ impl SessionRecord {
         }
     }
 
-    /// The handicap, if it counts.
+    /// The handicap. 0 if there is none or it does not count.
     fn counted_handicap(&self, terms: &EventTerms<'_>) -> Points {
         match terms.event.handicap {
             EventHandicap::Yes => self.handicap.clone().unwrap_or(Points::ZERO),
@@ -314,7 +320,7 @@ impl EventTerms<'_> {
     }
 
     /// Whether a part of the earlier stages is carried into the last one.
-    fn is_carried(&self) -> bool {
+    fn has_carry_over(&self) -> bool {
         self.rules.carry != Carry::None
     }
 
@@ -332,15 +338,17 @@ impl EventTerms<'_> {
 /// several sessions is one contestant.
 #[derive(Debug, Clone)]
 pub struct Event<'a> {
+    /// The people of the club, with the identities that were merged.
     people: &'a People,
     /// The sessions, each with its number in the event if it has one.
     sessions: Vec<(Option<u16>, EventSession)>,
     /// The records by contestant.
-    everybody: BTreeMap<EventIdentity, Vec<SessionRecord>>,
+    by_contestant: BTreeMap<EventIdentity, Vec<SessionRecord>>,
     /// The records by player, for events that add up by player.
-    players: BTreeMap<EventIdentity, Vec<SessionRecord>>,
+    by_player: BTreeMap<EventIdentity, Vec<SessionRecord>>,
     /// The indices of the sessions that are finals.
     finals: BTreeSet<usize>,
+    /// The titles of sessions that could not be read.
     unread: Vec<String>,
 }
 
@@ -350,8 +358,8 @@ impl<'a> Event<'a> {
         Self {
             people,
             sessions: Vec::new(),
-            everybody: BTreeMap::new(),
-            players: BTreeMap::new(),
+            by_contestant: BTreeMap::new(),
+            by_player: BTreeMap::new(),
             finals: BTreeSet::new(),
             unread: Vec::new(),
         }
@@ -392,9 +400,12 @@ impl<'a> Event<'a> {
                 };
                 for player in contestant.players.iter().filter(|player| !player.name.trim().is_empty()) {
                     let player_record = SessionRecord { title: player.name.clone(), ..record.clone() };
-                    self.players.entry(EventIdentity::of_player(player, self.people)).or_default().push(player_record);
+                    self.by_player
+                        .entry(EventIdentity::of_player(player, self.people))
+                        .or_default()
+                        .push(player_record);
                 }
-                self.everybody.entry(EventIdentity::of(contestant, self.people)).or_default().push(record);
+                self.by_contestant.entry(EventIdentity::of(contestant, self.people)).or_default().push(record);
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
@@ -438,15 +449,15 @@ impl<'a> Event<'a> {
                 EventSession { number: number.unwrap_or(place), ..session.clone() }
             })
             .collect();
-        let everybody = match conditions.event.by {
-            EventBy::Contestant => &self.everybody,
-            EventBy::Player => &self.players,
+        let records_by_identity = match conditions.event.by {
+            EventBy::Contestant => &self.by_contestant,
+            EventBy::Player => &self.by_player,
         };
         let contestants: Vec<Vec<Option<&SessionRecord>>> =
-            everybody.values().flat_map(|records| contestants(records, &place_of, order.len())).collect();
+            records_by_identity.values().flat_map(|records| contestants(records, &place_of, order.len())).collect();
         let numbers: Vec<Option<u16>> = order.iter().map(|index| self.sessions[*index].0).collect();
         let finals: Vec<bool> = order.iter().map(|index| self.finals.contains(index)).collect();
-        let stages = stages(&numbers, &finals, &contestants);
+        let stages = stages_of_sessions(&numbers, &finals, &contestants);
         let terms =
             EventTerms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
         let keeps_side = |records: &Vec<Option<&SessionRecord>>| {
@@ -454,10 +465,10 @@ impl<'a> Event<'a> {
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         // Players change partners and sides, so they are ranked in one list.
-        let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
+        let is_by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
         let mut rankings: BTreeMap<RankingKey, Vec<LineWithRecords<'_>>> = BTreeMap::new();
         for records in contestants {
-            let side = records.iter().flatten().next().and_then(|record| record.side).filter(|_| by_side);
+            let side = records.iter().flatten().next().and_then(|record| record.side).filter(|_| is_by_side);
             let of_final = records.iter().flatten().find_map(|record| record.of_final);
             let line = event_line(&records, &terms);
             // Contestants in no final come after those in one.
@@ -491,6 +502,7 @@ type RankingKey = (bool, Option<Final>, Option<Side>);
 /// A line with the records it was made of.
 struct LineWithRecords<'a> {
     line: EventLine,
+    /// The record of each session of the event, in order. `None` for a session that it did not play.
     records: Vec<Option<&'a SessionRecord>>,
 }
 
@@ -508,7 +520,11 @@ fn matches_played(standings: &Standings, contestant: ContestantId) -> Vec<Played
 
 /// The stage of each session: sessions with the same number form one if all are finals or nobody played in two of them.
 /// A session without a number is a stage of its own.
-fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&SessionRecord>>]) -> Vec<usize> {
+fn stages_of_sessions(
+    numbers: &[Option<u16>],
+    finals: &[bool],
+    contestants: &[Vec<Option<&SessionRecord>>],
+) -> Vec<usize> {
     let mut played_twice = BTreeSet::new();
     for records in contestants {
         let played =
@@ -556,13 +572,14 @@ fn contestants<'a>(
     contestants.into_values().collect()
 }
 
+/// Sorts and ranks lines: qualified ones first, then by total. Equal lines share a rank, in the order of their titles.
 fn rank_lines(lines: &mut [LineWithRecords<'_>]) {
     let key = |with_records: &LineWithRecords<'_>| {
         (Reverse(with_records.line.qualified), Reverse(with_records.line.total.clone()))
     };
     lines.sort_by_cached_key(|with_records| (key(with_records), with_records.line.title.clone()));
-    let equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
-    share_ranks(lines, equal, |with_records, rank, tied| {
+    let is_equal = |a: &LineWithRecords<'_>, b: &LineWithRecords<'_>| key(a) == key(b);
+    share_ranks(lines, is_equal, |with_records, rank, tied| {
         (with_records.line.rank, with_records.line.tied) = (rank, tied);
     });
 }

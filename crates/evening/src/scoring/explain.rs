@@ -105,7 +105,7 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     };
     let awarded: Vec<&AwardedRound> =
         standings.awarded_rounds.iter().filter(|awarded| awarded.contestant == contestant).collect();
-    let sat_out = sat_out(standings, contestant).unwrap_or_else(|| {
+    let sat_out = boards_sat_out(standings, contestant).unwrap_or_else(|| {
         let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
         if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
     });
@@ -115,7 +115,7 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
 /// The number of boards that others of the section played in the rounds in which a contestant met nobody, without
 /// awarded rounds. `None` if a line of the section has no round, as in some files. Rounds that only other sections play
 /// are not sit-outs.
-fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
+fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     // By round: the number of boards of each contestant, and whether this contestant met anybody.
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
     let mut has_rounds = true;

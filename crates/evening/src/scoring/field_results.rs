@@ -31,7 +31,7 @@ pub struct FieldLine {
     pub board: BoardNumber,
     /// The vulnerability in the form of the board that it is compared in.
     pub vulnerability: Vulnerability,
-    /// The dealer in the form of the board that it is compared in.
+    /// The dealer of the board.
     pub dealer: Seat,
     /// The comparison group: the director's, or else the copy of the board. 0 is the original form, which is compared
     /// with other sessions.
@@ -109,7 +109,9 @@ struct Tally {
     board: u16,
     /// The score from North-South's view, at most 7600 either way (Law 77).
     score_ns: i16,
+    /// The number of the contestant North-South, from 0.
     ns: u32,
+    /// The number of the contestant East-West, from 0.
     ew: u32,
 }
 
@@ -118,15 +120,20 @@ struct Tally {
 struct SpecialLine {
     /// The key of the board: its number, or that of another form.
     board: u16,
+    /// The number of the contestant North-South, from 0.
     ns: u32,
+    /// The number of the contestant East-West, from 0.
     ew: u32,
+    /// What North-South and East-West score.
     scores: [SideScore; 2],
 }
 
 /// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
 pub struct FieldResults {
+    /// The plain results.
     tallies: Vec<Tally>,
+    /// All other lines that count.
     special_lines: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
@@ -171,9 +178,11 @@ impl FieldTotal {
 /// A board of the field with the points of every score.
 #[derive(Debug)]
 struct ValuedBoard<'a> {
+    /// The comparisons of North-South and of East-West.
     comparisons: [Comparison<'a>; 2],
     /// The points of each plain score for both sides, as numerators over the common denominator, by [`score_index`].
     numerators: [Vec<i128>; 2],
+    /// The top of the board.
     top: Points,
 }
 
@@ -260,7 +269,8 @@ impl FieldResults {
         form.map_or(key, |form| form.board.number())
     }
 
-    /// Adds a line of a session. `session` is a number for each session.
+    /// Adds a line of a session, unless it has neither a result nor an award. `session` is the number of its session in
+    /// the field.
     fn add_line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
@@ -284,7 +294,7 @@ impl FieldResults {
 
     /// The exact totals over the whole field, for the contestants numbered below `contestants`.
     pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<FieldTotal> {
-        let counts = self.counts();
+        let counts = self.score_counts();
         let frequencies = self.frequencies(&counts);
         let (valued, denominator) = self.valued(&counts, &frequencies, rules);
         let mut sums = Sums::new(contestants, &valued, denominator);
@@ -294,7 +304,8 @@ impl FieldResults {
         totals
     }
 
-    /// The points of every score on every board, and their common denominator.
+    /// The points of every plain score on every board, and their common denominator. The most results that any board
+    /// has are due on each.
     fn valued<'a>(
         &self,
         counts: &ScoreCounts,
@@ -309,13 +320,13 @@ impl FieldResults {
             *due.entry(self.board_of(special.board)).or_default() += 1;
         }
         let full = due.values().copied().max().unwrap_or(0);
-        let mut valued = self.value(frequencies, full, rules);
+        let mut valued = self.compare_boards(frequencies, full, rules);
         let denominator = fill_numerators(&mut valued);
         (valued, denominator)
     }
 
     /// How often each score occurred on each board.
-    fn counts(&self) -> ScoreCounts {
+    fn score_counts(&self) -> ScoreCounts {
         let mut counts = ScoreCounts::new();
         for tally in &self.tallies {
             counts.entry(tally.board).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(tally.score_ns)] += 1;
@@ -336,8 +347,8 @@ impl FieldResults {
         boards.into_iter().map(|board| (board, [table(board, 0), table(board, 1)])).collect()
     }
 
-    /// Values every plain score of each form of each board, with `full` results due on each.
-    fn value<'a>(
+    /// The comparisons of each form of each board, with `full` results due on each. Their numerators are still empty.
+    fn compare_boards<'a>(
         &self,
         frequencies: &'a BTreeMap<u16, [Frequency; 2]>,
         full: u32,
@@ -352,7 +363,7 @@ impl FieldResults {
                 *most = (*most).max(table.total());
             }
         }
-        let value = |(key, tables): (&u16, &'a [Frequency; 2])| {
+        let compare_form = |(key, tables): (&u16, &'a [Frequency; 2])| {
             let (count, most) = forms.get(&self.board_of(*key)).copied().unwrap_or_default();
             let comparisons = [0, 1].map(|side: usize| {
                 let group = Group::new(&tables[side], full, full, rules);
@@ -362,7 +373,7 @@ impl FieldResults {
             let top = comparisons[0].top();
             (*key, ValuedBoard { comparisons, numerators: [Vec::new(), Vec::new()], top })
         };
-        frequencies.iter().map(value).collect()
+        frequencies.iter().map(compare_form).collect()
     }
 
     /// The results of a board as mean scores, for a datum. A weighted score counts as one result.

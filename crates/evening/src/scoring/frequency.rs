@@ -4,7 +4,7 @@
 use crate::director::Weight;
 use bridge::Score;
 
-/// How often each score came, from the side's own view, lowest first. Weights are in units of [`Weight::WHOLE`]: a
+/// How often each score occurred, from the side's own view, lowest first. Weights are in units of [`Weight::WHOLE`]: a
 /// plain result has the whole, a weighted one is spread over its outcomes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Frequency {

@@ -62,14 +62,15 @@ impl Leavers {
     /// decided as a whole.
     pub(super) fn of(session: &Session, sections: &BTreeSet<SectionId>, lines: &[Line<'_>], rules: &Rules) -> Self {
         let mut leavers = Self::default();
-        let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
+        let are_teams = lines.iter().any(|line| line.slot.is_of_teams());
         let has_no_effect =
             rules.withdrawal == Withdrawal::Stand && rules.leaver == Leaver::Nothing && rules.late == Late::SitOut;
-        if has_no_effect || of_teams || scale::scale_name(rules, of_teams).is_some() {
+        if has_no_effect || are_teams || scale::scale_name(rules, are_teams).is_some() {
             return leavers;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {
-            let section_leavers = SectionLeavers { session, section, id: *id, lines, rules, plan: plan(section) };
+            let section_leavers =
+                SectionLeavers { session, section, id: *id, lines, rules, plan: plan_for_everybody(section) };
             section_leavers.add_leavers(&mut leavers);
             if rules.late == Late::Averages && section.movement.kind == ContestantKind::Pairs {
                 section_leavers.add_latecomers(&mut leavers);
@@ -78,8 +79,8 @@ impl Leavers {
         leavers
     }
 
-    /// The lines without cancelled results.
-    pub(super) fn standing<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
+    /// The lines of contestants whose results are not cancelled.
+    pub(super) fn kept_lines<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
         let is_kept =
             |line: &&Line<'_>| !line.slot.contestants().any(|contestant| self.cancelled.contains(&contestant));
         lines.filter(is_kept).copied().collect()
@@ -237,7 +238,7 @@ impl SectionLeavers<'_> {
 }
 
 /// The movement as planned for everybody. `None` if it was not repaired, no rule made it, or rounds are drawn.
-fn plan(section: &Section) -> Option<Movement> {
+fn plan_for_everybody(section: &Section) -> Option<Movement> {
     let spec = section.movement.spec.filter(|_| section.movement.repaired.is_some())?;
     Spec { switched: false, ..spec }.movement().ok().filter(|plan| !plan.meetings.is_empty())
 }

@@ -86,7 +86,8 @@ fn close_ranks(lines: &mut [RankingLine]) {
     share_ranks(lines, |a, b| a.rank == b.rank, |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
-/// A contestant's handicap: the sum or the mean of its players'. `None` if nobody has one.
+/// A contestant's handicap: the sum of its players' handicaps, or their mean over all its players. `None` if no player
+/// has one.
 pub(super) fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
     let contestant = session.contestants.get(&contestant)?;
     let handicaps: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();

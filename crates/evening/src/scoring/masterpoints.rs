@@ -34,6 +34,7 @@ pub struct MasterpointScale {
     round: WholeRounding,
     /// The award of tied places. `None` if the source does not say.
     ties: Option<TiedPlaces>,
+    /// The awards, for each kind of contestants and number of rankings that the scale covers.
     rules: Vec<Rule>,
 }
 
@@ -68,12 +69,15 @@ enum TiedPlaces {
 /// The awards for one kind of contestants and one number of rankings.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 struct Rule {
+    /// The kind of contestants.
     event: ContestantKind,
     /// The number of rankings of the field.
     winners: u8,
     /// The least number of full tables of the whole entry.
     min_tables: u32,
+    /// How many places are paid.
     places: PaidPlaces,
+    /// How much they are paid.
     award: AwardRule,
     /// The points for contestants beyond the paid places.
     others: i64,
@@ -86,6 +90,7 @@ struct PaidPlaces {
     of: SizeMeasure,
     /// The rounding of the share.
     round: WholeRounding,
+    /// The shares, by the length of the session.
     bands: Vec<Band>,
 }
 
@@ -170,8 +175,8 @@ pub fn scale_of(standings: &Standings) -> Option<&'static MasterpointScale> {
 }
 
 /// The masterpoints of each contestant by the rules of the standings. Empty if they name no scale, the scale does not
-/// cover such a field, or the standings are provisional. Disqualified and unranked contestants get none. Other
-/// contestants that are missing are left to the director.
+/// cover such a field, or the standings are provisional. Disqualified and unranked contestants are left out. Any other
+/// contestant that is left out gets its award from the director.
 pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let Some(scale) = scale_of(standings).filter(|_| !standings.provisional) else { return BTreeMap::new() };
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting);
@@ -202,7 +207,7 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 impl MasterpointScale {
     /// The award of each rank, in the order given. `winners` is the number of rankings of the field. `None` if the
-    /// scale does not cover such a field. A rank is `None` if its award is left to the director.
+    /// scale does not cover such a field. An award is `None` if it is left to the director.
     pub fn awards(
         &self,
         kind: ContestantKind,
@@ -229,22 +234,23 @@ impl MasterpointScale {
         )
     }
 
-    /// The award of a place of `paid` ones, in the smallest unit. `None` if the scale has no number for the size.
+    /// The award of a place, from 1, if `paid` places are paid, in the smallest unit. `None` if the scale has no number
+    /// for the size.
     fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
             AwardRule::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
             AwardRule::Shares { first, shares, then: further_places } => {
                 let size = field_size(first.of, rule, entry);
                 let is_beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
-                let first = if is_beyond {
+                let first_award = if is_beyond {
                     Points::from(*first.table.get(&size.short(0))?)
                 } else {
                     &size * &Points::from(first.rate)
                 };
                 match (shares.get(place as usize - 1), further_places) {
-                    (Some(share), _) => &first * &Points::new(*share, 100),
-                    (None, FurtherPlaces::Last) => &first * &Points::new(*shares.last()?, 100),
-                    (None, FurtherPlaces::Harmonic) => &first * &Points::new(1, place as u64 - 1),
+                    (Some(share), _) => &first_award * &Points::new(*share, 100),
+                    (None, FurtherPlaces::Last) => &first_award * &Points::new(*shares.last()?, 100),
+                    (None, FurtherPlaces::Harmonic) => &first_award * &Points::new(1, place as u64 - 1),
                 }
             }
         };
@@ -297,14 +303,15 @@ fn field_size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
     }
 }
 
+/// Points as a whole number, rounded as a scale says.
 fn round_to_whole(points: &Points, round: WholeRounding) -> i64 {
     let half = Points::new(1, 2);
     let nearest = |p: &Points| p.nearest() as i64;
     match round {
         WholeRounding::Nearest => nearest(&points.round(0, Rounding::AwayFrom(&Points::ZERO))),
-        // A whole number is its own ceiling and floor, so adding or subtracting the half is exact.
         WholeRounding::Up => nearest(points) + i64::from(Points::from(nearest(points)) < *points),
         WholeRounding::Down => {
+            // For a whole number, `nearest` may round the half down, one too far.
             let down = nearest(&(points - &half));
             if Points::from(down + 1) <= *points { down + 1 } else { down }
         }

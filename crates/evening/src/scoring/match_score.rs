@@ -66,7 +66,7 @@ impl Match {
         self.boards.iter().filter(|b| b.points.iter().any(Option::is_some)).count() as u32
     }
 
-    /// The number of boards with points for one side. An award may give them to one side only.
+    /// The number of boards with points for the contestant with this index. An award may give them to one side only.
     pub(crate) fn scored_boards_of(&self, place: usize) -> u32 {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
@@ -85,7 +85,8 @@ impl Match {
             || self.instead.is_some() && self.max.iter().any(|max| !max.is_zero())
     }
 
-    /// The result of the match for a contestant: victory points, or else its boards and the second part.
+    /// The result of the match for the contestant with this index: its victory points, or else its net score with the
+    /// points of the second part.
     pub fn result(&self, place: usize) -> Points {
         match (&self.vp, &self.second) {
             (Some(vp), _) => vp[place].clone(),

@@ -20,7 +20,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
     let numbers = match_numbers(boards, match_rules.rules, match_rules.stanzas);
     let mut matches: BTreeMap<u16, Match> = BTreeMap::new();
     for scores in boards.iter_mut() {
-        let eights: BTreeSet<Opponents> =
+        let teams_of_eight: BTreeSet<Opponents> =
             scores.lines.iter().filter(|l| l.slot.is_second_table()).filter_map(|l| opponents(l.sitting)).collect();
         for line in &mut scores.lines {
             let Some(contestants) = opponents(line.sitting) else { continue };
@@ -40,7 +40,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
                 instead: None,
             });
             scored_match.round = scored_match.round.min(line.place.round);
-            add_line(scored_match, scores.number, line, eights.contains(&contestants));
+            add_line(scored_match, scores.number, line, teams_of_eight.contains(&contestants));
         }
     }
     join_tables(boards, &mut matches, match_rules.rules);
@@ -75,11 +75,11 @@ fn weigh(matches: &mut [Match]) {
     }
 }
 
-/// What is needed to score matches, besides their boards.
+/// The conditions under which matches are scored.
 pub(super) struct MatchRules<'a> {
     /// The victory point scale.
     pub scale: Option<&'a str>,
-    /// The director's decisions that stand; a later one on the same match comes after an earlier one.
+    /// The director's decisions that stand, in order. The last one on a match counts.
     pub decided: &'a [&'a MatchRuling],
     /// Whether results may still come in.
     pub provisional: bool,
@@ -123,9 +123,9 @@ fn add_line(scored_match: &mut Match, board_number: BoardNumber, line: &BoardLin
 /// [`SidePoints::separate`](super::SidePoints::separate). The board does not count before all tables have played it.
 fn join_tables(boards: &mut [BoardScores], matches: &mut BTreeMap<u16, Match>, rules: &Rules) {
     for scores in boards {
-        let eights: BTreeSet<u16> =
+        let eights_numbers: BTreeSet<u16> =
             scores.lines.iter().filter(|l| l.slot.is_second_table()).filter_map(|line| line.of_match).collect();
-        for number in eights {
+        for number in eights_numbers {
             let Some(scored_match) = matches.get_mut(&number) else { continue };
             let Some(board) = scored_match.boards.iter_mut().find(|board| board.board == scores.number) else {
                 continue;

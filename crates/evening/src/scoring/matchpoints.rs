@@ -66,8 +66,8 @@ impl Group<'_> {
             .iter()
             .map(|(score, weight)| {
                 let (lower, equal) = self.frequency.lower_and_equal(*score);
-                let own_weight = |is_kept: fn(&Score, &Score) -> bool| -> u64 {
-                    scores.iter().filter(|(s, _)| is_kept(s, score)).map(|(_, w)| w).sum()
+                let own_weight = |is_counted: fn(&Score, &Score) -> bool| -> u64 {
+                    scores.iter().filter(|(s, _)| is_counted(s, score)).map(|(_, w)| w).sum()
                 };
                 weight * (2 * (lower - own_weight(|s, score| s < score)) + equal - own_weight(|s, score| s == score))
             })

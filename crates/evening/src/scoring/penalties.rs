@@ -23,17 +23,21 @@ struct Penalties {
 /// The penalties of a field, and the value of a whole top in it.
 pub(super) struct FieldPenalties {
     top_value: TopValue,
-    given: BTreeMap<ContestantId, Penalties>,
+    /// The penalties of each contestant that has any.
+    by_contestant: BTreeMap<ContestantId, Penalties>,
 }
 
 /// The value of a whole top for penalties, in the unit of the totals and in others.
 struct TopValue {
     /// The unit in which an amount counts unchanged. `None` if totals are points of hands.
     unit: Option<PenaltyUnit>,
-    /// The value in the unit of the totals. The other values are in the units that penalties are given in.
+    /// The value in the unit of the totals.
     in_totals: Points,
+    /// The value in matchpoints.
     matchpoints: Points,
+    /// The value in IMPs.
     imps: Points,
+    /// The value in victory points.
     vp: Points,
 }
 
@@ -50,28 +54,30 @@ impl FieldPenalties {
                 unit => entry.amount += &top_value.to_totals(&amount, unit),
             }
         }
-        Self { top_value, given: by_contestant }
+        Self { top_value, by_contestant }
     }
 
     /// The penalty of a contestant with the maximum `max`. If the method has no top, the maximum is that of `units`
     /// boards or matches.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
-        let Some(penalties) = self.given.get(&contestant) else { return Points::ZERO };
+        let Some(penalties) = self.by_contestant.get(&contestant) else { return Points::ZERO };
         let maximum =
             if max.is_zero() { &self.top_value.in_totals * &Points::from(i64::from(units)) } else { max.clone() };
         &penalties.amount + &(&penalties.percent_of_total * &(&maximum * &Points::new(1, 100)))
     }
 }
 
-/// The rates at which standing penalties in other units count. If totals have a top, percentages need no rate.
+/// The rates at which standing penalties in other units count, each unit once. Warnings have none, and neither do
+/// percentages if totals are matchpoints.
 pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
     let top_value = TopValue::of(field, matches);
-    let in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
+    let is_in_matchpoints = top_value.unit == Some(PenaltyUnit::Matchpoints);
     let mut rates: Vec<PenaltyRate> = Vec::new();
     for record in session.standing_penalties() {
         let unit = record.penalty.unit;
         let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
-        if Some(unit) == top_value.unit || in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit) {
+        if Some(unit) == top_value.unit || is_in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit)
+        {
             continue;
         }
         let counts_each = unit == PenaltyUnit::TotalPercent;
@@ -79,7 +85,7 @@ pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match
             unit,
             of: top,
             worth: top_value.in_totals.clone(),
-            each: counts_each,
+            counts_each,
         }));
     }
     rates
@@ -89,7 +95,7 @@ impl Standings {
     /// The victory points that a penalty in another unit subtracts. `None` if totals are not victory points, or the
     /// number depends on more than the amount.
     pub fn penalty_in_victory_points(&self, amount: &Points, unit: PenaltyUnit) -> Option<Points> {
-        let pool = pool(&self.matches)?;
+        let pool = largest_pool(&self.matches)?;
         let method = self.rules.method;
         let top = match unit {
             PenaltyUnit::Imps => top_in_imps(&self.rules),
@@ -104,8 +110,9 @@ impl Standings {
     }
 }
 
-/// What both sides of a drawn match have together. `None` if no match gives victory points.
-fn pool(matches: &[Match]) -> Option<Points> {
+/// The victory points of both sides together in a drawn match, by the match that has most. `None` if no match gives
+/// victory points.
+fn largest_pool(matches: &[Match]) -> Option<Points> {
     matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max()
 }
 
@@ -130,7 +137,7 @@ impl TopValue {
     /// top. For a match in victory points, a top is what both sides of a drawn match have together.
     fn of(field: FieldContext<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
-        let pool = pool(matches);
+        let pool = largest_pool(matches);
         let imps = top_in_imps(rules);
         let matchpoints = match field.board_top() {
             zero if zero.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
@@ -151,7 +158,7 @@ impl TopValue {
         Self { unit, in_totals, matchpoints, imps, vp: pool.unwrap_or_else(|| Points::from(20)) }
     }
 
-    /// An amount in the unit of the totals: unchanged, or as the same share of a top.
+    /// An amount in the unit of the totals: unchanged, or as the same share of a top. 0 for a warning.
     fn to_totals(&self, amount: &Points, unit: PenaltyUnit) -> Points {
         if Some(unit) == self.unit {
             return amount.clone();

@@ -241,6 +241,10 @@ mod tests {
         assert_eq!(Points::new(-15, 1000).decimal(2), "-0.01");
         assert_eq!(Points::new(1, 3).decimal(4), "0.3333");
         assert_eq!(Points::new(-7, 1).decimal(0), "-7");
+    }
+
+    #[test]
+    fn short_decimals_have_no_trailing_zeros() {
         assert_eq!(Points::new(150, 100).short(2), "1.5");
         assert_eq!(Points::from(100).short(2), "100");
     }

@@ -12,7 +12,7 @@ use movement::ContestantKind;
 
 use super::standings::{Ranking, RankingLine, RankingName, percent_decimals};
 use super::ties::{FieldScores, Keys, TieBreak, is_stepwise};
-use super::totals::{Total, line_of};
+use super::totals::{Total, ranked_side};
 use super::{Points, Rounding};
 
 /// Makes the rankings of a field from all totals. If some of its sections have two winners and some have one, each
@@ -24,20 +24,20 @@ pub(super) fn rank(
     section: Option<SectionId>,
 ) -> Vec<Ranking> {
     let FieldScores { session, rules, .. } = field_scores;
-    let two_winners = two_winners(session, group, &totals, rules);
+    let two_winners = two_winners_by_section(session, group, &totals, rules);
     let sections_differ = two_winners.values().any(|other| two_winners.values().next() != Some(other));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
-    let everybody: BTreeMap<ContestantId, Points> =
+    let ranked_values: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
     for Total { mut line, sides } in totals {
         line.disqualified = session.is_disqualified(line.contestant);
         line.unranked = session.is_unranked(line.contestant);
         let home = home_section(line.contestant, group);
         let has_two = two_winners.get(&home).is_some_and(|two| *two);
-        let side = has_two.then(|| line_of(session, line.contestant, sides));
+        let side = has_two.then(|| ranked_side(session, line.contestant, sides));
         rankings.entry((if sections_differ { Some(home) } else { section }, side)).or_default().push(line);
     }
-    let ties = TieBreak { scores: field_scores, everybody: &everybody };
+    let ties = TieBreak { scores: field_scores, ranked_values: &ranked_values };
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {
@@ -58,7 +58,7 @@ fn home_section(contestant: ContestantId, group: &BTreeSet<SectionId>) -> Sectio
 
 /// Whether each section that plays has two winners. The rules or else the movement decide. Without a movement, a
 /// section has two winners if nobody changed sides; if no section has a movement, that is decided for the whole field.
-fn two_winners(
+fn two_winners_by_section(
     session: &Session,
     group: &BTreeSet<SectionId>,
     totals: &[Total],
@@ -88,7 +88,8 @@ fn two_winners(
     stayed.into_iter().map(|(section, stayed)| (section, has_two_winners(section, stayed))).collect()
 }
 
-/// The value that decides the order. `None` before the first board counts.
+/// The value that decides the order. `None` if the contestant has no rank: nothing counts for it, or it is out of the
+/// ranking.
 fn rank_key(line: &RankingLine, rules: &Rules) -> Option<Points> {
     if !line.is_ranked() {
         return None;
@@ -104,7 +105,7 @@ fn rank_key(line: &RankingLine, rules: &Rules) -> Option<Points> {
 
 /// Sorts lines best first and assigns ranks. Ties share one.
 pub(super) fn rank_lines(lines: &mut [RankingLine], rules: &Rules) {
-    // Contestants without a board come last, because `None` is less than any number.
+    // Contestants without a rank come last, because `None` is less than any number.
     lines.sort_by_cached_key(|line| (Reverse(rank_key(line, rules)), line.contestant));
     share_ranks(
         lines,
@@ -113,11 +114,11 @@ pub(super) fn rank_lines(lines: &mut [RankingLine], rules: &Rules) {
     );
 }
 
-/// Assigns ranks from 1 to sorted lines. `equal` says whether two neighbours share a rank; `set` gets a line's rank and
-/// whether it is shared.
-pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
+/// Assigns ranks from 1 to sorted lines. `is_equal` says whether two neighbours share a rank; `set` gets a line's rank
+/// and whether it is shared.
+pub(super) fn share_ranks<L>(lines: &mut [L], is_equal: impl Fn(&L, &L) -> bool, set: impl Fn(&mut L, u32, bool)) {
     let mut rank = 1;
-    for tied in lines.chunk_by_mut(equal) {
+    for tied in lines.chunk_by_mut(is_equal) {
         let count = tied.len();
         for line in tied {
             set(line, rank, count > 1);
@@ -138,7 +139,7 @@ fn break_ties(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
     }
 }
 
-/// Ranks tied lines from `first` on by the remaining rules.
+/// Ranks tied lines by the remaining rules. The best line gets the rank `first`.
 fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBreak<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
         let is_shared = tied.len() > 1;

@@ -110,7 +110,7 @@ impl TryFrom<String> for Decimal {
     }
 }
 
-/// The names of all scales of a kind: `imps`, `percent` or `patton`.
+/// The names of all scales of a kind: `imps`, `percent` or `patton`. Empty for any other kind.
 pub fn scales(kind: &str) -> Vec<&'static str> {
     let is_of_kind = |scale: &Scale| match scale.of {
         ScaleOf::Imps { .. } => kind == "imps",
@@ -190,7 +190,8 @@ pub fn row_text(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
-/// The scales of the same kind with a row for this match length.
+/// The names of the scales of the same kind as `similar` that have a row for this match length. An unknown scale counts
+/// as one for IMPs.
 pub fn scales_for(similar: &str, boards: u32) -> Vec<&'static str> {
     let kind = match scale(similar).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => "percent",
@@ -200,7 +201,8 @@ pub fn scales_for(similar: &str, boards: u32) -> Vec<&'static str> {
     scales(kind).into_iter().filter(|name| substitute_row(name, boards).is_none()).collect()
 }
 
-/// Whether a scale gives victory points for percentages, or otherwise for IMPs. An unknown scale does neither.
+/// Whether a scale gives victory points for percentages, or otherwise for IMPs. A scale for ratios or an unknown one
+/// does neither.
 pub(super) fn converts(name: &str, percentages: bool) -> bool {
     match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => percentages,
@@ -254,7 +256,7 @@ fn continuous(boards: u32, margin: u64) -> u32 {
 }
 
 /// 10 + 10 (1 - t^(3M/B)) / (1 - t^3), with B = 15 times the square root of the boards and t = (square root of 5 - 1) /
-/// 2, for each margin M below B, with two decimals.
+/// 2, for each margin M below B, and 20 for B itself. In hundredths.
 fn formula(boards: usize) -> Vec<u32> {
     // With sixty digits no value comes near the half between two hundredths.
     let precise = |n: i64| DBig::from(n).with_precision(60).value();

@@ -95,8 +95,8 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
-/// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
+/// The number of results due on a board. While results are still to come in and the board has no non-result, only those
+/// entered count as due. A result that was not due and was cancelled (Law 15B1) is neither due nor entered.
 fn results_due(lines: &[session::Line<'_>], side_scores: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, scores: &[SideScore; 2]| {
         !line.extra || scores.iter().any(|side| !matches!(side, SideScore::Nothing))
@@ -130,12 +130,12 @@ struct ScoredBoard<'a> {
 }
 
 impl ScoredBoard<'_> {
-    /// How often each score came on one side of these lines.
+    /// The frequency table of one side of the lines `members`.
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
         Frequency::new(members.iter().flat_map(|index| self.side_scores[*index][side].scores()).copied())
     }
 
-    /// One side of one form with the lines `members`.
+    /// The comparison of one side of one form, whose lines are `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
         let has_score = |index: &&usize| {
             self.side_scores[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing))

@@ -147,7 +147,7 @@ pub struct PenaltyRate {
     /// The top in the unit of the totals.
     pub worth: Points,
     /// Whether the amount counts once for each board or match of the contestant, as for a percentage of the total.
-    pub each: bool,
+    pub counts_each: bool,
 }
 
 /// The decimals with which percentages are shown.
@@ -164,7 +164,7 @@ impl RankingLine {
         self.percent.as_ref().unwrap_or(&self.total)
     }
 
-    /// The rank as text: `3`, `3=`, a dash for a contestant out of the ranking, empty before the first board.
+    /// The rank as text: `3`, `3=` for a tie, a dash for a contestant out of the ranking, empty without a score.
     pub fn rank_shown(&self) -> String {
         match () {
             () if self.is_out() => "–".to_owned(),
@@ -179,12 +179,12 @@ impl RankingLine {
         self.disqualified || self.unranked
     }
 
-    /// Whether the contestant has a rank.
+    /// Whether the contestant has a score and a rank.
     pub fn is_ranked(&self) -> bool {
         self.is_scored() && !self.is_out()
     }
 
-    /// Whether any board counts for it.
+    /// Whether the contestant has a score: a board, a match or a bye counts for it.
     pub fn is_scored(&self) -> bool {
         self.boards > 0 || self.matches > 0 || !self.byes.is_zero() || self.percent.is_some()
     }
@@ -198,10 +198,10 @@ impl Standings {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };
         let are_called = playing_section.last_called().is_some();
-        let last = playing_section.movement.drawn_rounds();
-        let first_round = if are_called { called } else { last };
+        let last_round = playing_section.movement.drawn_rounds();
+        let usual_round = if are_called { called } else { last_round };
         let mut round_of_table: BTreeMap<u8, u8> =
-            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, first_round)).collect();
+            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, usual_round)).collect();
         let results = session.results.iter().filter(|record| record.withdrawn.is_none());
         let played_places = results.map(|record| record.result.place).filter(|_| are_called);
         let missing_places = self.missing.iter().map(|missing| missing.place).filter(|_| !are_called);
@@ -223,14 +223,13 @@ impl Standings {
         let playing_section = session.sections.get(&section)?;
         let reached = self.round_at_tables(session, section);
         let is_called = playing_section.called.contains_key(&reached);
-        let next = if is_called { reached.saturating_add(1) } else { reached };
-        let is_missing_earlier = self
-            .missing
-            .iter()
-            .any(|missing| missing.place.section == section && missing.place.round.is_some_and(|round| round < next));
-        let is_next = next > 1 && next <= playing_section.planned_rounds();
-        let has_begun = session.has_result_in(section, next);
-        (is_next && !is_missing_earlier && !has_begun && !session.closed).then_some(next)
+        let next_round = if is_called { reached.saturating_add(1) } else { reached };
+        let is_missing_earlier = self.missing.iter().any(|missing| {
+            missing.place.section == section && missing.place.round.is_some_and(|round| round < next_round)
+        });
+        let is_next = next_round > 1 && next_round <= playing_section.planned_rounds();
+        let has_begun = session.has_result_in(section, next_round);
+        (is_next && !is_missing_earlier && !has_begun && !session.closed).then_some(next_round)
     }
 
     /// The round whose tables the hall looks for: one that was just called, or the next one in the break before it.
@@ -239,8 +238,8 @@ impl Standings {
         session.just_called(section, now).or_else(|| self.next_in_break(session, section))
     }
 
-    /// The lines of a ranking to show. Once any board counts, numbers for which none counts are left out: those without
-    /// names, and at the end all of them.
+    /// The lines of a ranking to show. Once a line has a score, lines without one are left out, but while the standings
+    /// are provisional only if they have no names.
     pub fn listed<'a>(&self, ranking: &'a Ranking, session: &Session) -> Vec<&'a RankingLine> {
         let has_scores = ranking.lines.iter().any(RankingLine::is_scored);
         let has_names = |line: &RankingLine| {
@@ -284,8 +283,8 @@ impl Standings {
         let counted = self.matches.iter().filter(|scored_match| scored_match.counts() && self.in_victory_points());
         let results = counted.flat_map(|scored_match| [0, 1].map(|place| scored_match.result(place)));
         let byes = lines().flat_map(|l| self.byes_of(l.contestant)).filter_map(|bye| bye.points.clone());
-        let places = |points: Points| points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32);
-        totals.chain(penalties).chain(results).chain(byes).map(places).max().unwrap_or(0)
+        let decimals_of = |points: Points| points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32);
+        totals.chain(penalties).chain(results).chain(byes).map(decimals_of).max().unwrap_or(0)
     }
 
     /// The unit in which points are shown. Only matchpoints have one other than their own.
@@ -380,8 +379,8 @@ impl Standings {
         remarks
     }
 
-    /// The remark on a bye, a walk-over or an unplayed match whose victory points lie outside the scale. `None` if
-    /// there is no such one.
+    /// The remark on the victory points of a bye, a walk-over or an unplayed match if they lie outside the scale.
+    /// `None` if they lie on it, or the session has none of these.
     fn bye_beyond_scale(&self) -> Option<Remark> {
         let has_byes =
             self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
@@ -405,8 +404,8 @@ impl Standings {
 
     /// The victory point scale of the rules, if matches are scored by one.
     fn scale(&self) -> Option<&str> {
-        let of_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
-        scale::scale_name(&self.rules, of_teams)
+        let are_teams = self.boards.iter().flat_map(|b| &b.lines).any(|l| l.slot.is_of_teams());
+        scale::scale_name(&self.rules, are_teams)
     }
 
     /// Remarks on match lengths for which the scale has no row, now or later, so the nearest row is used. Each
@@ -415,6 +414,7 @@ impl Standings {
         self.substitute_row_remarks(|planned| planned.instead.is_none())
     }
 
+    /// A remark for each length of the selected matches for which the scale has no row.
     fn substitute_row_remarks(&self, is_selected: impl Fn(&Match) -> bool) -> Vec<Remark> {
         // A scale of another kind gives nothing from any row.
         let vp = self.scale().filter(|name| scale::converts(name, self.rules.method.has_percentages()));

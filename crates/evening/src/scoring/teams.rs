@@ -14,14 +14,14 @@ use super::{Points, artificial, imps, scale, score};
 
 /// A team's board before artificial scores are valued.
 enum TeamBoard {
+    /// A result is still to come.
     Missing,
+    /// There is nothing to compare, and no result is to come.
     NoResult,
+    /// An artificial score instead of a comparison.
     Artificial(Artificial),
     /// The mean scores at its North-South and its East-West table, and the points of the board.
-    Scored {
-        scores: [Points; 2],
-        points: Points,
-    },
+    Scored { scores: [Points; 2], points: Points },
 }
 
 /// The largest difference in points that counts as a draw in board-a-match.
@@ -106,8 +106,8 @@ fn match_lines<'a>(lines: &'a [session::Line<'_>], index: usize) -> impl Iterato
         .filter(move |other| lines[*other].slot.is_of_teams() && session::opponents(lines[*other].sitting) == teams)
 }
 
-/// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
-/// `matches` combines the four tables.
+/// The points of one side of a line on a board that teams of eight play at four tables: the line is compared with both
+/// tables of the other room. `matches` combines the four tables.
 fn eights_points(
     side_scores: &[[SideScore; 2]],
     lines: &[session::Line<'_>],
@@ -180,7 +180,7 @@ fn artificial_unit(rules: &Rules) -> Points {
     }
 }
 
-/// A team's board from its scores at this table and at the other.
+/// A team's board from its scores at this table and at the other. An artificial score at either counts for the board.
 fn team_board(own_score: &SideScore, other_score: &SideScore, rules: &Rules) -> TeamBoard {
     match (own_score, other_score) {
         (SideScore::Artificial(one), SideScore::Artificial(other)) if one != other => {

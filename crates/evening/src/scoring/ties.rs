@@ -26,7 +26,7 @@ pub(super) struct FieldScores<'a> {
 pub(super) struct TieBreak<'a> {
     pub scores: FieldScores<'a>,
     /// The value that each contestant of the field is ranked by.
-    pub everybody: &'a BTreeMap<ContestantId, Points>,
+    pub ranked_values: &'a BTreeMap<ContestantId, Points>,
 }
 
 /// The numbers of a rule by contestant. The first that differs decides; [`is_stepwise`] says which one is shown.
@@ -84,7 +84,7 @@ impl<'a> TieBreak<'a> {
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
     }
 
-    /// The points against the other tied contestants, if each has met each.
+    /// The points against the other tied contestants, in percent if boards have tops. `None` unless each has met each.
     fn head_to_head(&self, tied: &[ContestantId]) -> Option<Keys> {
         let mut keys = Keys::new();
         for contestant in tied {
@@ -150,7 +150,7 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(|c| (*c, vec![Points::from(top_count(*c))])).collect()
     }
 
-    /// The last round, then the last two, and so on, if rounds are known.
+    /// The points of the last round, then of the last two, and so on. `None` if no round is known.
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
         let rounds = self.scores.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
@@ -170,12 +170,12 @@ impl<'a> TieBreak<'a> {
         Some(keys.collect())
     }
 
-    /// The total of all opponents met, each once.
+    /// The sum of the values that all opponents met are ranked by, each opponent once.
     fn opponents_total(&self, tied: &[ContestantId]) -> Keys {
         let total = |contestant: ContestantId| -> Points {
             let met: BTreeSet<ContestantId> =
                 self.lines(contestant).flat_map(|(line, ..)| Self::opponents(line, contestant)).collect();
-            met.iter().filter_map(|opponent| self.everybody.get(opponent)).sum()
+            met.iter().filter_map(|opponent| self.ranked_values.get(opponent)).sum()
         };
         tied.iter().map(|c| (*c, vec![total(*c)])).collect()
     }
@@ -195,7 +195,8 @@ impl<'a> TieBreak<'a> {
         tied.iter().map(key).collect()
     }
 
-    /// The IMPs won divided by the IMPs lost. A contestant without a loss comes before all others.
+    /// The IMPs won divided by the IMPs lost. A contestant without a loss comes before all others: its first number is
+    /// 1 instead of 0, and the IMPs won follow.
     fn quotient(&self, tied: &[ContestantId]) -> Keys {
         let key = |contestant: ContestantId| {
             let (mut won, mut lost) = (Points::ZERO, Points::ZERO);

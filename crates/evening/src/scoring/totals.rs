@@ -36,6 +36,7 @@ struct Sums {
     boards: u32,
     /// The number of boards in rounds that were played, with or without points, and of awarded boards.
     lines: u32,
+    /// The number of boards whose result is still to come.
     missing: u32,
     /// How often it sat North-South, and how often East-West.
     sides: [u32; 2],
@@ -66,7 +67,7 @@ impl Sums {
 
 /// Each contestant's totals on boards that were played or assigned.
 pub(super) fn played_totals(boards: &[BoardScores]) -> BTreeMap<ContestantId, PlayedTotal> {
-    let sums = sums(boards, &BTreeSet::new());
+    let sums = sums_of_boards(boards, &BTreeSet::new());
     let played_total = |sums: Sums| {
         Some(PlayedTotal { points: sums.points?, max: sums.max.unwrap_or(Points::ZERO), boards: sums.boards })
     };
@@ -85,8 +86,8 @@ pub(super) fn totals(
 ) -> Vec<Total> {
     let rules = field.rules;
     let is_by_match = !matches.is_empty();
-    let mut sums = sums(boards, &field.due.unplayed);
-    let given_byes = given_byes(byes);
+    let mut sums = sums_of_boards(boards, &field.due.unplayed);
+    let bye_points = sum_bye_points(byes);
     // A bye in the first round drawn may be all that a contestant has so far, with or without points.
     for bye in byes {
         sums.entry(bye.contestant).or_default();
@@ -108,13 +109,13 @@ pub(super) fn totals(
     let mut totals = Vec::with_capacity(sums.len());
     for (contestant, sums) in sums {
         let line = if is_by_match {
-            let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
-            matches_line(contestant, byes, matches, &penalties, rules)
+            let points_of_byes = bye_points.get(&contestant).cloned().unwrap_or(Points::ZERO);
+            matches_line(contestant, points_of_byes, matches, &penalties, rules)
         } else {
             let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = SectionBoards { full, top: &top, provisional: field.provisional };
             let mut line = boards_line(contestant, &sums, boards, &penalties, rules);
-            // A payment for a round that has not begun does not count yet.
+            // Points paid for a sit-out do not count before its round has begun.
             if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
                 line.percent = None;
             }
@@ -128,8 +129,9 @@ pub(super) fn totals(
 /// A round of a section, by number.
 type SectionRound = (SectionId, u8);
 
-/// Sums over the lines with points. Unplayed rounds have no boards to miss.
-fn sums(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<ContestantId, Sums> {
+/// The sums of each contestant over the lines of these boards. Lines of the `unplayed` rounds do not count as boards
+/// that it should have played.
+fn sums_of_boards(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<ContestantId, Sums> {
     let mut sums: BTreeMap<ContestantId, Sums> = BTreeMap::new();
     for line in boards.iter().flat_map(|b| &b.lines) {
         let was_unplayed = line.place.round.is_some_and(|round| unplayed.contains(&(line.place.section, round)));
@@ -194,6 +196,7 @@ struct SectionBoards<'a> {
 /// A total with the effect of unscored boards.
 struct AdjustedTotal {
     points: Points,
+    /// The maximum of the points.
     max: Points,
     /// The number of boards that the total represents.
     stands_for: u32,
@@ -290,8 +293,8 @@ fn round_total(points: &Points, rules: &Rules) -> Points {
     &written.round(2, Rounding::Up) * &unit
 }
 
-/// The victory points that each contestant gets for byes.
-fn given_byes(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
+/// The victory points that each contestant gets for all its byes. Contestants without such points are left out.
+fn sum_bye_points(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
     let mut bye_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
         *bye_points.entry(contestant).or_insert(Points::ZERO) += points;
@@ -335,9 +338,9 @@ fn matches_line(
     line
 }
 
-/// The line of a contestant, North-South or East-West, if there are two winners: by the movement, or else the side on
-/// which it sat more often.
-pub(super) fn line_of(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
+/// The side in whose ranking a contestant is if there are two winners: by the movement, or else the side on which it
+/// sat more often.
+pub(super) fn ranked_side(session: &Session, contestant: ContestantId, sides: [u32; 2]) -> Side {
     session
         .sections
         .get(&contestant.section)

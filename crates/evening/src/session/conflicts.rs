@@ -125,6 +125,7 @@ mod tests {
         Entry { id: new_id(), stamp: Stamp::new(at, "test"), change }
     }
 
+    /// A journal with a Mitchell of five tables and two boards a round, before the first result.
     fn sample_journal() -> Journal {
         let opened = Change::SessionOpened {
             session: crate::session::SessionId(new_id()),
@@ -147,6 +148,7 @@ mod tests {
         journal
     }
 
+    /// The entering of each missing result, as passed out.
     fn result_changes(journal: &Journal) -> Vec<Change> {
         let result = |line: &crate::session::Line<'_>| {
             let id = ResultId(new_id());

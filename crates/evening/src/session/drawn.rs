@@ -60,8 +60,8 @@ impl Session {
         if round != next {
             return Err(ChangeError::NotTheNextRound { section: id, round, next });
         }
-        let others = meetings.iter().map(|m| m.round).chain(byes.iter().map(|b| b.round));
-        if let Some(other) = others.into_iter().find(|other| *other != round) {
+        let mut named_rounds = meetings.iter().map(|m| m.round).chain(byes.iter().map(|b| b.round));
+        if let Some(other) = named_rounds.find(|other| *other != round) {
             return Err(ChangeError::OtherRound { round, other });
         }
         let kind = section.movement.kind;

@@ -104,17 +104,26 @@ pub(super) struct SectionPlan {
     pub numbers: BTreeSet<Number>,
 }
 
-/// An entry of the log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
+/// An entry of the director's log, as an index into a list of the session. [`super::LogEntry`] has the record itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LogItem {
+    /// A ruling.
     Ruling(usize),
+    /// A penalty.
     Penalty(usize),
+    /// An appeal.
     Appeal(usize),
+    /// A change of a contestant's status.
     Status(usize),
+    /// A decision of a whole match.
     Match(usize),
+    /// A repair of a movement.
     Repair(usize),
+    /// A corrected result and its correction.
     Correction { before: usize, after: usize },
+    /// A result that was withdrawn.
     TakenOff(usize),
+    /// The first result of a line, entered after the session was closed.
     EnteredLate(usize),
 }
 

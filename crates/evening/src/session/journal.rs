@@ -56,8 +56,11 @@ pub struct Seen {
 
 /// A change that was checked and applied to a copy of the session, but not stored.
 struct CheckedChange {
+    /// The entry of the change.
     entry: Arc<Entry>,
+    /// The entries that are undone after it.
     undone: BTreeSet<Uuid>,
+    /// The session after it.
     session: Session,
 }
 
@@ -75,7 +78,7 @@ impl Journal {
     /// Begins a session with changes that are new, the first of which opens it.
     ///
     /// # Errors
-    /// With the first that cannot be made.
+    /// When there is no change, the first does not open the session, or a later one cannot be made.
     pub fn begin(entries: impl IntoIterator<Item = Entry>) -> Result<Self, ChangeError> {
         let mut entries = entries.into_iter();
         let mut journal = Self::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
@@ -86,7 +89,7 @@ impl Journal {
     /// Builds a session from its stored entries.
     ///
     /// # Errors
-    /// When an entry does not apply: the journal is damaged, or not a journal.
+    /// When there is no entry or one does not apply: the journal is damaged, or not a journal.
     pub fn replay(entries: Vec<Entry>) -> Result<Self, ChangeError> {
         let mut undone = BTreeSet::new();
         for entry in &entries {
@@ -142,7 +145,10 @@ impl Journal {
         Seen { generation: self.generation, last, count: self.entries.len() }
     }
 
-    /// Whether a change can be made now, without making it.
+    /// Checks that a change can be made now, without making it.
+    ///
+    /// # Errors
+    /// The reason why [`Self::apply`] would refuse the change.
     pub fn permits(&self, entry: Entry) -> Result<(), ChangeError> {
         self.prepare(entry).map(|_| ())
     }

@@ -5,7 +5,7 @@ use bridge::{Contract, Doubling, Level, Tricks};
 
 use super::{Outcome, Session, Slot};
 
-/// The most outcomes offered: one for each digit key.
+/// The most outcomes offered, so that each has a digit key.
 const MAX_OFFERED: usize = 8;
 
 impl Session {
@@ -73,12 +73,14 @@ mod tests {
     use super::*;
     use bridge::{Denomination, Seat};
 
+    /// A spade contract by North.
     fn contract(level: u8, doubling: Doubling, tricks: u8) -> Assigned {
         let level = Level::new(level).unwrap();
         let contract = Contract { level, denomination: Denomination::Spades, doubling };
         Assigned::Contract { contract, declarer: Seat::North, tricks: Tricks::new(tricks).unwrap() }
     }
 
+    /// The result of a spade contract by North.
     fn played(level: u8, doubling: Doubling, tricks: u8) -> Outcome {
         let Assigned::Contract { contract, declarer, tricks } = contract(level, doubling, tricks) else {
             unreachable!()

@@ -115,8 +115,10 @@ impl Session {
 
     /// The contestants that left before the first round of a repair.
     pub fn left_before(&self, repair: &RepairRecord) -> Vec<ContestantId> {
-        let of_section = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
-        of_section.filter(|id| self.left_after(**id).is_some_and(|last| last + 1 == repair.round)).copied().collect()
+        let own = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
+        own.filter(|id| self.left_after(**id).is_some_and(|last_round| last_round + 1 == repair.round))
+            .copied()
+            .collect()
     }
 
     /// The time of the last publication before a moment. `None` if there was none.

@@ -91,15 +91,19 @@ pub struct DecidedMatches {
     /// The other table of each board on which both teams have an artificial score. The award is for both tables of the
     /// board, so no result is missing at the other one.
     other_tables: BTreeSet<Slot>,
+    /// The numbers by which matches are told apart.
     numbers: MatchNumbers,
     /// The numbers of the decided matches.
     decided: BTreeSet<u16>,
-    /// Whether lines of teams form matches, then whether lines of pairs do.
-    forms_matches: (bool, bool),
+    /// Whether lines of teams form matches.
+    teams_form_matches: bool,
+    /// Whether lines of pairs form matches.
+    pairs_form_matches: bool,
 }
 
 impl DecidedMatches {
-    /// Whether a line belongs to such a match or board, so it neither counts nor is waited for.
+    /// Whether a line belongs to a decided match or is the other table of such a board, so it neither counts nor is
+    /// waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // A result that was played there nevertheless stays as it is.
         if line.result.is_none() && self.other_tables.contains(&line.slot) {
@@ -108,8 +112,7 @@ impl DecidedMatches {
         if self.decided.is_empty() {
             return false;
         }
-        let (teams, pairs) = self.forms_matches;
-        let forms_matches = if line.slot.is_of_teams() { teams } else { pairs };
+        let forms_matches = if line.slot.is_of_teams() { self.teams_form_matches } else { self.pairs_form_matches };
         let number = || self.numbers.number(opponents(line.sitting)?, line.place.round);
         forms_matches && number().is_some_and(|number| self.decided.contains(&number))
     }
@@ -134,7 +137,8 @@ impl Session {
         lines.iter().find(|line| line.slot == slot).is_some_and(|line| decided.covers(line))
     }
 
-    /// The matches among these lines that the director decided, if the rules form matches.
+    /// The matches among these lines that the director decided, if the rules form matches, and the boards of teams on
+    /// which both have an artificial score.
     pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
         let is_of_eights = |line: &Line<'_>| {
             let second = Slot::new(line.slot.board, line.sitting.at_second_table());
@@ -155,12 +159,14 @@ impl Session {
         let meetings = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = MatchNumbers::of(meetings, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.of_ruling(&decided.ruling)).collect();
-        let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
+        let pairs_form_matches =
+            rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches {
             other_tables,
             numbers,
             decided,
-            forms_matches: (!rules.method.compares_tables() || pairs, pairs),
+            teams_form_matches: !rules.method.compares_tables() || pairs_form_matches,
+            pairs_form_matches,
         }
     }
 }

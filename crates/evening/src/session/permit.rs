@@ -128,8 +128,8 @@ impl Session {
         }
     }
 
-    /// Checks that a substitute does not play in that round already, at this table or another (Law 4). Guests are
-    /// compared by name.
+    /// Checks that a substitute does not play in this round already, except in the seat that changes (Law 4). Guests
+    /// are compared by name.
     fn permits_substitute(
         &self,
         id: ContestantId,
@@ -231,7 +231,7 @@ impl Session {
         self.agreed.as_ref() == Some(stamp)
     }
 
-    /// The end of the correction period, if it is over (Law 79C1).
+    /// The end of the correction period (Law 79C1). `None` while it runs or before it begins.
     pub fn correction_over(&self, stamp: &Stamp) -> Option<DateTime<FixedOffset>> {
         self.clocks().correction.filter(|end| stamp.at > *end)
     }
@@ -244,7 +244,7 @@ impl Session {
         }
     }
 
-    /// Checks that the correction period is running, or that consent was given (Law 79C).
+    /// Checks that the correction period is not over, or that consent was given (Law 79C).
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         let has_consent = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
         match self.correction_over(stamp) {
@@ -253,7 +253,7 @@ impl Session {
         }
     }
 
-    /// Checks that the period for rulings and appeals is running, or that consent was given (Laws 81C3, 92B).
+    /// Checks that the period for rulings and appeals is not over, or that the organizer consented (Laws 81C3, 92B).
     fn permits_in_appeal_period(&self, stamp: &Stamp) -> Result<(), ChangeError> {
         match self.clocks().appeal {
             Some(end) if stamp.at > end && !self.is_agreed(stamp) => Err(ChangeError::AppealPeriodOver(end)),
@@ -261,9 +261,9 @@ impl Session {
         }
     }
 
-    /// Checks the period of a law. Errors in the score have the correction period, and need consent after it (Law
-    /// 79C). Missing cards, claims and concessions end with that period (Laws 14B, 69B, 71), because Law 79C2 does not
-    /// mention them. All other rulings have the period of Law 92B, including disputed tricks (Law 79B).
+    /// Checks that the period of a law is not over. Errors in the score have the correction period, and need consent
+    /// after it (Law 79C). Missing cards, claims and concessions end with that period (Laws 14B, 69B, 71), because Law
+    /// 79C2 does not mention them. All other rulings have the period of Law 92B, including disputed tricks (Law 79B).
     fn permits_by_law(&self, stamp: &Stamp, law: &str, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
         if law.starts_with("79C") {
             return self.permits_correction(stamp, consent);
@@ -316,8 +316,8 @@ impl Session {
         Ok(())
     }
 
-    /// Checks an appeal: its period, that it is about the contestant's own table or penalty, and that everybody who must
-    /// consent does so (Laws 92A, 92B, 92D).
+    /// Checks an appeal: its period, that it is about the contestant's own table or penalty, and that everybody who
+    /// must consent does so (Laws 92A, 92B, 92D).
     fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.permits_in_appeal_period(stamp)?;
         let ruling_record = match appeal.against {
@@ -353,7 +353,8 @@ impl Session {
         Err(ChangeError::NoConsent(needed_consent))
     }
 
-    /// Checks that a body does not overrule the director on law, regulations or discipline (Laws 91, 93B3).
+    /// Checks that a body bound by the director's law does not overrule the director on law, regulations or discipline
+    /// (Laws 91, 93B3).
     fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
         let appeal_record = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
         let is_bound = match appeal_record.appeal.against {
@@ -368,7 +369,7 @@ impl Session {
         Ok(())
     }
 
-    /// Checks that, in an individual, the offender's partner is not penalized (Law 12C3).
+    /// Checks that, in an individual, the penalty for a ruling does not fall on the offender's partner (Law 12C3).
     fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
         let Some(ruling_record) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
         let (Sitting::Players { .. }, Some(offender)) = (ruling_record.sitting, ruling_record.ruling.record.offender)

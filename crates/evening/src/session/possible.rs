@@ -40,10 +40,10 @@ pub enum Suspicion {
     Alone,
     /// All other tables have the other sign, and one of them has about this score: the sign is probably wrong.
     WrongSign,
-    /// It fits the other tables of a neighbouring board, and that board's result fits those of this one: two slips were
-    /// probably swapped.
+    /// The result fits the other tables of a board nearby, and that board's result fits those of this one, or the same
+    /// is true of two sheets of a round: the slips or sheets were probably swapped.
     Exchanged,
-    /// All other tables played one suit from the same side, and this one another suit.
+    /// All other tables, at least four, played one suit from the same side, and this one another suit.
     UnlikeContract,
     /// The two previous boards have the same result at this table.
     Repeated,
@@ -158,8 +158,8 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
         && other_scores.map(|(_, count)| count).sum::<u16>() >= min_tables
 }
 
-/// Whether enough other tables have played the board, and none of them has this result.
-fn stands_alone(session: &Session, result: &TableResult) -> bool {
+/// Whether no other table has this result, although enough of them have played the board.
+fn is_unique(session: &Session, result: &TableResult) -> bool {
     let Some(own_key) = score_source(result) else { return false };
     let is_current = session.result(result.slot()).and_then(score_source) == Some(own_key);
     let same_count = session.index.score_counts.get(&own_key).copied().unwrap_or_default();
@@ -176,16 +176,16 @@ fn fits_board(session: &Session, result: &TableResult, target: &TableResult) -> 
     other_results(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
 }
 
-/// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
-/// other board.
+/// Whether this result and that of a board nearby at the same meeting are each unique on their board and fit the other
+/// board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
     let Some((board, _, own_source)) = score_source(result) else { return false };
-    if !stands_alone(session, result) {
+    if !is_unique(session, result) {
         return false;
     }
     let is_swapped_with = |neighbour: &TableResult| {
         score_source(neighbour).is_some_and(|(.., neighbour_source)| neighbour_source != own_source)
-            && stands_alone(session, neighbour)
+            && is_unique(session, neighbour)
             && fits_board(session, result, neighbour)
             && fits_board(session, neighbour, result)
     };
@@ -199,12 +199,12 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
 }
 
 /// Whether the sheet of this result and that of another table of the round were exchanged: of every two results at the
-/// same place of both sheets each stands alone on its board, and at least half of them fit the other board.
+/// same place of both sheets each is unique on its board, and at least half of them fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     // Scores without a contract are alike on many boards.
     let has_contract =
         |sheet_result: &TableResult| matches!(score_source(sheet_result), Some((.., ScoreSource::Contract(..))));
-    let is_odd = |sheet_result: &TableResult| has_contract(sheet_result) && stands_alone(session, sheet_result);
+    let is_odd = |sheet_result: &TableResult| has_contract(sheet_result) && is_unique(session, sheet_result);
     if !is_odd(result) {
         return false;
     }
@@ -279,8 +279,8 @@ fn is_repeated(session: &Session, result: &TableResult) -> bool {
     })
 }
 
-/// Whether a score is a slam's value away from every other on the board, or a slam was bid where no other table bid a
-/// game on those cards: `6nn=` for `3nn=`. The only redoubled slam counts as well.
+/// Whether a score is more than [`LONE_DISTANCE`] from every other on the board, or a slam was bid where no other table
+/// bid a game on those cards: `6nn=` for `3nn=`. The only redoubled slam counts as well.
 fn is_alone(session: &Session, result: &TableResult) -> bool {
     let Some(own_key) = score_source(result) else { return false };
     let (board, copy, own_source) = own_key;
@@ -391,6 +391,7 @@ impl Session {
     }
 }
 
+/// Whether any contract gives a score on a board with this vulnerability.
 fn is_score_of_a_contract(vulnerability: Vulnerability, score_ns: Score) -> bool {
     // Either North-South declared and scored it, or their opponents did: a minus is the other side's plus.
     [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]

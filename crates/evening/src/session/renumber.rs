@@ -9,8 +9,11 @@ use movement::Sitting;
 use super::{ChangeError, Place, Session};
 
 impl Session {
-    /// Gives contestants new numbers in all records, unless two would share one. The journal keeps the entries as they
-    /// were made.
+    /// Gives contestants new numbers in all records: each old number with its new one. The journal keeps the entries as
+    /// they were made.
+    ///
+    /// # Errors
+    /// With [`ChangeError::TwoOnOneNumber`] if two would share a number, or one would have two.
     pub(super) fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
         let new_ids: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
         let targets: BTreeSet<ContestantId> = new_ids.values().copied().collect();
@@ -83,7 +86,7 @@ impl Session {
         }
     }
 
-    /// Swaps the numbers of two contestants that have no results.
+    /// Swaps the numbers of two contestants without results. The second number may be free.
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(first)?;
         self.check_without_results(second)?;

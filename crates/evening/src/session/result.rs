@@ -65,7 +65,10 @@ impl Outcome {
 /// slots as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
+    /// The number of the board.
     pub board: BoardNumber,
+    /// Pairs or players in ascending order, filled up with `None` in front. A team's place depends on its side and on
+    /// the table: North-South are at 0 or 1, East-West at 2 or 3, the higher one at the second table.
     ids: [Option<ContestantId>; 4],
 }
 

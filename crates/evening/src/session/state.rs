@@ -323,8 +323,8 @@ impl Session {
         }
         let byes = movement.byes();
         let sit_outs = byes.iter().filter(|bye| is_own(bye.contestant)).map(|bye| bye.round);
-        let last = meetings.map(|m| m.round).chain(sit_outs).max()?;
-        (last < movement.drawn_rounds()).then_some(last)
+        let last_round = meetings.map(|m| m.round).chain(sit_outs).max()?;
+        (last_round < movement.drawn_rounds()).then_some(last_round)
     }
 
     /// Whether the rounds of any section are drawn one by one.

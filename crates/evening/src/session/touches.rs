@@ -71,7 +71,7 @@ pub struct Touches {
 }
 
 impl Touches {
-    /// Whether two changes conflict, so their authors would have had to talk.
+    /// Whether two changes conflict: one alters a part that the other alters or depends on.
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.depends_on.contains(touch))
@@ -83,7 +83,9 @@ impl Touches {
 /// One side after two journals diverged. Records that its entries refer to are looked up in the common part or its own.
 #[derive(Debug)]
 pub struct Branch<'a> {
+    /// The journal before the sides diverged.
     common: &'a Journal,
+    /// The entries of this side, by identity.
     entries: HashMap<Uuid, &'a Entry>,
     /// The results, rulings, penalties and appeals that it made, by identity.
     made: HashMap<Uuid, &'a Change>,
@@ -109,6 +111,7 @@ impl<'a> Branch<'a> {
         collector.touches
     }
 
+    /// The session before the journals diverged.
     fn session(&self) -> &'a Session {
         self.common.session()
     }
@@ -204,6 +207,7 @@ impl TouchCollector<'_> {
         self.touches.depends_on.insert(touch);
     }
 
+    /// Notes all that a change alters or depends on.
     fn add_change(&mut self, change: &Change) {
         match change {
             Change::SessionOpened { .. }
@@ -270,6 +274,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes all that a change of results, rulings, penalties, appeals or matches alters or depends on.
     fn add_score_or_ruling(&mut self, change: &Change) {
         match change {
             Change::ResultEntered { result } => {
@@ -330,26 +335,26 @@ impl TouchCollector<'_> {
         }
     }
 
-    /// A change of a section's seating. No other change in the section is independent of it.
+    /// Notes that the change alters the seating of a section. No other change in the section is independent of it.
     fn add_seating(&mut self, section: SectionId) {
         self.alters(Touch::Section(section));
         self.depends_on(Touch::Counted);
     }
 
-    /// The number of a contestant must still exist.
+    /// Notes that the number of a contestant must still exist.
     fn add_number(&mut self, contestant: ContestantId) {
         self.depends_on(Touch::Number(contestant));
         self.depends_on(Touch::Section(contestant.section));
     }
 
-    /// The change sets who plays for a contestant.
+    /// Notes that the change sets who plays for a contestant.
     fn add_names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
         self.add_number(contestant);
         self.alters(Touch::Names(contestant));
         people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
     }
 
-    /// The change is about the conduct of a contestant or of one of its players.
+    /// Notes that the change is about the conduct of a contestant or, by position, of one of its players.
     fn add_conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
         self.add_number(contestant);
         self.alters(Touch::Conduct(contestant));
@@ -359,11 +364,12 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a place: its section must still have the round and table.
     fn add_place(&mut self, place: Place) {
         self.depends_on(Touch::Section(place.section));
     }
 
-    /// A meeting on a board: none of its contestants may play the board twice.
+    /// Notes a meeting on a board: none of its contestants may play the board twice.
     fn add_meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
         self.depends_on(Touch::Counted);
         self.depends_on(Touch::Marking(board));
@@ -376,6 +382,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded result that changes, and its meeting.
     fn add_result(&mut self, id: ResultId) {
         self.alters(Touch::Result(id));
         if let Some((board, sitting)) = self.branch.result(id) {
@@ -383,6 +390,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded ruling that changes, and its meeting.
     fn add_ruling(&mut self, id: RulingId) {
         self.alters(Touch::Ruling(id));
         if let Some((board, sitting)) = self.branch.ruling(id) {
@@ -390,6 +398,7 @@ impl TouchCollector<'_> {
         }
     }
 
+    /// Notes a recorded penalty that changes, and the contestant that has it.
     fn add_penalty(&mut self, id: PenaltyId) {
         self.alters(Touch::Penalty(id));
         if let Some(contestant) = self.branch.penalized(id) {
@@ -412,7 +421,7 @@ impl TouchCollector<'_> {
         }
     }
 
-    /// An undo or redo touches what the original change touched.
+    /// Notes all that the change with this entry's identity touched, because it is undone or redone.
     fn add_target(&mut self, id: Uuid) {
         let own_entry = self.branch.entries.get(&id).copied();
         let common_entry = self.branch.common.entry(id);

@@ -6,26 +6,27 @@ use crate::{Meeting, Movement, Number, check};
 
 use super::mend::idle_contestants;
 
-/// The cost of a repair.
+/// What a repair costs, compared with the movement before it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cost {
-    /// Meetings that are dropped, because a contestant has played their boards or sits at two tables.
+    /// The meetings that are dropped because a contestant has played their boards or sits at two tables.
     pub lost: Vec<Meeting>,
     /// The number of additional rematches.
     pub met_again: usize,
     /// The number of additional times that tables share a set.
     pub sharing: usize,
-    /// The additional rounds that contestants sit out from the round on, in all; negative if they sit out fewer.
+    /// The number of additional rounds that contestants sit out from the round of the repair on, in all. Negative if
+    /// they sit out fewer.
     pub sit_outs: i32,
     /// The number of additional board sets.
     pub new_sets: u16,
-    /// The fairness before and after.
+    /// The fairness before and after the repair.
     pub fairness: (f64, f64),
-    /// Contestants that need a new guide card.
+    /// The contestants that need a new guide card, by number.
     pub cards: Vec<Number>,
 }
 
-/// The difference between a movement and the one that replaces it from a round on.
+/// The cost of replacing a movement by another one from a round on. `lost` are the meetings that are dropped.
 pub(crate) fn cost(original: &Movement, repaired: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
     let (old_report, new_report) = (check(original), check(repaired));
     // From the round on, a contestant that plays in some rounds sits out in the others.

@@ -7,7 +7,7 @@ use bridge::Side;
 
 use super::RepairError;
 
-/// Drops the round and all later ones.
+/// Drops round `from` and all later ones.
 pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NothingLeft);
@@ -18,8 +18,8 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     Ok(())
 }
 
-/// Replaces the meetings at these tables with the meetings that were played. Other meetings of their contestants in the
-/// round are removed.
+/// Replaces meetings of round `from` by those that were played at the same tables. Other meetings of their contestants
+/// in the round are removed.
 pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
     for meeting in round {
         let table = meeting.table;
@@ -38,7 +38,7 @@ pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -
     Ok(())
 }
 
-/// Seats a late pair: in a phantom's place, with pairs that sit out, or as a rover.
+/// Seats a late pair from a round on: in the phantom's place, else with pairs that sit out, else as a rover.
 pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
@@ -70,8 +70,8 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
     Ok(())
 }
 
-/// Gives the newcomer the phantom's number, and brings its meetings back from the round on. `false`, with the movement
-/// unchanged, if they do not fit.
+/// Gives the newcomer the phantom's number, and brings its meetings back from a round on. Returns false, and changes
+/// nothing, if they do not fit.
 fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     let full_spec = Spec { half: None, switched: false, ..spec };
     let Ok(full_movement) = full_spec.movement() else { return false };
@@ -97,8 +97,8 @@ fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -
     true
 }
 
-/// A contestant leaves; all others move as planned.
-pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
+/// Removes the meetings of a contestant from a round on; all others move as planned.
+pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
     }
@@ -113,9 +113,9 @@ pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<
     Ok(())
 }
 
-/// A contestant leaves; pairs that would sit out in the same round meet each other.
+/// Removes the meetings of a contestant from a round on. Pairs that would sit out in the same round meet each other.
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
-    hole(movement, from, number)?;
+    leave_hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
         return Ok(());
     }
@@ -134,7 +134,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
     Ok(())
 }
 
-/// Contestants that play in some round from `from` on, but not in this round.
+/// The contestants that play in any round from `from` on, but not in this one.
 pub(crate) fn idle_contestants(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
     let seated: BTreeSet<Number> =
         movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
@@ -148,7 +148,8 @@ pub(crate) fn idle_contestants(movement: &Movement, round: u8, from: u8) -> Vec<
     playing.into_iter().filter(|n| !seated.contains(n)).collect()
 }
 
-/// Seats two contestants that would sit out, at an idle table or at an extra one.
+/// Seats two contestants that would sit out, at an idle table or at an extra one. They get boards that neither plays in
+/// another round, if there are any.
 pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Number) -> Result<(), RepairError> {
     let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
     if table > MAX_TABLES {
@@ -179,8 +180,8 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
     Ok(())
 }
 
-/// Adds rounds: those of the full movement if it was cut short, otherwise everybody moves on and new sets may be used.
-/// Returns how many sets may be added.
+/// Adds rounds: those of the full movement if it was cut short, undrawn ones if rounds are drawn. Otherwise everybody
+/// moves on and new sets may be used. Returns how many sets may be added.
 pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, RepairError> {
     let rounds = u16::from(movement.rounds) + u16::from(added_rounds);
     if rounds > u16::from(MAX_ROUNDS) {
@@ -223,7 +224,7 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
     Ok(u16::from(movement.tables) * u16::from(added_rounds))
 }
 
-/// Replaces the plan from the round on by rounds that are drawn. From then on all are ranked together.
+/// Replaces the plan from a round on by rounds that are still to be drawn. All contestants are ranked together.
 pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
@@ -240,7 +241,7 @@ pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result
     Ok(())
 }
 
-/// Two contestants swap places from the round on.
+/// Lets two contestants swap places from a round on.
 pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Number) -> Result<(), RepairError> {
     for number in [first, second] {
         let mut remaining = movement.meetings.iter().filter(|m| m.round >= from);
@@ -258,8 +259,8 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Num
     Ok(())
 }
 
-/// Gives each table the boards of the table below it in the round before, instead of those from above, or the other way
-/// round.
+/// Gives each table of round `from` the boards that the table below it had in the round before, instead of those of the
+/// table above, or the other way round.
 pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NoEarlierRound);

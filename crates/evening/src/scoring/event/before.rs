@@ -29,6 +29,7 @@ pub struct EarlierRecord {
 /// The records of contestants that played an earlier session of the event. Contestants that share a name are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EarlierSessions {
+    /// The records, by the numbers of the present session.
     records: BTreeMap<ContestantId, EarlierRecord>,
 }
 

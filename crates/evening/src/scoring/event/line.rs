@@ -21,8 +21,8 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
-    let (last, is_carried) = (terms.last_stage_start(), terms.is_carried());
-    keep_best(&mut scores, if is_carried { 0..last } else { 0..sessions.len() }, best, terms);
+    let (last_start, has_carry_over) = (terms.last_stage_start(), terms.has_carry_over());
+    keep_best(&mut scores, if has_carry_over { 0..last_start } else { 0..sessions.len() }, best, terms);
     let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
@@ -32,7 +32,7 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
     // The carry-over contains the earlier sessions, so they do not count again.
-    let first_counting = if is_carried { last } else { 0 };
+    let first_counting = if has_carry_over { last_start } else { 0 };
     for (index, score) in scores.iter().enumerate().skip(first_counting) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
             sum += &(&score.value * &terms.weight(index));
@@ -52,7 +52,7 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     if rules.event_sum == EventSum::MeanPercent {
         sum = sum.over(&weights).unwrap_or(Points::ZERO);
     }
-    let always_counts = |index: usize| rules.event_best.0.is_none() || is_carried && index >= last;
+    let always_counts = |index: usize| rules.event_best.0.is_none() || has_carry_over && index >= last_start;
     let is_out = records
         .iter()
         .enumerate()
@@ -72,7 +72,8 @@ pub(super) fn event_line(records: &[Option<&SessionRecord>], terms: &EventTerms<
     }
 }
 
-/// The score that an absence counts after this many others. `None` if absences count nothing.
+/// The score that an absence counts after this many others: the amount of the rule, or the mean of the contestant's own
+/// scores if that is lower and the rule limits the amount to it. `None` if absences count nothing.
 fn absence_score(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
     let worth = rule.worth.get(earlier_absences).or(rule.worth.last())?;
@@ -126,7 +127,7 @@ fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
     }
 }
 
-/// The carry-over of the earlier sessions into the last one.
+/// The carry-over of the earlier stages into the last one, before it is capped. `counting` has the sessions that count.
 fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
     let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
     let last = last.iter().copied().flatten().next_back();
@@ -150,7 +151,7 @@ fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Po
             let max: Points = earlier.iter().map(|record| &record.max).sum();
             let boards = earlier.iter().map(|record| record.boards).sum();
             let tops = top(&max, boards).zip(last.and_then(|record| top(&record.max, record.boards)));
-            let factor = tops.and_then(|(qualifier, last)| last.over(&qualifier));
+            let factor = tops.and_then(|(qualifier_top, final_top)| final_top.over(&qualifier_top));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {
                 (EventSum::Total, _) => carried,

@@ -24,7 +24,7 @@ pub(super) fn break_ties(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'
     }
 }
 
-/// Ranks tied lines from `first` on by the remaining rules.
+/// Ranks tied lines by the remaining rules. The best line gets the rank `first`.
 fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], terms: &EventTerms<'_>) {
     let is_shared = tied.len() > 1;
     let (Some((rule, rest)), true) = (rules.split_first(), is_shared) else {
@@ -33,7 +33,7 @@ fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], ter
         }
         return;
     };
-    let Some(keys) = keys(*rule, tied, terms) else { return resolve(tied, first, rest, terms) };
+    let Some(keys) = tie_break_keys(*rule, tied, terms) else { return resolve(tied, first, rest, terms) };
     let mut sorted: Vec<(Key, usize)> = keys.into_iter().zip(0..).collect();
     sorted.sort_by_key(|(key, index)| (Reverse(key.clone()), *index));
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
@@ -74,7 +74,7 @@ fn reorder(tied: &mut [LineWithRecords<'_>], mut new_indices: Vec<usize>) {
 }
 
 /// The numbers of a rule for each of the tied, in order. `None` if the rule does not apply to them.
-fn keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTerms<'_>) -> Option<Vec<Key>> {
+fn tie_break_keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTerms<'_>) -> Option<Vec<Key>> {
     let keys_of = |key: &dyn Fn(&LineWithRecords<'_>) -> Key| Some(tied.iter().map(key).collect());
     match rule {
         EventTie::HeadToHead => head_to_head(tied),
@@ -143,7 +143,8 @@ fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
     tied.iter().map(key).collect()
 }
 
-/// The points won divided by the points lost. A contestant without a loss comes before all others.
+/// The points won divided by the points lost. A contestant that lost no points comes before all others: its first
+/// number is 1 instead of 0, and the points won follow.
 fn quotient(with_records: &LineWithRecords<'_>) -> Key {
     let matches = || with_records.records.iter().flatten().flat_map(|record| &record.matches);
     let won: Points = matches().map(|met| &met.won).sum();

@@ -15,8 +15,8 @@ pub struct CombinedField {
     field: FieldResults,
     /// The titles of the sessions, in the order they were added.
     sessions: Vec<String>,
-    /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
-    contestants: Vec<(usize, ContestantId, String)>,
+    /// The contestants, by their numbers in the field.
+    contestants: Vec<FieldContestant>,
 }
 
 /// The contestants of all sessions, best first.
@@ -68,11 +68,13 @@ impl CombinedField {
     /// Adds a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
         let session_index = self.sessions.len();
+        // By contestant, its number in the field.
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
         let contestants = &mut self.contestants;
         self.field.add_session(session, |contestant| {
             *numbers.entry(contestant).or_insert_with(|| {
-                contestants.push((session_index, contestant, session.title_of(contestant)));
+                let title = session.title_of(contestant);
+                contestants.push(FieldContestant { session: session_index, contestant, title });
                 contestants.len() as u32 - 1
             })
         });
@@ -83,16 +85,11 @@ impl CombinedField {
     /// and number.
     pub fn ranking(self, rules: &Rules) -> FieldRanking {
         let totals = self.field.totals(self.contestants.len() as u32, rules);
-        let contestants = self.contestants.into_iter().map(|(session, contestant, title)| FieldContestant {
-            session,
-            contestant,
-            title,
-        });
         FieldRanking {
             results: self.field.len(),
             sessions: self.sessions,
             in_percent: rules.method.has_percentages(),
-            lines: rank_contestants(contestants.zip(totals)),
+            lines: rank_contestants(self.contestants.into_iter().zip(totals)),
         }
     }
 }

@@ -37,12 +37,15 @@ pub struct ScorePoints {
 /// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
+    /// The lines that the first reading kept instead of counting them by score.
     in_memory: &'a FieldResults,
+    /// The sums so far.
     sums: Sums<'a>,
 }
 
 impl StreamedField {
-    /// Counts a line of a session. `session` is a number for each session.
+    /// Counts a line of a session, unless it has neither a result nor an award. `session` is the number of its session
+    /// in the field, `ns` and `ew` are those of the contestants.
     pub fn count(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
@@ -108,7 +111,7 @@ impl StreamedField {
 }
 
 impl SecondReading<'_> {
-    /// Gives a line its points. Awards got theirs in the first reading.
+    /// Adds the points of a line, with the same numbers as in the first reading. Awards are added at the end.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small_score) else { return };
         if let Some(board) = self.in_memory.known_key(line.form(session)) {

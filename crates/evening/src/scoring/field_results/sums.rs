@@ -74,7 +74,8 @@ impl<'a> Sums<'a> {
 }
 
 /// Fills in the points of every plain score as numerators, and returns their common denominator. Denominators of
-/// Neuberg's formula and of means are small. If none fits, points are rounded to 10^-18, far below any rounding rule.
+/// Neuberg's formula and of means are small. If no common denominator is small enough, points are rounded to 10^-18,
+/// far below any rounding rule.
 pub(super) fn fill_numerators(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i128 {
     // Leaves 47 bits for the points of a contestant in an `i128`.
     const MAX_DENOMINATOR: u128 = 1 << 80;

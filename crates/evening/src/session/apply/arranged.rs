@@ -34,14 +34,15 @@ impl Session {
         Ok(())
     }
 
-    /// The first round that a movement about to be set changes. A movement set again as it was only has a reason: it
-    /// concerns the next draw. `None` if the movement is not a repair.
+    /// The first round that a movement about to be set changes. If the movement is the same as before, only its reason
+    /// is new, and that concerns the next round to be drawn. `None` if the movement is not a repair.
     pub(super) fn first_repaired_round(&self, id: SectionId, movement: &Movement) -> Option<u8> {
         let is_unchanged = self.sections.get(&id).is_some_and(|section| section.movement == *movement);
         let next_draw = (movement.undrawn() > 0).then(|| movement.drawn_rounds() + 1);
         next_draw.filter(|_| is_unchanged).or(movement.repaired)
     }
 
+    /// Removes a section without contestants and results.
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
         if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
             return Err(ChangeError::StillThere(*contestant));
@@ -52,7 +53,7 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards or the marking of a board, or of one copy. Whatever the change does not name stays as it is.
+    /// Sets the cards of a board, and the marking of the board or of one copy. Whatever is `None` stays as it is.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
@@ -87,9 +88,9 @@ pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Re
     if let Some(fault) = report.faults.into_iter().find(is_refused) {
         return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
     }
-    let last = section.last_board();
-    if last > u32::from(BoardNumber::MAX_NUMBER) {
-        return Err(ChangeError::TooManyBoards(last));
+    let last_board = section.last_board();
+    if last_board > u32::from(BoardNumber::MAX_NUMBER) {
+        return Err(ChangeError::TooManyBoards(last_board));
     }
     Ok(())
 }

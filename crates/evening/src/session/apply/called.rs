@@ -6,6 +6,7 @@ use crate::club::SectionId;
 use crate::session::{ChangeError, Place, Publication, Session, Stamp};
 
 impl Session {
+    /// Records that a round was called. If it is called again, the later call counts.
     pub(super) fn call_round(&mut self, stamp: &Stamp, id: SectionId, round: u8) -> Result<(), ChangeError> {
         self.check_place(Place { section: id, round: Some(round), table: None })?;
         let section = self.sections.get_mut(&id).ok_or(ChangeError::NoSection(id))?;
@@ -48,7 +49,7 @@ impl Session {
         Ok(())
     }
 
-    /// Records that a ranking was published.
+    /// Records that a ranking was published. Versions are numbered without gaps.
     pub(super) fn publish(&mut self, stamp: &Stamp, publication: &Publication) -> Result<(), ChangeError> {
         let next = self.publications.len() as u16 + 1;
         if publication.version != next {

@@ -8,6 +8,7 @@ use crate::session::{ChangeError, Outcome, ResultId, ResultRecord, Session, Stam
 use super::super::known::describe;
 
 impl Session {
+    /// Enters a result, which replaces the one that it supersedes. A meeting has at most one result that counts.
     pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult, checks: Checks) -> Result<(), ChangeError> {
         let slot = result.slot();
         self.check_seated(result.sitting)?;
@@ -47,6 +48,7 @@ impl Session {
         Ok(())
     }
 
+    /// Withdraws a result that still counts.
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.counting_index(id).ok_or(ChangeError::NothingToCorrect)?;
         self.stop_counting(index);
@@ -55,6 +57,7 @@ impl Session {
         Ok(())
     }
 
+    /// Approves a result that still counts.
     pub(super) fn approve(&mut self, id: ResultId) -> Result<(), ChangeError> {
         self.counting_index(id).ok_or(ChangeError::NothingToApprove)?;
         self.approved.insert(id);

@@ -15,6 +15,7 @@ use bridge::BoardNumber;
 use movement::Sitting;
 
 impl Session {
+    /// Makes a ruling on a meeting of seated contestants.
     pub(super) fn rule(
         &mut self,
         stamp: &Stamp,
@@ -43,12 +44,14 @@ impl Session {
         Ok(())
     }
 
+    /// Records the review of a ruling after play, with a note about its outcome.
     pub(super) fn review(&mut self, stamp: &Stamp, id: RulingId, note: &str) -> Result<(), ChangeError> {
         let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
         self.alter_ruling(index, |ruling_record| ruling_record.reviewed = Some((note.to_owned(), stamp.clone())));
         Ok(())
     }
 
+    /// Files an appeal against a ruling or penalty that was not withdrawn.
     pub(super) fn file_appeal(&mut self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.check_known(appeal.contestant)?;
         let appealed_index = match appeal.against {
@@ -66,6 +69,7 @@ impl Session {
         Ok(())
     }
 
+    /// Adds a decision to an open appeal.
     pub(super) fn decide_appeal(
         &mut self,
         stamp: &Stamp,
@@ -106,6 +110,7 @@ impl Session {
         Ok(())
     }
 
+    /// Decides a match of two different contestants. The outcome may name only these two.
     pub(super) fn decide_match(&mut self, stamp: &Stamp, decided: &MatchRuling) -> Result<(), ChangeError> {
         let [one, two] = decided.contestants;
         self.check_known(one)?;
@@ -131,6 +136,7 @@ impl Session {
         Ok(())
     }
 
+    /// Withdraws the decision of a match.
     pub(super) fn withdraw_match(&mut self, id: MatchRulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let standing_index =
             self.index.matches.get(&id).copied().filter(|index| self.matches[*index].withdrawn.is_none());

@@ -55,6 +55,7 @@ impl Session {
         Ok(())
     }
 
+    /// Seats a substitute in a position of a contestant, from a round on.
     pub(super) fn substitute(
         &mut self,
         id: ContestantId,
@@ -75,6 +76,7 @@ impl Session {
         Ok(())
     }
 
+    /// Sets the status of a contestant, or of one of its players by position.
     pub(super) fn set_status(
         &mut self,
         stamp: &Stamp,

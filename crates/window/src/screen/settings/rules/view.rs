@@ -148,15 +148,15 @@ impl State {
         let mut content = column![about].spacing(theme::NEAR);
         let chosen_words: Vec<&str> = value.split(',').collect();
         for word in &form.words {
-            let is_chosen = if form.several { chosen_words.contains(&word.as_str()) } else { word == value };
-            let message = if form.several && word != EMPTY_LIST {
+            let is_chosen = if form.allows_several { chosen_words.contains(&word.as_str()) } else { word == value };
+            let message = if form.allows_several && word != EMPTY_LIST {
                 Message::ToggleWord(key, word.clone())
             } else {
                 Message::Set(key, word.clone())
             };
             content = content.push(value_button(setting_text(key, word, desk), is_chosen, message, tones));
         }
-        if form.several {
+        if form.allows_several {
             content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
         }
         for (index, pattern) in form.written.iter().enumerate().take(AMOUNTS.len()) {
