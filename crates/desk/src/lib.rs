@@ -42,7 +42,7 @@ pub use event::{
     EventSession, Qualifier, UnreadSession, across_ranking, added_rankings, event_and_club_name, joining_changes,
     last_session, leaving_changes, renaming_changes, renumbering_changes, seating_changes, sessions_in_event,
 };
-pub use job::{JobProgress, RunningJob, Steps};
+pub use job::{JobContext, JobProgress, RunningJob};
 pub use paper::{COLOUR_SETTING, FOOT_SETTING, LOGO_SETTING, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{News, NewsSubscription};
@@ -320,11 +320,11 @@ impl Desk {
     /// the job writes at its end is one short request. `progress` and the answer are called on the job's thread.
     pub fn run_job<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
         progress: impl FnMut(JobProgress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> RunningJob {
-        job::begin(
+        job::start(
             &self.jobs,
             self.path().map(Path::to_path_buf),
             self.requests.clone(),
@@ -337,7 +337,7 @@ impl Desk {
     /// The blocking form of [`Self::run_job`].
     pub fn run_job_blocking<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let mut running = None;
         let outcome = wait(|answer| running = Some(self.run_job(job, |_| (), answer)));

@@ -1,4 +1,4 @@
-//! The events of a federation: opened and closed by an organiser, with the rules their field is scored by.
+//! The events of a federation. An organiser opens and closes them, and sets the rules by which they are scored.
 
 use std::str::FromStr;
 
@@ -45,8 +45,9 @@ pub struct EventOpening<'a> {
     pub first_board: u16,
     pub last_board: u16,
     pub rules: &'a Rules,
+    /// Whether the ranking is shown while clubs play.
     pub live: bool,
-    /// The expected clubs. If none is named, all invited clubs.
+    /// The names of the expected clubs. Empty for all invited clubs.
     pub clubs: &'a [String],
 }
 
@@ -92,7 +93,7 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     }
 }
 
-/// Closes an event, and returns the moment. It waits for clubs that are sending; later ones are refused.
+/// Closes an event and returns the time of closing. Waits for clubs that are sending; later ones are refused.
 ///
 /// # Errors
 /// When the role is not an organiser's.

@@ -15,7 +15,7 @@ use super::person::{Person, every_session};
 use super::rows::{self, JournalVersion, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// How often the search may begin, because it begins again if the person got another name in the meantime.
+/// The most attempts to forget a person. The search begins again if the person got another name in the meantime.
 const MAX_SEARCHES: usize = 20;
 
 /// The search for a person to be forgotten. Nothing is written yet.
@@ -38,7 +38,7 @@ pub struct Forgetting {
 /// An evening that was searched.
 #[derive(Debug)]
 struct SearchedSession {
-    /// The version that was searched.
+    /// The version of the journal that was searched. `None` if it has no rows.
     version: Option<JournalVersion>,
     /// Its rewritten rows.
     rows: Vec<Row>,
@@ -176,7 +176,7 @@ impl Store {
         })
     }
 
-    /// Searches the next evening. Returns false if every evening is already searched.
+    /// Searches the next evening. Returns whether there was one; if not, every evening is searched.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
@@ -243,6 +243,9 @@ impl Store {
     }
 
     /// The free texts that still seem to name a person who was forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn still_named(&self, forgotten: &ForgottenPerson) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }

@@ -210,7 +210,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     }
     let event_key = event.map(|event| event.key.clone());
     let keys_before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
-    job.begin(event_key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
+    job.record_start(event_key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
     account.upload(results, parcel.file(".pbn"), event_key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
     let events_after = account.events(parcel.date).unwrap_or_default();

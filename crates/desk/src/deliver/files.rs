@@ -23,7 +23,7 @@ pub(super) fn write_to_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) 
         return Err(Problem::MayCountTwice.into());
     }
     if parcel.files.is_empty() {
-        return Err(Problem::Files { reason: "the evening has nothing for this site".to_owned() }.into());
+        return Err(Problem::FilesNotMade { reason: "the evening has nothing for this site".to_owned() }.into());
     }
     let folder = folder.join(&parcel.file_stem);
     std::fs::create_dir_all(&folder).map_err(|error| file_problem(&folder, &error))?;
