@@ -211,23 +211,23 @@ fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
 }
 
 /// A job's unfinished file, deleted when the job ends.
-struct HalfFile(std::path::PathBuf);
+struct UnfinishedFile(std::path::PathBuf);
 
-impl Drop for HalfFile {
+impl Drop for UnfinishedFile {
     fn drop(&mut self) {
         std::fs::remove_file(&self.0).unwrap();
     }
 }
 
 #[test]
-fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
+fn closing_the_desk_stops_its_jobs_and_waits_until_they_have_cleaned_up() {
     let club = Club::new();
-    let (half_file, (begun_sender, begun_receiver)) = (club.path("half"), mpsc::channel());
-    let file = half_file.clone();
+    let (unfinished_path, (begun_sender, begun_receiver)) = (club.path("half"), mpsc::channel());
+    let file = unfinished_path.clone();
     // A job that would go on for ever.
     let endless = move |context: &mut JobContext| -> Result<(), StoreError> {
         std::fs::write(&file, "half").unwrap();
-        let _half = HalfFile(file);
+        let _unfinished = UnfinishedFile(file);
         begun_sender.send(()).unwrap();
         loop {
             context.report_step(0, 1)?;
@@ -238,14 +238,14 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
     let running = club.desk.run_job(endless, |_: JobProgress| (), move |answer| sender.send(answer).unwrap());
     begun_receiver.recv().unwrap();
     club.desk.close();
-    assert!(!half_file.exists());
+    assert!(!unfinished_path.exists());
     assert!(matches!(answer.try_recv(), Ok(Err(StoreError::Stopped))));
     drop(running);
 }
 
 #[test]
 fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
-    for (fails, stops) in [(true, false), (false, true), (false, false)] {
+    for (is_changed_meanwhile, is_stopped) in [(true, false), (false, true), (false, false)] {
         let club = Club::new();
         let (other_path, their_entry) = club.other_laptop();
         let plan = make_conflict(&club, &other_path);
@@ -255,15 +255,15 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         let mut job = begin_merge(&club, plan, decisions);
         job.until(is_before_writing);
         assert_eq!(club.unexpected_files().len(), 1);
-        if fails {
+        if is_changed_meanwhile {
             club.enter();
         }
-        if stops {
+        if is_stopped {
             job.running.stop();
         }
         let outcome = job.end().0;
-        if fails || stops {
-            let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
+        if is_changed_meanwhile || is_stopped {
+            let expected = if is_changed_meanwhile { "ChangedElsewhere" } else { "Stopped" };
             assert_eq!(format!("{:?}", outcome.unwrap_err()), expected);
             assert_eq!(club.unexpected_files(), Vec::<String>::new());
         } else {
@@ -355,9 +355,9 @@ fn a_half_written_change_is_rolled_back_even_for_a_reader() {
     let journal = |path: &Path| path.with_extension("db-journal");
     std::fs::copy(journal(&from), journal(&target)).unwrap();
     db.execute_batch("ROLLBACK").unwrap();
-    let read = Store::open_to_read(&target).unwrap();
-    assert_eq!(read.sessions().unwrap().len(), 3);
-    assert!(read.load(club.id).is_ok());
+    let store = Store::open_to_read(&target).unwrap();
+    assert_eq!(store.sessions().unwrap().len(), 3);
+    assert!(store.load(club.id).is_ok());
 }
 
 #[test]

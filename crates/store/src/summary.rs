@@ -27,7 +27,7 @@ pub struct Summary {
     pub event_id: Option<Uuid>,
     /// The number of contestants.
     pub contestants: u32,
-    /// When it was created or taken in.
+    /// When it was opened, by the first row of its journal. Midnight of its date if it has none.
     pub opened: DateTime<FixedOffset>,
     /// The number of sections.
     pub sections: u32,
@@ -37,7 +37,7 @@ pub struct Summary {
     pub results: u32,
     /// Whether the session is closed.
     pub closed: bool,
-    /// How often it was published.
+    /// The number of published rankings.
     pub publications: u32,
     /// The names of the winners in the last publication; one for each side if both sides are ranked.
     pub winners: Vec<String>,
@@ -55,6 +55,9 @@ struct ScoreRuling {
 
 impl Store {
     /// Every session, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read, or the date or identity of a session is damaged.
     pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,
@@ -122,7 +125,7 @@ impl Store {
         let mut awarded_slots: BTreeSet<(String, Slot)> = BTreeSet::new();
         for row in rows {
             let ruling = row?;
-            let Some(slot) = ruling.slot().filter(|_| ruling.is_enough()) else { continue };
+            let Some(slot) = ruling.slot().filter(|_| ruling.counts_without_result()) else { continue };
             if !awarded_slots.contains(&(ruling.session.clone(), slot)) && !self.has_result(&ruling.session, slot)? {
                 awarded_slots.insert((ruling.session, slot));
             }
@@ -176,13 +179,14 @@ impl Store {
 }
 
 impl ScoreRuling {
+    /// The meeting of the ruling. `None` if it is not valid.
     fn slot(&self) -> Option<Slot> {
         let sitting: Sitting<ContestantId> = serde_json::from_str(&self.sitting).ok()?;
         Some(Slot::new(BoardNumber::new(self.board).ok()?, sitting))
     }
 
-    /// Whether this counts as entered without a result. A side that keeps the table's result still needs one.
-    fn is_enough(&self) -> bool {
+    /// Whether the line counts as entered without a result. A side that keeps the table's result still needs one.
+    fn counts_without_result(&self) -> bool {
         match serde_json::from_str(&self.decision) {
             Ok(Decision::Award(award)) => ![&award.ns, &award.ew].contains(&&SideAward::TableResult),
             Ok(Decision::Cancelled {}) => true,

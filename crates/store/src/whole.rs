@@ -22,7 +22,8 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     })
 }
 
-/// Makes a file under a temporary name, and renames it when it is on the disk.
+/// Makes a file under a temporary name, and renames it when it is on the disk. `write_part` gets the temporary path and
+/// writes the file.
 pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = PartFile::prepare(path)?;
     write_part(part.path())?;
@@ -48,6 +49,7 @@ impl PartFile {
         Ok(Self { part: PathBuf::from(name), target: path.to_owned() })
     }
 
+    /// The temporary path.
     pub(super) fn path(&self) -> &Path {
         &self.part
     }

@@ -22,7 +22,7 @@ fn new_player(name: &str, club_number: &str, national_number: &str) -> Player {
 }
 
 #[test]
-fn players_are_recognised_proposed_or_asked_about() {
+fn players_of_another_database_are_compared_and_merged_as_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut ours = Store::open(&folder.path().join("ours.db")).unwrap();
     let other = folder.path().join("theirs.db");
@@ -83,8 +83,8 @@ fn small_evening(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journa
     journal
 }
 
-fn entrants_of(names: [&Player; 8]) -> [Entrant; 8] {
-    names.map(Entrant::from)
+fn entrants_of(players: [&Player; 8]) -> [Entrant; 8] {
+    players.map(Entrant::from)
 }
 
 fn eight_players() -> Vec<Player> {
@@ -202,6 +202,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
     let all_entries = journal.entries().iter().map(|e| e.id).collect();
     let report = store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &all_entries, &stamp()).unwrap();
+    // The entry that seats the person, and the title.
     assert_eq!((report.entries, report.left.len()), (2, 0));
     let reloaded = store.load(journal.session().id).unwrap();
     assert_eq!(reloaded.session().sections, journal.session().sections);
@@ -210,7 +211,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
 }
 
 #[test]
-fn sessions_are_found_by_title_event_date_and_player() {
+fn sessions_are_found_by_title_event_club_date_and_player() {
     let folder = tempfile::tempdir().unwrap();
     let (store, journals) = club(&folder.path().join("club.db"));
     let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
@@ -355,10 +356,13 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
         store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &rewritten_entries, &stamp()).unwrap();
     assert_eq!((report.entries, report.sessions.len(), report.left.len()), (3, 2, 2));
     assert_eq!(report.copies, copies);
-    let change = &store.load(journal.session().id).unwrap();
-    let change = change.entries().iter().find(|e| e.id == *entry).unwrap();
+    let rewritten_journal = store.load(journal.session().id).unwrap();
+    let rewritten_entry = rewritten_journal.entry(*entry).unwrap();
     let new_title = format!("Evening for {}", report.placeholder);
-    assert!(matches!(&change.change, Change::TitleSet { title, .. } if *title == new_title), "{change:?}");
+    assert!(
+        matches!(&rewritten_entry.change, Change::TitleSet { title, .. } if *title == new_title),
+        "{rewritten_entry:?}"
+    );
     assert_eq!(store.verify().unwrap(), []);
     let erasure: (String, String, String) = rusqlite::Connection::open(&path)
         .unwrap()
