@@ -311,9 +311,9 @@ impl Deliveries {
         }
     }
 
-    /// Sends the pages of the season to a web server that already has the evening's page. If they do not arrive, returns
-    /// one text that says so; the next delivery sends all of them again. An error if the database or the ledger cannot
-    /// be read.
+    /// Sends the pages of the season to a web server that already has the evening's page. If they do not arrive,
+    /// returns one text that says so; the next delivery sends all of them again. An error if the database or the ledger
+    /// cannot be read.
     fn send_season(
         &self,
         desk: &Desk,

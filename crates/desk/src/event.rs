@@ -188,8 +188,8 @@ pub fn renaming_changes(
     Ok(changes)
 }
 
-/// The session whose conditions apply to the event: the one with the highest number. Among several with that number, the
-/// latest. `None` without sessions.
+/// The session whose conditions apply to the event: the one with the highest number. Among several with that number,
+/// the latest. `None` without sessions.
 pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
     sessions.max_by_key(|session| (number_in_event(session), session.date, session.id))
 }
@@ -209,11 +209,11 @@ pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
     changes
 }
 
-/// The changes with which a session leaves its event, by session: for itself, and for the event's new last session, which
-/// takes over the rules. `members` are all sessions in the event.
+/// The changes with which a session leaves its event, by session: for itself, and for the event's new last session,
+/// which takes over the rules. `members` are all sessions in the event.
 ///
-/// The remaining sessions keep the identity of the event. If it comes from this session, the session gets an event of its
-/// own with the identity that `new_identity` returns.
+/// The remaining sessions keep the identity of the event. If it comes from this session, the session gets an event of
+/// its own with the identity that `new_identity` returns.
 pub fn leaving_changes(
     members: &[&Session],
     session: &Session,
@@ -305,8 +305,8 @@ pub fn across_ranking<E: From<StoreError>>(
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
-/// The name of the event and of the club, as in the session with the highest number; among several with that number, the
-/// last in the list. A session outside any event gives its title. Empty without sessions.
+/// The name of the event and of the club, as in the session with the highest number; among several with that number,
+/// the last in the list. A session outside any event gives its title. Empty without sessions.
 ///
 /// # Errors
 /// When a session cannot be read.

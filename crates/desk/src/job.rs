@@ -118,7 +118,8 @@ impl Meter {
     }
 }
 
-/// Starts a job on a thread of its own. Calls `answer` there with the job's outcome, or drops it if no thread can start.
+/// Starts a job on a thread of its own. Calls `answer` there with the job's outcome, or drops it if no thread can
+/// start.
 pub(super) fn start<T: Send + 'static>(
     jobs: &Jobs,
     path: Option<PathBuf>,
@@ -252,7 +253,8 @@ impl JobContext {
     /// again.
     ///
     /// # Errors
-    /// Those of [`Store::merge`], and when the merge is stopped. The plan is then unchanged, unless the writer has ended.
+    /// Those of [`Store::merge`], and when the merge is stopped. The plan is then unchanged, unless the writer has
+    /// ended.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
@@ -263,8 +265,8 @@ impl JobContext {
         for attempt in 0..MAX_TRIES {
             for id in waiting {
                 self.report_step(sessions.min(done), total)?;
-                let criteria = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.read(move |store| store.our_session(&criteria))?)?;
+                let request = stage.session_request(plan, id)?;
+                stage.prepare(plan, &self.read(move |store| store.our_session(&request))?)?;
                 done += 1;
             }
             match &copy_before {
@@ -315,8 +317,8 @@ impl JobContext {
     /// written in one transaction, then the file is packed, for which everybody waits.
     ///
     /// # Errors
-    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others wrote another name
-    /// of the person during every attempt. Nothing is changed then.
+    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others wrote another
+    /// name of the person during every attempt. Nothing is changed then.
     pub fn forget(
         &mut self,
         player: PlayerId,
@@ -364,8 +366,8 @@ impl JobContext {
         Ok(forgotten.report(remaining, packed))
     }
 
-    /// Copies our database before a merge gives up part of it. `total` is the number of steps of the merge. If the merge
-    /// is stopped here, nothing is given up.
+    /// Copies our database before a merge gives up part of it. `total` is the number of steps of the merge. If the
+    /// merge is stopped here, nothing is given up.
     fn copy_before_merge(&mut self, copy: &Path, total: usize) -> Result<(), StoreError> {
         self.report_step(total - 2, total)?;
         let (stop, target) = (Arc::clone(&self.meter.stop), copy.to_path_buf());

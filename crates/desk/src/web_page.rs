@@ -1,5 +1,5 @@
-//! The page of an evening, and the preview picture that messengers show for a link to it. The names of both files differ
-//! only in their ending.
+//! The page of an evening, and the preview picture that messengers show for a link to it. The names of both files
+//! differ only in their ending.
 
 use std::path::Path;
 

@@ -127,7 +127,8 @@ impl Writer {
                 log::record_fault("writer");
                 changed.extend(self.evenings.keys().map(|id| (*id, None)));
             }
-            next = if ends_batch || due_answers.len() >= MAX_ANSWERED_TOGETHER { None } else { requests.try_recv().ok() };
+            next =
+                if ends_batch || due_answers.len() >= MAX_ANSWERED_TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> =
             changed.into_iter().filter_map(|(id, journal)| self.update_evening(id, journal)).collect();
@@ -311,8 +312,8 @@ impl Writer {
         self.evenings.iter().filter(|(id, open)| !is_changed(id) && is_of_same_event(open)).map(|(id, _)| *id).collect()
     }
 
-    /// Replaces an evening by its new state and returns the news about it. Without a journal, the evening is read again.
-    /// `None` if nothing changed, or if the evening cannot be read at the moment.
+    /// Replaces an evening by its new state and returns the news about it. Without a journal, the evening is read
+    /// again. `None` if nothing changed, or if the evening cannot be read at the moment.
     fn update_evening(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let old_evening = self.evenings.get(&id).cloned();
         // A journal that was read again may belong to another event or have other people.

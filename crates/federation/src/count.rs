@@ -30,7 +30,8 @@ pub struct HeldBackResults {
     pub board: u16,
     pub club: String,
     pub session: Uuid,
-    /// `other-hands` if the evening sent other hands, or `impossible` if no club program could have written the results.
+    /// `other-hands` if the evening sent other hands, or `impossible` if no club program could have written the
+    /// results.
     pub why: String,
     /// The number of results on the board.
     pub results: usize,
@@ -94,8 +95,8 @@ fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     }
 }
 
-/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the right hands, if an organiser set them;
-/// otherwise the hands that most evenings sent count as right. Returns the number of results compared.
+/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the right hands, if an organiser set
+/// them; otherwise the hands that most evenings sent count as right. Returns the number of results compared.
 fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,

@@ -66,8 +66,8 @@ impl Names {
         }
     }
 
-    /// An entry of the journal as it may be sent: its change as JSON, and the name of the user who made it. That name is
-    /// empty unless full names are sent and nobody asked not to be named.
+    /// An entry of the journal as it may be sent: its change as JSON, and the name of the user who made it. That name
+    /// is empty unless full names are sent and nobody asked not to be named.
     pub fn reduced_entry(
         self,
         entry: &Entry,

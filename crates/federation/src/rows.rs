@@ -123,7 +123,8 @@ impl Rows {
             .map(|(number, deal)| (number.number() as i16, deal.fingerprint()))
             .collect();
         let finished = session.closed || waiting.is_empty();
-        // The text contains the names of the row types and their fields: renaming one makes every evening be sent again.
+        // The text contains the names of the row types and their fields: renaming one makes every evening be sent
+        // again.
         let rows_text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
         let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
         let unnamed_players: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();

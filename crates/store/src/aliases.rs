@@ -138,8 +138,8 @@ pub(super) fn merge_identities(
     resolve_chains(db)
 }
 
-/// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads. An error if a chain is a
-/// circle.
+/// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads. An error if a chain is
+/// a circle.
 pub(super) fn resolve_chains(db: &Connection) -> Result<(), StoreError> {
     let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
     let merged_into = query

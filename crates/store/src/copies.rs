@@ -97,8 +97,8 @@ impl Store {
         part.move_into_place().map_err(|error| backup_error(error.to_string()))
     }
 
-    /// Whether the file at `copy` has the same content as the database now. `false` if it cannot be read. Compares rows,
-    /// because clocks and file times may be wrong.
+    /// Whether the file at `copy` has the same content as the database now. `false` if it cannot be read. Compares
+    /// rows, because clocks and file times may be wrong.
     pub fn is_copied_in(&self, copy: &Path) -> bool {
         let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         copy.is_some_and(|copy| same_content(&self.db, &copy).unwrap_or(false))
@@ -184,8 +184,8 @@ impl Store {
     }
 }
 
-/// Whether two databases have the same tables with the same rows. The number of rows and the last row of the journal are
-/// compared first, so that a difference is found quickly.
+/// Whether two databases have the same tables with the same rows. The number of rows and the last row of the journal
+/// are compared first, so that a difference is found quickly.
 fn same_content(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
     let sql = "SELECT count(*), max(seq) FROM journal";
     let count_and_last_row =
@@ -272,7 +272,8 @@ fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Err
     Ok(false)
 }
 
-/// Checks with SQLite that a database is whole: a damaged database makes a damaged copy. The error says what is damaged.
+/// Checks with SQLite that a database is whole: a damaged database makes a damaged copy. The error says what is
+/// damaged.
 pub(super) fn check_whole(path: &Path) -> Result<(), String> {
     let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
     let report: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;

@@ -23,13 +23,13 @@ pub enum Forget {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
     /// Where the text is stored.
-    pub at: MentionIn,
+    pub at: MentionPlace,
     pub text: String,
 }
 
 /// Where a free text is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MentionIn {
+pub enum MentionPlace {
     /// The text is in a field of a journal entry.
     Entry { session: SessionId, entry: Uuid, field: String },
     /// The text is in the setting with this key.

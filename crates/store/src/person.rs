@@ -10,7 +10,7 @@ use uuid::Uuid;
 use evening::club::{PlayerId, folded, has_placeholder};
 use evening::session::{Change, SessionId, Stamp};
 
-use super::nameless::{Forget, Mention, MentionIn, entrants, placeholder, remove_name};
+use super::nameless::{Forget, Mention, MentionPlace, entrants, placeholder, remove_name};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
@@ -235,7 +235,7 @@ impl Person {
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
             let (key, text) = row?;
             if self.is_named_in(&text) {
-                mentions.push(Mention { at: MentionIn::Setting(key), text });
+                mentions.push(Mention { at: MentionPlace::Setting(key), text });
             }
         }
         Ok(mentions)
@@ -251,7 +251,7 @@ impl Person {
         for row in rows::journal(db, session)? {
             let mut add_mention = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
-                let at = MentionIn::Entry { session, entry, field: field.to_owned() };
+                let at = MentionPlace::Entry { session, entry, field: field.to_owned() };
                 mentions.push(Mention { at, text: text.to_owned() });
                 Ok(())
             };
@@ -283,7 +283,8 @@ fn may_be_free_text(key: &str, value: &Value) -> bool {
     !(SKIPPED_FIELDS.contains(&key) || value.is_string() && FIXED_WORD_FIELDS.contains(&key))
 }
 
-/// Adds every text that somebody wrote freely as a pair of the path of its field and the text. `path` is that of `value`.
+/// Adds every text that somebody wrote freely as a pair of the path of its field and the text. `path` is that of
+/// `value`.
 fn collect_free_texts(value: &Value, path: &str, texts: &mut Vec<(String, String)>) {
     match value {
         Value::Object(map) => {

@@ -45,6 +45,7 @@ impl Store {
         Ok(entries)
     }
 
+    /// The warnings and penalties in force of the partnerships of the player with this kept identity.
     fn registered_penalties(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, p.law, p.reason,
@@ -64,6 +65,7 @@ impl Store {
         Ok(penalties)
     }
 
+    /// The rulings under Law 40 in which a partnership of the player with this kept identity offended.
     fn registered_rulings(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, r.law, r.facts, r.sitting, r.record
@@ -71,22 +73,23 @@ impl Store {
              WHERE r.state = 'standing' AND r.law LIKE '40%'"
         ))?;
         let rows = query.query_map([kept_id], |row| {
-            let key: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((key, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
+            let partnership: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok((partnership, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
         })?;
         let mut rulings = Vec::new();
         for row in rows {
-            let (key, law, facts, sitting, record) = row?;
+            let (partnership, law, facts, sitting, record) = row?;
             let damaged = |e: serde_json::Error| StoreError::Damaged(e.to_string());
             let sitting: Sitting<ContestantId> = serde_json::from_str(&sitting).map_err(damaged)?;
             let record: Record = serde_json::from_str(&record).map_err(damaged)?;
-            if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == key.1) {
-                rulings.push(self.register_entry(key, law, None, facts)?);
+            if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == partnership.1) {
+                rulings.push(self.register_entry(partnership, law, None, facts)?);
             }
         }
         Ok(rulings)
     }
 
+    /// The entry for a partnership, which is a row of [`PARTNERSHIPS`].
     fn register_entry(
         &self,
         (session, contestant, date): (String, String, String),

@@ -39,8 +39,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Removes a person from the list, with everything the club keeps of them. A person who played in an evening, or was
-    /// joined with another person, stays. Returns whether the person was removed.
+    /// Removes a person from the list, with everything the club keeps of them. A person who played in an evening, or
+    /// was joined with another person, stays. Returns whether the person was removed.
     ///
     /// # Errors
     /// When the database cannot be written.

@@ -101,8 +101,8 @@ pub(super) fn rows_after(db: &Connection, session: SessionId, after: usize) -> R
     in_order(rows)
 }
 
-/// Collects rows, and fails if their numbers do not ascend: the pages of a damaged index can lead to each other, and then
-/// its rows never end.
+/// Collects rows, and fails if their numbers do not ascend: the pages of a damaged index can lead to each other, and
+/// then its rows never end.
 fn in_order(rows: impl Iterator<Item = Result<Row, rusqlite::Error>>) -> Result<Vec<Row>, StoreError> {
     let mut ordered_rows: Vec<Row> = Vec::new();
     for row in rows {

@@ -62,8 +62,8 @@ impl Store {
             .collect()
     }
 
-    /// The line of the person with this name in the last published ranking of each session. Leaves out sessions in which
-    /// several contestants have a player of such a name.
+    /// The line of the person with this name in the last published ranking of each session. Leaves out sessions in
+    /// which several contestants have a player of such a name.
     pub fn lines_of(&self, name: &str) -> Result<HashMap<SessionId, PublishedLine>, StoreError> {
         let words: Vec<String> = name.split_whitespace().map(search_form).collect();
         if words.is_empty() {

@@ -14,7 +14,8 @@ use evening::session::{ChangeError, Outcome, ResultRecord, Session, SessionId, S
 use super::StoreError;
 use super::put::{self, Columns, row};
 
-/// The tables that a session fills, each with the column that names the session. A table comes after those it refers to.
+/// The tables that a session fills, each with the column that names the session. A table comes after those it refers
+/// to.
 pub(super) const TABLES: &[(&str, &str)] = &[
     ("session", "id"),
     ("section", "session"),

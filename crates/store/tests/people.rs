@@ -5,7 +5,9 @@ use std::path::Path;
 
 use evening::club::{Contestant, Entrant, Player, PlayerId};
 use evening::session::{Change, Entry, Journal, Stamp};
-use store::{Decisions, ExistingFile, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
+use store::{
+    Decisions, ExistingFile, Forget, MentionPlace, PlayerDecision, PlayerState, SessionState, Store, StoreError,
+};
 use uuid::Uuid;
 
 use crate::club::{TABLES, club, entries, publish, set_title, stamp, table_rows};
@@ -267,8 +269,8 @@ fn a_person_is_forgotten_and_the_results_stay() {
         let refused = store.forget_player(player.id, method, "Fairweather asked", &BTreeSet::new(), &stamp());
         assert!(matches!(refused, Err(StoreError::NameInReason)));
         let entries = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
-            MentionIn::Entry { entry, .. } => Some(entry),
-            MentionIn::Setting(_) => None,
+            MentionPlace::Entry { entry, .. } => Some(entry),
+            MentionPlace::Setting(_) => None,
         });
         let entries = entries.collect();
         let report = store.forget_player(player.id, method, "asked for it", &entries, &stamp()).unwrap();
@@ -349,7 +351,7 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     std::fs::write(folder.path().join("other.db"), "").unwrap();
     let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.len(), 3, "{mentions:?}");
-    let MentionIn::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
+    let MentionPlace::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
     assert_eq!((field.as_str(), mentions[0].text.as_str()), ("title", "Evening for Surname1"));
     let rewritten_entries = BTreeSet::from([*entry]);
     let report =

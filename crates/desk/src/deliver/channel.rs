@@ -37,8 +37,9 @@ impl DeliveryJob<'_> {
         Ok((self.record_attempt)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
-    /// Compares the page on a server with ours before sending. Returns the proof if ours is there already. `None` if the
-    /// page may be sent: the server has our last page, or the user allows overwriting. `place` is the page's address.
+    /// Compares the page on a server with ours before sending. Returns the proof if ours is there already. `None` if
+    /// the page may be sent: the server has our last page, or the user allows overwriting. `place` is the page's
+    /// address.
     ///
     /// # Errors
     /// [`Problem::ForeignResults`] when the server has another page that the user has not allowed to overwrite.

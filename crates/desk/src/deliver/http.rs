@@ -80,8 +80,8 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
 /// Reads an answer to its end.
 ///
 /// # Errors
-/// When no answer came, the answer broke off, or it has more than `MAX_ANSWER_BYTES`. A status that reports a failure is
-/// no error here: see [`problem_of_status`].
+/// When no answer came, the answer broke off, or it has more than `MAX_ANSWER_BYTES`. A status that reports a failure
+/// is no error here: see [`problem_of_status`].
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
     let mut answer = answer.map_err(|error| problem_of_error(&error))?;
     let status = answer.status().as_u16();

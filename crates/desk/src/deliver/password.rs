@@ -101,8 +101,8 @@ fn error_kind(error: &Error) -> String {
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line. An error
-/// if others can access the file.
+/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line. An
+/// error if others can access the file.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;

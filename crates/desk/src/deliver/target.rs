@@ -38,7 +38,8 @@ pub enum TargetKind {
         /// The address of the site, without a path.
         address: String,
     },
-    /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`). `user` is empty if the server wants no login.
+    /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`). `user` is empty if the server wants no
+    /// login.
     Web { address: String, user: String },
     /// A folder of the club's web server, `sftp://USER@HOST/FOLDER`, reached with the user's own key.
     Sftp { address: String },
@@ -78,8 +79,8 @@ impl TargetKind {
         }
     }
 
-    /// The receiver as the ledger records it, independent of the target's name. What one receiver accepted proves nothing
-    /// for another.
+    /// The receiver as the ledger records it, independent of the target's name. What one receiver accepted proves
+    /// nothing for another.
     pub(super) fn receiver(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{} {}", trim_address(address), club.trim()),

@@ -70,7 +70,7 @@ impl App {
             let session = journal.session();
             let standings = standings(session, &Field::of(session));
             let stored_analyses = store.trick_tables(session.deals().map(|(_, deal)| deal))?;
-            let (analyses, _) = solver::known(session, &stored_analyses);
+            let (analyses, _) = solver::known_analyses(session, &stored_analyses);
             let written = exchange::write_file(format, session, &standings, Some(&analyses), uses_comma);
             Ok(written.map(|written| (write_atomically(&target, &written.bytes), written.left_out)))
         };
