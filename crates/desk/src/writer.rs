@@ -40,14 +40,22 @@ pub(super) struct Writer {
     /// The version of the file at the last check. SQLite changes it with every write of another program.
     version: i64,
     last_check: Instant,
-    /// When an unreadable evening is tried again, and the current pause.
-    retry: Option<(Instant, Duration)>,
+    /// The next attempt to read evenings that could not be read. `None` if all were read.
+    retry: Option<Retry>,
     /// Evenings that could not be scored because of a bug, with the state of their journals at that time.
     unscorable: BTreeMap<SessionId, Seen>,
     /// Where cues for copies are sent. `None` if no copies are kept.
     cues: Option<mpsc::Sender<Cue>>,
     /// Why nothing can be stored. `None` if everything can.
     unwritable: Option<Arc<StoreError>>,
+}
+
+/// A later attempt to read evenings that could not be read.
+#[derive(Clone, Copy)]
+struct Retry {
+    at: Instant,
+    /// The pause before this attempt.
+    pause: Duration,
 }
 
 /// An answer that waits until the standings include everything requested with it.
@@ -376,8 +384,8 @@ impl Writer {
 
     /// Plans to read unreadable evenings again after a pause, which doubles each time.
     fn schedule_retry(&mut self) {
-        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(MAX_RETRY_PAUSE));
-        self.retry = Some((Instant::now() + pause, pause));
+        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |retry| (retry.pause * 2).min(MAX_RETRY_PAUSE));
+        self.retry = Some(Retry { at: Instant::now() + pause, pause });
     }
 
     fn deliver_answer(&mut self, pending: PendingAnswer) {
@@ -404,7 +412,7 @@ impl Writer {
     fn check_for_changes(&mut self) {
         self.check_place();
         let Ok(version) = self.store.version_of_data() else { return };
-        let is_retry_due = self.retry.is_some_and(|(retry_at, _)| Instant::now() >= retry_at);
+        let is_retry_due = self.retry.is_some_and(|retry| Instant::now() >= retry.at);
         if version == self.version && !is_retry_due {
             return;
         }
@@ -432,11 +440,10 @@ impl Writer {
             }
         }
         // The evening could not be read this time either, so the next attempt comes later.
-        if let (Some((_, last_pause)), Some((retry_at, pause))) = (last_retry.filter(|_| is_retry_due), &mut self.retry)
-        {
-            let longer_pause = (last_pause * 2).min(MAX_RETRY_PAUSE);
-            *retry_at += longer_pause.saturating_sub(*pause);
-            *pause = longer_pause;
+        if let (Some(last_retry), Some(retry)) = (last_retry.filter(|_| is_retry_due), &mut self.retry) {
+            let longer_pause = (last_retry.pause * 2).min(MAX_RETRY_PAUSE);
+            retry.at += longer_pause.saturating_sub(retry.pause);
+            retry.pause = longer_pause;
         }
         self.broadcast(&News::Lists);
     }

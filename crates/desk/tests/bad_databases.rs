@@ -39,6 +39,7 @@ fn connect(path: &Path) -> Connection {
     Connection::open(path).unwrap()
 }
 
+/// The change and the format in each row of the journal, in order.
 fn change_texts(path: &Path) -> Vec<(String, u32)> {
     let db = connect(path);
     let mut query = db.prepare("SELECT change, format FROM journal ORDER BY seq").unwrap();

@@ -173,7 +173,7 @@ fn reply(mut stream: &TcpStream, status: u16, body: &str) -> bool {
     stream.write_all(head.as_bytes()).is_ok() && stream.write_all(body.as_bytes()).is_ok()
 }
 
-/// An evening with a made-up connector.
+/// An evening at a desk, with a connector that asks a fake server.
 struct Setup {
     server: FakeConnector,
     desk: Desk,

@@ -88,13 +88,13 @@ fn rank_event(journals: &[Journal], settings: &[(&str, &str)]) -> Vec<EventRanki
 
 /// Rank, first name and total of each line, in order. Leaves out the opponents, whose names begin with N.
 fn named_summaries(rankings: &[EventRanking]) -> Vec<(String, String, String)> {
-    let named = |line: &&EventLine| !line.title.starts_with('N');
+    let is_named = |line: &&EventLine| !line.title.starts_with('N');
     let summarise = |line: &EventLine| {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
         let name = line.title.split(' ').next().unwrap_or_default().to_owned();
         (rank, name, line.total.short(2))
     };
-    rankings.iter().flat_map(|ranking| &ranking.lines).filter(named).map(summarise).collect()
+    rankings.iter().flat_map(|ranking| &ranking.lines).filter(is_named).map(summarise).collect()
 }
 
 fn summary(rank: &str, name: &str, total: &str) -> (String, String, String) {

@@ -6,6 +6,7 @@ mod rows_left;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::ErrorKind;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -273,7 +274,7 @@ struct DamagedJournals {
     /// The title and date of each session, as stored.
     titles: BTreeMap<String, (String, String)>,
     /// Ranges of row numbers that could not be read and that the index assigns to no session.
-    holes: Vec<(i64, i64)>,
+    holes: Vec<Range<i64>>,
 }
 
 impl DamagedJournals {
@@ -324,7 +325,7 @@ impl DamagedJournals {
         } else {
             // Without an index, any gap after the first row may have been one of the session's rows.
             let first = readable.first().copied().unwrap_or_default();
-            self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
+            self.holes.iter().filter(|hole| first < hole.end).map(|hole| hole.start).collect()
         };
         let first = missing.first().copied().unwrap_or(i64::MAX);
         (rows.iter().take_while(|row| row.seq < first).count(), missing.len())

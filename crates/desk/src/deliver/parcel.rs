@@ -25,9 +25,13 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 pub(super) struct Parcel {
     /// The number of the published ranking, from 1.
     pub ranking: u16,
+    /// The title of the evening.
     pub title: String,
+    /// The name of the club.
     pub club: String,
+    /// The date of the evening.
     pub date: NaiveDate,
+    /// A file name for the evening, without an ending.
     pub file_stem: String,
     pub files: Vec<SiteFile>,
     /// The picture for links to the page. It is not part of the receipt.

@@ -1,6 +1,7 @@
 //! Reads the remaining rows of a damaged table one by one, and inserts them into an intact one.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
@@ -16,7 +17,7 @@ pub(super) struct SalvagedRows {
     /// At least this many rows cannot be read.
     pub lost: usize,
     /// Gaps, each from the first unreadable row number to the next readable one, or to `i64::MAX` if none follows.
-    pub holes: Vec<(i64, i64)>,
+    pub holes: Vec<Range<i64>>,
 }
 
 /// Reads a table row by row. After an error, the next readable row is searched for.
@@ -38,11 +39,11 @@ pub(super) fn read_every_row(wreck: &Connection, table: &str) -> SalvagedRows {
         let stopped = if stopped == from { stopped + 1 } else { stopped };
         let Some(next_row) = next_readable_row(wreck, &select_one, stopped, last) else {
             salvaged.lost += 1;
-            salvaged.holes.push((stopped, i64::MAX));
+            salvaged.holes.push(stopped..i64::MAX);
             return salvaged;
         };
         salvaged.lost += 1;
-        salvaged.holes.push((stopped, next_row));
+        salvaged.holes.push(stopped..next_row);
         from = next_row;
     }
     salvaged
