@@ -215,7 +215,7 @@ fn forget_report(report: &ForgetReport, texts: &Texts) -> String {
     for path in &report.copies {
         text += &format!("{}\n", say.told_still_named(path.display().to_string()));
     }
-    if !report.packed {
+    if !report.is_packed {
         text += &format!("{}\n", say.told_not_packed());
     }
     text

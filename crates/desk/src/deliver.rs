@@ -53,8 +53,8 @@ pub const LIVE_FILE: &str = "live.html";
 pub(super) fn targets_that_accepted(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
     // An unreadable ledger is reported when something is delivered.
     let deliveries = Ledger::beside(database).deliveries().unwrap_or_default();
-    let accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
-    let names: BTreeSet<String> = deliveries.into_iter().filter(accepted).map(|delivery| delivery.target).collect();
+    let is_accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
+    let names: BTreeSet<String> = deliveries.into_iter().filter(is_accepted).map(|delivery| delivery.target).collect();
     names.into_iter().collect()
 }
 

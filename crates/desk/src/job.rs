@@ -358,12 +358,12 @@ impl JobContext {
         // The person is forgotten already, so a request to stop comes too late.
         let _ = self.report_step(sessions + 1, total);
         // The person is forgotten even if the file cannot be packed or searched for remains.
-        let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
+        let is_packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
         let _ = self.report_step(sessions + 2, total);
         let finished = forgotten.clone();
         let remaining = self.read(move |store| store.still_named(&finished)).unwrap_or_default();
         let _ = self.report_step(total, total);
-        Ok(forgotten.report(remaining, packed))
+        Ok(forgotten.report(remaining, is_packed))
     }
 
     /// Copies our database before a merge gives up part of it. `total` is the number of steps of the merge. If the

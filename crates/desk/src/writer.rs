@@ -506,9 +506,10 @@ pub(super) fn make_changes_on(
 /// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
 /// ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool {
-    let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
-    let may_undo_others =
-        |entry: &&Entry| publishes(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change);
+    let is_publication = |change: &Change| matches!(change, Change::RankingPublished { .. });
+    let may_undo_others = |entry: &&Entry| {
+        is_publication(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change)
+    };
     let own_entries: Vec<&Entry> = change_request.entries.iter().filter(may_undo_others).collect();
     let Some(seen) = change_request.seen.filter(|_| !own_entries.is_empty()) else { return false };
     // If the history was rewritten since, nobody can tell what came after, so the author is asked.
@@ -532,7 +533,7 @@ fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool 
     // A ranking depends on every result. Names and conditions conflict only with their own kind, and rulings with
     // results and rulings.
     let may_conflict = |own_change: &Change, foreign_change: &Change| {
-        publishes(own_change)
+        is_publication(own_change)
             || replaces_whole_value(own_change) && is_arrangement(foreign_change)
             || is_decision(own_change) && (is_decision(foreign_change) || changes_results(foreign_change))
     };
@@ -638,10 +639,10 @@ mod tests {
         let news_list = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&news_list);
         let _subscription = desk.listen(move |news| listener.lock().unwrap().push(news));
-        let set_scoring_fails = |fails: bool| {
+        let set_scoring_fails = |is_failing: bool| {
             // Scoring runs on the writer's thread.
             let set_on_writer = move |_: &mut Store| {
-                SCORING_FAILS.set(fails);
+                SCORING_FAILS.set(is_failing);
                 Ok(())
             };
             desk.change_database_blocking(set_on_writer).unwrap();

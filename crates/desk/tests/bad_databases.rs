@@ -389,8 +389,8 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let publish = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     // A ranking contains all results, so a ranking based on an older state is refused. That happens at most once,
     // because the refusal updates the desk.
-    let overtaken = |refused: RefusedChanges| matches!(*refused.error, StoreError::Overtaken);
-    if store_change(&desk, "here", publish(1)).is_err_and(overtaken) {
+    let is_overtaken = |refused: RefusedChanges| matches!(*refused.error, StoreError::Overtaken);
+    if store_change(&desk, "here", publish(1)).is_err_and(is_overtaken) {
         store_change(&desk, "here", publish(1)).unwrap();
     }
     assert_eq!(desk.find_evening(&session_key).unwrap().published.len(), 1);

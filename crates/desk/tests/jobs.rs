@@ -346,7 +346,7 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let (outcome, progress) = job.end();
     let report = outcome.unwrap();
     assert_goes_up(&progress);
-    assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.packed), (3, 3, 0, true));
+    assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.is_packed), (3, 3, 0, true));
     assert!(!file_contains(club.desk.path().unwrap(), &person.name));
     assert!(club.evening().journal.entry(entry).is_some());
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);

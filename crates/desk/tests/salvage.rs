@@ -281,7 +281,7 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     // name.
     assert_eq!(all_copies.len(), 2);
     let summary = copies::summary(&all_copies[0]);
-    assert_eq!((summary.sessions, summary.verified), (Some(1), true));
+    assert_eq!((summary.sessions, summary.is_verified), (Some(1), true));
     let restored = copies::restore(&path, &all_copies[0].id).unwrap();
     assert_ne!(restored, path);
     assert!(Store::open(&restored).unwrap().load(id).unwrap().session().closed);

@@ -28,6 +28,7 @@ pub struct CountReport {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldBackResults {
     pub board: u16,
+    /// The name by which the club was invited.
     pub club: String,
     pub session: Uuid,
     /// `other-hands` if the evening sent other hands, or `impossible` if no club program could have written the

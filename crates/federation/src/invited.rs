@@ -27,7 +27,7 @@ pub struct Invitation {
     /// The role of the server.
     pub role: String,
     /// Whether the invitation was withdrawn.
-    pub revoked: bool,
+    pub is_revoked: bool,
 }
 
 impl Guest {
@@ -121,7 +121,7 @@ pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
         name: row.get(0),
         kind: row.get(1),
         role: row.get(2),
-        revoked: row.get::<_, Option<chrono::DateTime<chrono::Utc>>>(4).is_some(),
+        is_revoked: row.get::<_, Option<chrono::DateTime<chrono::Utc>>>(4).is_some(),
     };
     Ok(rows.iter().map(invitation).collect())
 }

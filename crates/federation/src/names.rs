@@ -68,6 +68,9 @@ impl Names {
 
     /// An entry of the journal as it may be sent: its change as JSON, and the name of the user who made it. That name
     /// is empty unless full names are sent and nobody asked not to be named.
+    ///
+    /// # Errors
+    /// When the change cannot be written as JSON.
     pub fn reduced_entry(
         self,
         entry: &Entry,

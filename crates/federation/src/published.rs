@@ -45,6 +45,7 @@ pub struct ReceivedLine {
     pub title: String,
     /// The number of boards that count.
     pub boards: u32,
+    /// The sum of the points on all boards.
     pub points: Points,
     /// The score that decides the rank.
     pub value: Points,
@@ -73,6 +74,7 @@ pub struct OwnRank {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScorePoints {
     pub board: u16,
+    /// The score from North-South's view.
     pub score_ns: i32,
     /// The number of times the score was made.
     pub times: u32,

@@ -191,6 +191,9 @@ pub fn rank(
 }
 
 /// The names of the clubs that are expected in an event and have sent nothing.
+///
+/// # Errors
+/// When the server cannot be reached.
 pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }

@@ -19,7 +19,9 @@ pub(super) struct ResultRow {
     pub board: i16,
     /// The number of the line among those of its board, from 0.
     pub line: i16,
+    /// The identity of the contestant that sits North-South.
     pub ns: String,
+    /// The identity of the contestant that sits East-West.
     pub ew: String,
     pub vulnerability: String,
     pub dealer: String,
@@ -31,7 +33,9 @@ pub(super) struct ResultRow {
     pub held: Option<String>,
     pub section: String,
     pub round: Option<i16>,
+    /// The number of the table in its section, if known.
     pub at_table: Option<i16>,
+    /// The contract, if the board was played and its contract is known. So are declarer and tricks.
     pub contract: Option<String>,
     pub declarer: Option<String>,
     pub tricks: Option<i16>,
@@ -63,7 +67,7 @@ pub(super) struct Rows {
     /// Boards of the event that are still to be played here.
     pub waiting: Vec<i16>,
     /// Whether the session is closed, or no board is still to be played.
-    pub finished: bool,
+    pub is_finished: bool,
     /// Two digests with a colon in between: of the choice of names and the unnamed players, and of all rows.
     pub digest: String,
 }
@@ -122,14 +126,14 @@ impl Rows {
             .filter(|(number, _)| is_of_event(*number))
             .map(|(number, deal)| (number.number() as i16, deal.fingerprint()))
             .collect();
-        let finished = session.closed || waiting.is_empty();
+        let is_finished = session.closed || waiting.is_empty();
         // The text contains the names of the row types and their fields: renaming one makes every evening be sent
         // again.
-        let rows_text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
+        let rows_text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {is_finished}");
         let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
         let unnamed_players: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
         let digest = format!("{}:{}", sha256_hex(&format!("{names:?} {unnamed_players:?}")), sha256_hex(&rows_text));
-        Ok(Self { results, contestants, hands, waiting, finished, digest })
+        Ok(Self { results, contestants, hands, waiting, is_finished, digest })
     }
 }
 

@@ -146,7 +146,7 @@ fn update_rows(
                 &own_state.last,
                 &rows.digest,
                 &rows.waiting,
-                &rows.finished,
+                &rows.is_finished,
             ],
         )?
         .get(0);

@@ -39,6 +39,9 @@ impl Store {
     }
 
     /// The entries on the list that were merged into this one, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
         let merged: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
         if merged.is_empty() {
@@ -48,12 +51,18 @@ impl Store {
     }
 
     /// Which identities belong to the same person.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn people(&self) -> Result<People, StoreError> {
         Ok(People::new(self.aliases()?))
     }
 
     /// Everybody a file may refer to: the people of the list, and every entry that was merged into one of them, under
     /// the identity that was kept. Forgotten people are left out.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn players_and_aliases(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut players = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
@@ -61,7 +70,10 @@ impl Store {
         Ok(players.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
-    /// Each merged identity with the one that was kept.
+    /// Each merged identity with the identity that was kept.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn aliases(&self) -> Result<BTreeMap<PlayerId, PlayerId>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;

@@ -19,7 +19,7 @@ use super::{Store, StoreError, format, rows, tables};
 pub enum ExistingFile {
     /// Nothing is written.
     Refuse,
-    /// The file is replaced, unless it is a database that has entries that ours lacks.
+    /// The file is replaced, unless it is a foreign database or has entries that ours lacks.
     Replace,
 }
 

@@ -42,7 +42,7 @@ pub struct CopySummary {
     /// The number of sessions; `None` if they cannot be counted.
     pub sessions: Option<usize>,
     /// Whether it is a database of ours and whole.
-    pub verified: bool,
+    pub is_verified: bool,
 }
 
 impl Store {
@@ -55,7 +55,7 @@ impl Store {
         };
         CopySummary {
             sessions: db.as_ref().and_then(count_sessions),
-            verified: db.is_some() && check_whole(path).is_ok(),
+            is_verified: db.is_some() && check_whole(path).is_ok(),
         }
     }
 

@@ -94,6 +94,9 @@ impl Store {
     }
 
     /// Stores double-dummy tables, and replaces existing tables of the same deals.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn keep_trick_tables(&mut self, trick_tables: &[(Deal, TrickTable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for (deal, trick_table) in trick_tables {

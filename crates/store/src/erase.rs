@@ -29,7 +29,7 @@ pub struct ForgetReport {
     pub copies: Vec<PathBuf>,
     /// Whether the file was compacted. If not, the disk is probably full, and the file may still contain remains of the
     /// name.
-    pub packed: bool,
+    pub is_packed: bool,
 }
 
 impl Store {

@@ -55,8 +55,8 @@ pub struct ForgottenPerson {
 
 impl ForgottenPerson {
     /// The report, with the texts in which a name remains and whether the file was compacted.
-    pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
-        ForgetReport { left, packed, ..self.report }
+    pub fn report(self, left: Vec<Mention>, is_packed: bool) -> ForgetReport {
+        ForgetReport { left, is_packed, ..self.report }
     }
 }
 
@@ -238,7 +238,7 @@ impl Store {
         tx.commit()?;
         let (person, copies) = (forgetting.person, self.copies_beside());
         let placeholder = person.placeholder.clone();
-        let report = ForgetReport { placeholder, entries, sessions, left: Vec::new(), copies, packed: false };
+        let report = ForgetReport { placeholder, entries, sessions, left: Vec::new(), copies, is_packed: false };
         Ok(ForgottenPerson { report, person })
     }
 

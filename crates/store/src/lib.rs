@@ -71,8 +71,8 @@ pub use whole::write_atomically;
 /// `PRAGMA application_id` of our files: `BRDG`.
 pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
 
-/// Why something could not be stored or read. The database is unchanged, with two exceptions: before
-/// [`Self::NotCounted`] the change was stored, and before [`Self::NoWriter`] it may have been.
+/// Why something could not be stored or read. The database is unchanged, except that a change may have been stored
+/// before [`Self::NotCounted`] or [`Self::NoWriter`].
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{path} is not an Arrowswitch database; nothing was changed")]
@@ -236,6 +236,9 @@ impl Store {
 
     /// The sessions of an event, the earliest first. An event that began without a name has the identity of its first
     /// session.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.query_session_ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
@@ -245,6 +248,9 @@ impl Store {
     }
 
     /// Every event, the most recently played first, with the name that its last session gives it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
@@ -262,6 +268,9 @@ impl Store {
     }
 
     /// The published rankings of a session, the earliest first (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the database cannot be read, or a ranking is damaged.
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
         published::read_published(&self.db, session)
     }
@@ -365,11 +374,17 @@ impl Store {
     }
 
     /// How much of a session's journal is stored; `None` if there is no such session.
+    ///
+    /// # Errors
+    /// When the database cannot be read, or the last entry is damaged.
     pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
         rows::seen(&self.db, session)
     }
 
     /// A number that changes when others write to the file. Asking is cheap.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
         // The statement is cached, because it runs several times a second.
         Ok(self.db.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))?)

@@ -24,6 +24,7 @@ pub enum Forget {
 pub struct Mention {
     /// Where the text is stored.
     pub at: MentionPlace,
+    /// The whole text.
     pub text: String,
 }
 

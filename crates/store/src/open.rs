@@ -10,7 +10,7 @@ use include_dir::{Dir, include_dir};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
-use super::whole::make_whole;
+use super::whole::{make_whole, path_beside};
 use super::{APPLICATION_ID, OpenFile, Store, StoreError, format, rows};
 
 /// How long to wait while another program writes. Longer than merging ten years of evenings takes, so that a result
@@ -303,23 +303,17 @@ fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// This path, with a number added if a file exists there: that file may be the only copy of an older version.
-fn unused_path(name: PathBuf) -> PathBuf {
-    let with_number = |nth: u32| {
-        let mut numbered_name = name.clone().into_os_string();
-        numbered_name.push(format!("-{nth}"));
-        PathBuf::from(numbered_name)
-    };
-    if name.symlink_metadata().is_err() {
-        return name;
+fn unused_path(path: PathBuf) -> PathBuf {
+    if path.symlink_metadata().is_err() {
+        return path;
     }
-    (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
+    let with_number = |nth: u32| path_beside(&path, &format!("-{nth}"));
+    (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(path)
 }
 
 /// The path of the copy that is made before tables of this version are updated.
 fn copy_path(path: &Path, version: i64) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".before-version-{}", version + 1));
-    PathBuf::from(name)
+    path_beside(path, &format!(".before-version-{}", version + 1))
 }
 
 #[cfg(test)]

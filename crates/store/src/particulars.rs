@@ -24,6 +24,9 @@ impl Store {
     }
 
     /// The particulars of everybody for whom any are recorded.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(SELECT_PARTICULARS)?;
         let rows = query.query_map([], |row| Ok(read_row(row)))?;
@@ -35,6 +38,9 @@ impl Store {
     }
 
     /// The recorded surnames by player.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn surnames(&self) -> Result<BTreeMap<PlayerId, String>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
@@ -154,6 +160,9 @@ impl Store {
     }
 
     /// The people who asked not to be named in public, with all identities of each.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = listed_unnamed(&self.db)?;
         let identities = listed.into_iter().map(|player| aliases::identities(&self.db, player));

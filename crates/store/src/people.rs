@@ -54,6 +54,9 @@ pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Play
 
 impl Store {
     /// Everybody on the club's list, by name, without those who were merged into another or forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {IS_FORGOTTEN}"))
     }
@@ -80,6 +83,9 @@ impl Store {
 
     /// How often each player has played with each other, the most frequent first, to suggest partners when names are
     /// entered. Two players are listed in both orders.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
@@ -116,6 +122,9 @@ impl Store {
 
     /// The strength of each player: the mean percentage in the last published rankings, in hundredths of a percent. The
     /// strongest player comes first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
@@ -153,6 +162,9 @@ impl Store {
     }
 
     /// The settings whose keys begin with this text, sorted by key.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut query = self
             .db

@@ -32,6 +32,9 @@ pub struct MergePlan {
 
 impl MergePlan {
     /// An empty comparison, used as a placeholder while the real one is lent to the writer.
+    ///
+    /// # Errors
+    /// When memory runs out.
     pub fn nothing() -> Result<Self, StoreError> {
         let theirs = Store::in_memory()?;
         Ok(Self { sessions: Vec::new(), players: Vec::new(), forgotten_there: BTreeSet::new(), theirs })

@@ -128,7 +128,8 @@ fn unexplained_rows(db: &Connection, session: &Session) -> Result<Option<UnreadR
     Ok(Some(UnreadRows { row: last + 1, rows, why: UnreadReason::Damaged(why) }))
 }
 
-/// The rows of a session before the first one that SQLite cannot read, and the error of that one.
+/// The rows of a session before the first row that SQLite cannot read, and the error of that row. `None` if all can be
+/// read.
 fn read_rows_until_error(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
     let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::JOURNAL_COLUMNS);
     let mut query = db.prepare(&sql)?;

@@ -19,7 +19,7 @@ use evening::session::SessionId;
 use rows_left::{column_names, insert, read_every_row};
 
 use super::read::{ReplayedPart, replay_part};
-use super::whole::make_whole;
+use super::whole::{make_whole, path_beside};
 use super::{Store, StoreError, rows, tables};
 
 /// Tables that no journal makes, in the order they are filled.
@@ -46,6 +46,7 @@ pub struct SalvageReport {
 /// An evening that is not complete.
 #[derive(Debug, Clone)]
 pub struct IncompleteSession {
+    /// The identity as it was stored, which may be damaged.
     pub session: String,
     /// The title; empty if it is lost.
     pub title: String,
@@ -209,13 +210,6 @@ fn mend_header(content: &mut [u8]) -> Result<(), String> {
     }
     head[..FILE_HEADER.len()].copy_from_slice(FILE_HEADER);
     Ok(())
-}
-
-/// The path with this text added to its file name.
-fn path_beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 /// Writes all that can be read into a new database.

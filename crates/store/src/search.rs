@@ -16,6 +16,9 @@ impl Store {
     /// player's number, the best match first: a title or name equal to the text comes before one that contains it, and
     /// later sessions before earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case
     /// and accents do not matter. A text without words finds nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {
@@ -64,6 +67,9 @@ impl Store {
 
     /// The line of the person with this name in the last published ranking of each session. Leaves out sessions in
     /// which several contestants have a player of such a name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn lines_of(&self, name: &str) -> Result<HashMap<SessionId, PublishedLine>, StoreError> {
         let words: Vec<String> = name.split_whitespace().map(search_form).collect();
         if words.is_empty() {

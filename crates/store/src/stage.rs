@@ -18,6 +18,7 @@ use super::person::Person;
 use super::plan::{self, MergePlan, PlayerPlan, SessionPlan, SessionState};
 use super::rows::{self, JournalVersion, Row};
 use super::take::{attempt, does_not_fit, take_players};
+use super::whole::path_beside;
 use super::{Store, StoreError, tables};
 
 use making::SessionPreparation;
@@ -28,6 +29,7 @@ pub struct SessionRequest {
     id: SessionId,
     /// The identity that theirs would get beside ours.
     copy: SessionId,
+    /// The date of theirs.
     date: NaiveDate,
 }
 
@@ -36,11 +38,13 @@ pub struct SessionRequest {
 pub struct OurSession {
     id: SessionId,
     rows: Vec<Row>,
+    /// The version of our journal. `None` if we do not have the session.
     version: Option<JournalVersion>,
     /// Whether theirs was taken beside ours before.
     was_copied: bool,
     /// The titles of our sessions of that day.
     titles: BTreeSet<String>,
+    /// The people forgotten here.
     forgotten_here: ForgottenPeople,
 }
 
@@ -115,6 +119,9 @@ impl SessionOutcome {
 
 impl Store {
     /// A session of ours, read so that a merge can prepare it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn our_session(&self, request: &SessionRequest) -> Result<OurSession, StoreError> {
         let snapshot = self.db.unchecked_transaction()?;
         OurSession::read(&snapshot, request)
@@ -386,7 +393,5 @@ fn still_decided(shown_state: &SessionState, current_state: &SessionState, decis
 
 /// The path of the copy of our database from before a merge.
 fn path_before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));
-    PathBuf::from(name)
+    path_beside(path, &format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")))
 }

@@ -42,14 +42,16 @@ pub struct Summary {
     /// The names of the winners in the last publication; one for each side if both sides are ranked.
     pub winners: Vec<String>,
     /// Whether several contestants share the first place of one ranking.
-    pub shared: bool,
+    pub is_first_place_shared: bool,
 }
 
-/// A ruling that scores a line without a result: an award, or a cancelled board.
+/// A ruling in force, which may score a line without a result: as an award, or by cancelling the board.
 struct ScoreRuling {
     session: String,
     board: u16,
+    /// The sitting as JSON.
     sitting: String,
+    /// The decision as JSON.
     decision: String,
 }
 
@@ -82,7 +84,7 @@ impl Store {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
             let (event, event_id): (Option<String>, Option<String>) = (row.get("event")?, row.get("event_id")?);
-            let (winners, shared) = winners.remove(&id).unwrap_or_default();
+            let (winners, is_first_place_shared) = winners.remove(&id).unwrap_or_default();
             let postponed_results = postponed.get(&id).copied().unwrap_or_default();
             let event_id = event_id.as_ref().or_else(|| event_names.contains_key(&id).then_some(&id));
             summaries.push(Summary {
@@ -99,7 +101,7 @@ impl Store {
                 closed: row.get("closed")?,
                 publications: row.get("publications")?,
                 winners,
-                shared,
+                is_first_place_shared,
                 id: id.parse().map_err(|_| damaged(&id))?,
             });
         }
@@ -169,10 +171,10 @@ impl Store {
         ))?;
         let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
-            let (session, name, shared): (String, String, bool) = row?;
+            let (session, name, is_tied): (String, String, bool) = row?;
             let (names, is_shared) = winners.entry(session).or_default();
             names.push(name);
-            *is_shared |= shared;
+            *is_shared |= is_tied;
         }
         Ok(winners)
     }

@@ -44,9 +44,8 @@ impl PartFile {
     pub(super) fn prepare(path: &Path) -> std::io::Result<Self> {
         check_replaceable(path)?;
         // The name is unique, so two writers to one path do not use the same file.
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
-        Ok(Self { part: PathBuf::from(name), target: path.to_owned() })
+        let part = path_beside(path, &format!(".{}.part", uuid::Uuid::new_v4().simple()));
+        Ok(Self { part, target: path.to_owned() })
     }
 
     /// The temporary path.
@@ -66,6 +65,13 @@ impl Drop for PartFile {
         // more important.
         let _ = std::fs::remove_file(&self.part);
     }
+}
+
+/// The path with this text added to its file name.
+pub(super) fn path_beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 /// Checks that the path is free or a regular file. A link leads elsewhere, and a device does not belong to us.

@@ -274,7 +274,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         });
         let entries = entries.collect();
         let report = store.forget_player(player.id, method, "asked for it", &entries, &stamp()).unwrap();
-        assert_eq!((report.left.len(), report.packed), (0, true));
+        assert_eq!((report.left.len(), report.is_packed), (0, true));
         assert_eq!(store.verify().unwrap(), []);
         for (id, (standing, result)) in ids.iter().zip(&rows_before) {
             assert_eq!((&table_rows(&path, "standing", *id), &table_rows(&path, "result", *id)), (standing, result));

@@ -41,6 +41,9 @@ pub(super) struct SftpAddress<'a> {
 
 impl<'a> SftpAddress<'a> {
     /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
+    ///
+    /// # Errors
+    /// [`Problem::InvalidSftpAddress`] for any other text.
     pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
         let rest = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;

@@ -58,6 +58,9 @@ impl Account<'_> {
     }
 
     /// The events of a day, at most `MAX_EVENTS`.
+    ///
+    /// # Errors
+    /// When the site refuses, does not answer, or gives no list of events.
     pub fn events(&self, date: NaiveDate) -> Result<Vec<SiteEvent>, Problem> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];

@@ -27,6 +27,9 @@ impl DeliveryJob<'_> {
     /// - `event`: the key of the event at the site. `None` for a new event, and for targets without events.
     /// - `events_before`: the keys of the day's events before a new event is made.
     /// - `had_results`: whether the target already has results in this place.
+    ///
+    /// # Errors
+    /// When the ledger cannot be written. Nothing may be sent then.
     pub fn record_start(
         &mut self,
         event: Option<&str>,

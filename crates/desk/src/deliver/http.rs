@@ -21,6 +21,7 @@ const PAGE_HEAD_CHARS: usize = 200;
 /// An answer, read to its end.
 #[derive(Debug)]
 pub(super) struct Answer {
+    /// The status of HTTP.
     pub status: u16,
     pub bytes: Vec<u8>,
     /// Whether the headers call the answer HTML.

@@ -215,6 +215,9 @@ impl Ledger {
     }
 
     /// Every delivery, in the order first requested.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is damaged.
     pub fn deliveries(&self) -> Result<Vec<Delivery>, DeliverError> {
         match std::fs::read_to_string(&self.path) {
             Ok(text) => serde_json::from_str(&text)
@@ -225,6 +228,9 @@ impl Ledger {
     }
 
     /// Stores a delivery in place of its earlier record, or adds it.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or is damaged.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
         let _lock = self.lock("lock", TURN_TIMEOUT)?;
         let mut deliveries = self.deliveries()?;

@@ -69,6 +69,9 @@ impl MailServer<'_> {
     }
 
     /// Connects and logs in without sending a mail.
+    ///
+    /// # Errors
+    /// When the server does not answer, offers no TLS, or refuses the login.
     pub fn test(&self) -> Result<(), Problem> {
         // The login is the test, so the result of closing does not matter.
         self.connect().map(|mut connection| _ = connection.quit())

@@ -29,6 +29,7 @@ pub(super) struct Sftp<'a> {
 
 /// The outcome of a run of `sftp`.
 struct SftpOutput {
+    /// Whether `sftp` ended without an error.
     is_success: bool,
     /// Everything that `sftp` wrote to standard error.
     errors: String,
@@ -91,6 +92,9 @@ impl Sftp<'_> {
     }
 
     /// Puts pages into the folder over one connection, each completely or not at all.
+    ///
+    /// # Errors
+    /// When the login fails or a page does not arrive. The pages before it stay there.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(local_file_problem)?;
@@ -108,6 +112,9 @@ impl Sftp<'_> {
     }
 
     /// Checks that the login works and the folder exists.
+    ///
+    /// # Errors
+    /// When the login fails or the folder does not exist.
     pub fn test(&self) -> Result<(), Problem> {
         let folder = SftpAddress::parse(self.address)?.folder;
         let output =

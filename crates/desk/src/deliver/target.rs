@@ -35,7 +35,7 @@ pub enum TargetKind {
     BridgeWebs {
         /// The club's code at the site.
         club: String,
-        /// The address of the site, without a path.
+        /// The address of the site, to which the path of its interface is added.
         address: String,
     },
     /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`). `user` is empty if the server wants no

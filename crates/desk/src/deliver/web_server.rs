@@ -16,8 +16,10 @@ use super::problem::Problem;
 /// A folder of a web server.
 pub(super) struct Server<'a> {
     pub agent: &'a Agent,
+    /// The web address of the folder.
     pub address: &'a str,
     pub user: &'a str,
+    /// `None` if the server wants no login.
     pub password: Option<&'a Password>,
 }
 
@@ -61,6 +63,9 @@ impl Server<'_> {
     }
 
     /// Asks the folder which methods it accepts, without writing.
+    ///
+    /// # Errors
+    /// When the address is not secure, or the server does not answer or refuses.
     pub fn test(&self) -> Result<(), Problem> {
         let mut request = self.agent.options(format!("{}/", trim_address(self.address)));
         if let Some(credentials) = self.credentials()? {

@@ -83,6 +83,7 @@ pub struct Connector {
     /// The state of the journal after the last poll.
     seen_journal: Option<Seen>,
     retry_pauses_ms: [u64; 4],
+    /// The language of reasons. `None` keeps the reasons of the pads.
     language: Option<Language>,
 }
 
@@ -122,7 +123,7 @@ impl Connector {
         })
     }
 
-    /// Sets the language of reasons. Default: English.
+    /// Sets the language of the reasons that changes get in the journal. Without it, they keep those of the pads.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);

@@ -51,6 +51,7 @@ pub struct FollowedFile {
     /// The content as it was read last. `None` before the first poll.
     last_content: Option<PadFile>,
     history: TableHistory,
+    /// The language of reasons. `None` keeps the reasons of the pads.
     language: Option<Language>,
 }
 
@@ -70,7 +71,7 @@ impl FollowedFile {
         }
     }
 
-    /// Sets the language of reasons. Default: English.
+    /// Sets the language of the reasons that changes get in the journal. Without it, they keep those of the pads.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);

@@ -13,6 +13,7 @@ const MAX_UNREADABLE_NUMBERS: i64 = 20_000;
 /// The rows of a table that can be read.
 #[derive(Default)]
 pub(super) struct SalvagedRows {
+    /// The rows that could be read, each by the names of its columns.
     pub rows: Vec<BTreeMap<String, Value>>,
     /// At least this many rows cannot be read.
     pub lost: usize,

@@ -12,7 +12,8 @@ use super::{StoreError, Writer, differences, json, stamp_columns};
 
 impl Writer<'_> {
     pub(super) fn write_rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // A later ruling may replace an earlier one, which changes only the state of that one.
+        // A later ruling may replace an earlier one. The record of the earlier ruling stays, and only its state
+        // changes.
         let old: BTreeMap<_, _> = before.map(rulings_with_state).unwrap_or_default();
         let new = rulings_with_state(after);
         for id in old.keys().filter(|id| !new.contains_key(id)) {

@@ -153,7 +153,7 @@ impl App {
             let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
             to_clear.push(say.players_forgotten_copies(paths.join(", ")));
         }
-        if !report.packed {
+        if !report.is_packed {
             to_clear.push(say.players_forgotten_packed());
         }
         to_clear.extend(elsewhere);
