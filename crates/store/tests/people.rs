@@ -93,13 +93,19 @@ fn eight_players() -> Vec<Player> {
     (1..=8).map(|n| new_player(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
 }
 
-#[test]
-fn merged_players_count_as_one_until_they_are_split() {
-    let mut store = Store::in_memory().unwrap();
+/// Saves eight players, and a second identity of the first of them, which is not merged yet.
+fn save_players_with_second_identity(store: &mut Store) -> (Vec<Player>, Player) {
     let players = eight_players();
     let second_identity = new_player("P. One", "", "");
     store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&second_identity)).unwrap();
+    (players, second_identity)
+}
+
+#[test]
+fn merged_players_count_as_one() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let with_first = |first| {
         entrants_of([first, &players[1], &players[2], &players[3], &players[4], &players[5], &players[6], &players[7]])
     };
@@ -124,16 +130,35 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(store.usual_partners().unwrap().contains(&(players[0].id, players[1].id, 2)));
     assert_eq!(store.strengths().unwrap().len(), 8);
     assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn one_person_two_players_of_a_session_and_unknown_players_cannot_be_merged() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
+    small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     assert!(matches!(store.merge_players(second_identity.id, players[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
     let refused = store.merge_players(players[0].id, players[4].id, &stamp());
     assert!(matches!(refused, Err(StoreError::PlayedTogether { .. })));
     let nobody = PlayerId(Uuid::new_v4());
     assert!(matches!(store.merge_players(players[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
+}
 
-    // `third` is merged into `second_identity`, which is merged into the first player. Both are split off again.
+#[test]
+fn players_merged_in_a_chain_are_one_person_until_they_are_split() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let third = new_player("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
+    let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
+    small_evening(&mut store, "2026-11-03", &entrants);
+    entrants[0] = Entrant::from(&second_identity);
+    small_evening(&mut store, "2026-11-10", &entrants);
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
+    // The third identity is merged into the second, and so into the first.
     store.merge_players(second_identity.id, third.id, &stamp()).unwrap();
+    assert_eq!(store.history(players[0].id).unwrap().len(), 2);
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
     store.unmerge(third.id).unwrap();
     store.unmerge(second_identity.id).unwrap();
@@ -141,28 +166,38 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(matches!(store.unmerge(second_identity.id), Err(StoreError::NotMerged(_))));
 }
 
-#[test]
-fn players_merged_in_the_other_database_are_merged_in_ours() {
-    let folder = tempfile::tempdir().unwrap();
-    let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
-    let mut store = Store::open(&path).unwrap();
-    let players = eight_players();
-    let second_identity = new_player("P. One", "", "");
-    store.save_players(&players).unwrap();
-    store.save_players(std::slice::from_ref(&second_identity)).unwrap();
+/// A database in which the first player has a second identity that was merged, and an export of an evening that only the
+/// second identity played. Returns the store, the players, and the second identity.
+fn club_with_exported_merger(path: &Path, out: &Path) -> (Store, Vec<Player>, Player) {
+    let mut store = Store::open(path).unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
     small_evening(&mut store, "2026-11-03", &entrants);
     entrants[0] = Entrant::from(&second_identity);
     let second = small_evening(&mut store, "2026-11-10", &entrants);
     store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     // The export of an evening on which only the second identity played also contains the first one.
-    assert_eq!(store.export(&[second.session().id], &out, ExistingFile::Refuse).unwrap().players, 9);
-    // A person who was forgotten here does not return with the other identity.
+    assert_eq!(store.export(&[second.session().id], out, ExistingFile::Refuse).unwrap().players, 9);
+    (store, players, second_identity)
+}
+
+#[test]
+fn person_forgotten_here_does_not_return_with_another_identity() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (_, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     let mut forgetful = Store::in_memory().unwrap();
     forgetful.save_players(&players[..1]).unwrap();
     forgetful.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     let plan = forgetful.compare(&out).unwrap();
     assert_eq!(plan.players.iter().find(|p| p.theirs.id == second_identity.id).unwrap().state, PlayerState::Forgotten);
+}
+
+#[test]
+fn players_merged_in_the_other_database_are_merged_in_ours() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (_, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     let mut empty = Store::in_memory().unwrap();
     let plan = empty.compare(&out).unwrap();
     assert_eq!(
@@ -173,8 +208,13 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     assert_eq!((report.players_joined, report.players_refused), (vec![(second_identity.id, players[0].id)], vec![]));
     assert_eq!((empty.history(players[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
+}
 
-    // If the two identities are separate people here, the merge asks.
+#[test]
+fn merging_asks_about_players_who_are_two_people_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (mut store, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     store.unmerge(second_identity.id).unwrap();
     let plan = store.compare(&out).unwrap();
     assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [second_identity.id]);
@@ -182,8 +222,13 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     decisions.players.insert(second_identity.id, PlayerDecision::KeepOurs);
     assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(second_identity.id, players[0].id)]);
     assert_eq!(store.history(players[0].id).unwrap().len(), 2);
+}
 
-    // Both identities of one person are forgotten at once.
+#[test]
+fn all_identities_of_a_person_are_forgotten_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut store, _, second_identity) = club_with_exported_merger(&path, &folder.path().join("out.db"));
     store.forget_player(second_identity.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
     assert_eq!(store.verify().unwrap(), []);
