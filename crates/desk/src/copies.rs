@@ -15,7 +15,7 @@ use store::{CopySummary, OpenFile, Store, StoreError};
 use super::request::{Cue, News, Request};
 use super::{Clock, log};
 
-/// The setting that names a second folder, such as a stick or a synchronised one.
+/// The setting that names a second folder, such as a USB stick or a synchronised one.
 pub const SECOND_FOLDER_SETTING: &str = "copies.second";
 /// The setting that identifies a database and its copies.
 const IDENTITY_SETTING: &str = "database";
@@ -244,14 +244,15 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to copy a file into the folder. The source is a copy, so a folder that hangs does not block the database;
-    /// only without such a copy, or after a failed one, it is the database itself.
+    /// Starts to copy a file into the folder, under the name of a subfolder. The source is a copy, so a folder that
+    /// does not answer does not block the database. Only without such a copy, or after a failed one, is the source the
+    /// database itself.
     fn begin(source: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
-            // A missing stick is reported; no folder is created in its place.
+            // A missing USB stick is reported; no folder is created in its place.
             let outcome = if folder.is_dir() {
                 let on_step = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
                 Store::open_to_read(&source).and_then(|store| copy_into(&store, &folder.join(name), now, on_step))
@@ -362,7 +363,7 @@ impl CopyWorker {
     ) -> Result<(), StoreError> {
         let no_answer_error =
             || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
-        // While the previous copy hangs, no other one is begun.
+        // While the previous copy is unfinished, no other copy is begun.
         if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
             return Err(no_answer_error());
         }

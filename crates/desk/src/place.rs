@@ -1,4 +1,4 @@
-//! The place of the user's data: the system's folders, or a folder beside the program on a stick.
+//! The place of the user's data: the system's folders, or a folder beside the program on a USB stick.
 
 use std::path::{Path, PathBuf};
 

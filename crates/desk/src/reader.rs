@@ -64,7 +64,7 @@ impl Reader {
     }
 }
 
-/// Answers questions until the desk is gone.
+/// Answers questions until nobody can ask any more. Opens the database at the first question.
 fn answer_all(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
     let mut store = None;
     while let Ok(first) = questions.recv() {

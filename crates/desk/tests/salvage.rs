@@ -277,8 +277,8 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
-    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual
-    // name.
+    // Both copies have the same time, because the clock of the tests does not move. The copy of the closing has its own
+    // ending.
     assert_eq!(all_copies.len(), 2);
     let summary = copies::summary(&all_copies[0]);
     assert_eq!((summary.sessions, summary.is_verified), (Some(1), true));
@@ -302,7 +302,7 @@ fn second_folder_gets_one_copy_and_an_unchanged_database_is_not_copied_again() {
         drop(desk);
     }
     let first = last_copy_time();
-    // The folder is named after the database as well, because two clubs may share a stick.
+    // The folder is named after the database as well, because two clubs may share a USB stick.
     let folders: Vec<_> = second_folder.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
     assert_eq!(folders.len(), 1);
     assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));

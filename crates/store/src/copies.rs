@@ -231,7 +231,7 @@ fn same_rows(db: &Connection, other: &Connection, query: &str) -> Result<bool, r
 }
 
 /// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
-/// every step would make a slow stick block the writers.
+/// every step would make a slow USB stick block the writers.
 fn open_destination(target: &Path) -> Result<Connection, rusqlite::Error> {
     let db = Connection::open(target)?;
     db.pragma_update(None, "synchronous", "OFF")?;

@@ -248,7 +248,7 @@ fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bo
     Ok((db, version, is_empty))
 }
 
-/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
+/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a USB
 /// stick; the 2 ms for a commit do not matter beside typing. `EXTRA` also syncs the folder after SQLite's rollback file
 /// (not our journal) is removed: otherwise a power failure could bring that file back, and undo what was acknowledged.
 fn configure(db: &Connection) -> Result<(), StoreError> {

@@ -186,7 +186,7 @@ fn match_quality(phrase: &str, title: &str, event: &str, is_player_match: bool) 
     }
 }
 
-/// A text as it is compared: in lower case without accents.
+/// A text in the form in which texts are compared: in lower case and without accents.
 fn search_form(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

@@ -187,7 +187,7 @@ fn write_session(
     ready: &PreparedSession,
 ) -> Result<(), StoreError> {
     if let Some(cut) = &ready.cut {
-        // The row is found by its identity: an evening that was removed and taken in again has other row numbers.
+        // The row is found by its identity: an evening that was removed and merged again has other row numbers.
         let sql = "DELETE FROM journal WHERE session = ?1
                    AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
         tx.prepare_cached(sql)?.execute(params![target.to_string(), cut])?;

@@ -102,7 +102,7 @@ fn sync_folder(path: &Path) -> std::io::Result<()> {
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Some file systems of sticks and networks cannot sync a folder.
+        // Some file systems of USB sticks and networks cannot sync a folder.
         Err(error) if error.kind() == ErrorKind::InvalidInput || error.kind() == ErrorKind::Unsupported => Ok(()),
         other => other,
     }

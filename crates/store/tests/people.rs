@@ -166,8 +166,8 @@ fn players_merged_in_a_chain_are_one_person_until_they_are_split() {
     assert!(matches!(store.unmerge(second_identity.id), Err(StoreError::NotMerged(_))));
 }
 
-/// A database in which the first player has a second identity that was merged, and an export of an evening that only the
-/// second identity played. Returns the store, the players, and the second identity.
+/// A database in which the first player has a second identity that was merged, and an export of an evening that only
+/// the second identity played. Returns the store, the players, and the second identity.
 fn club_with_exported_merger(path: &Path, out: &Path) -> (Store, Vec<Player>, Player) {
     let mut store = Store::open(path).unwrap();
     let (players, second_identity) = save_players_with_second_identity(&mut store);

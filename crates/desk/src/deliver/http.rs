@@ -15,7 +15,7 @@ use super::problem::Problem;
 const MAX_ANSWER_BYTES: u64 = 16 << 20;
 /// The most characters of a server's text that are stored and shown.
 const MAX_SHOWN_CHARS: usize = 200;
-/// The characters at the beginning of an answer that show whether it is a web page.
+/// The number of characters at the beginning of an answer by which a web page is recognised.
 const PAGE_HEAD_CHARS: usize = 200;
 
 /// An answer, read to its end.

@@ -198,8 +198,8 @@ fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
     }
 }
 
-/// The reason in what `sftp` wrote, as it may be shown: the last line other than "Connection closed". Empty if `sftp`
-/// wrote nothing.
+/// The reason in what `sftp` wrote, as it may be shown: the last line other than "Connection closed", or that line if
+/// there is no other. Empty if `sftp` wrote nothing.
 fn failure_reason(errors: &str) -> String {
     let mut lines = errors.lines().map(str::trim).filter(|line| !line.is_empty());
     let reason = lines.clone().rfind(|line| *line != "Connection closed").or_else(|| lines.next());

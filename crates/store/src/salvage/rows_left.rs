@@ -6,7 +6,7 @@ use std::ops::Range;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-/// The number of unreadable row numbers in sequence after which the search goes on by leaps, or stops if the last row
+/// The number of unreadable row numbers in sequence after which the search leaps over numbers, or stops if the last row
 /// number is not known.
 const MAX_UNREADABLE_NUMBERS: i64 = 20_000;
 
