@@ -19,9 +19,9 @@ pub(super) struct ResultRow {
     pub board: i16,
     /// The number of the line among those of its board, from 0.
     pub line: i16,
-    /// The identity of the contestant that sits North-South.
+    /// The contestant that sits North-South, such as `A5`.
     pub ns: String,
-    /// The identity of the contestant that sits East-West.
+    /// The contestant that sits East-West.
     pub ew: String,
     pub vulnerability: String,
     pub dealer: String,

@@ -205,7 +205,8 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
     Ok(ReplayedPart { journal, stopped })
 }
 
-/// Adds entries until one cannot be applied. Returns the journal before that entry, and the error.
+/// Adds entries until one cannot be applied. Returns the journal before that entry, and the error; `None` if all could
+/// be applied.
 fn follow_until_error(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
     for entry in entries {
         // An undo or redo applies all entries again. If that fails, the journal before it is the valid one.
