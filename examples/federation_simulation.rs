@@ -115,7 +115,7 @@ fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) ->
     let mut connection = Federation::connect(&organiser)?;
     let rules = Rules::default();
     let opening =
-        EventOpening { name: "E", kind, first_board: 1, last_board: last, rules: &rules, live: false, clubs: &[] };
+        EventOpening { name: "E", kind, first_board: 1, last_board: last, rules: &rules, is_live: false, clubs: &[] };
     federation::open(&mut connection, &opening)?;
     Ok((federation::event(&mut connection, "E")?, organiser))
 }

@@ -79,7 +79,7 @@ impl<'a> Field<'a> {
     }
 
     /// Opens an event of boards 1 to `last`.
-    pub fn open_event(&self, name: &str, last: u16, live: bool) -> FieldEvent {
+    pub fn open_event(&self, name: &str, last: u16, is_live: bool) -> FieldEvent {
         let mut organiser = Federation::connect(&self.organiser_address()).unwrap();
         let opening = EventOpening {
             name,
@@ -87,7 +87,7 @@ impl<'a> Field<'a> {
             first_board: 1,
             last_board: last,
             rules: &Rules::default(),
-            live,
+            is_live,
             clubs: &[],
         };
         federation::open(&mut organiser, &opening).unwrap();

@@ -411,13 +411,13 @@ fn typed_result_is_never_replaced_by_the_pads() {
     followed.pads().enter(&due, four_spades(9));
     let report = followed.poll();
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
-    assert!(report.taken.is_empty());
+    assert!(report.stored.is_empty());
     let PadDifference::Result { here: own_outcome, .. } = &report.questions[0].difference else { panic!("{report:?}") };
     assert_eq!(*own_outcome, Some(four_spades(10)));
     // A decision for the pad stores its result as entered by the pad.
     let key = report.questions[0].key.to_string();
     let report = followed.take(&key);
-    assert_eq!((report.taken.len(), report.questions.len()), (1, 0));
+    assert_eq!((report.stored.len(), report.questions.len()), (1, 0));
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(9));
 }
 
@@ -537,11 +537,11 @@ fn the_same_result_is_not_taken_twice() {
     let mut followed = FollowedEvening::new("mitchell 5", 2);
     let due = followed.schedule[0];
     followed.pads().enter(&due, four_spades(9));
-    assert_eq!(followed.poll().taken.len(), 1);
+    assert_eq!(followed.poll().stored.len(), 1);
     assert!(followed.poll_again().is_none(), "nothing is new");
     let mut second_follower = FollowedFile::new(followed.desk.clone(), followed.session, &followed.path);
     let report = second_follower.poll(&[]).unwrap().unwrap();
-    assert_eq!((report.taken.len(), report.agreed_count), (0, 1));
+    assert_eq!((report.stored.len(), report.agreed_count), (0, 1));
 }
 
 #[test]
@@ -551,7 +551,7 @@ fn a_pad_with_the_round_ahead_is_asked_about() {
     ahead_due.place.round = Some(2);
     followed.pads().enter(&ahead_due, four_spades(9));
     let report = followed.poll();
-    assert!(report.taken.is_empty());
+    assert!(report.stored.is_empty());
     assert!(matches!(report.questions[0].difference, PadDifference::Seats { .. }));
 }
 

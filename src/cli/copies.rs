@@ -26,7 +26,7 @@ pub(super) fn list(db: &Path, json: bool, language: CommandLanguage) -> Result<(
                     "at": copy.at.format("%Y-%m-%dT%H:%M:%S").to_string(),
                     "bytes": copy.bytes,
                     "sessions": summary.sessions,
-                    "verified": summary.verified,
+                    "verified": summary.is_verified,
                 })
             })
             .collect();
@@ -36,7 +36,7 @@ pub(super) fn list(db: &Path, json: bool, language: CommandLanguage) -> Result<(
     let say = texts.say();
     for (copy, summary) in copies_with_summaries {
         let sessions = summary.sessions.map_or_else(|| "?".to_owned(), |count| say.count_sessions(count));
-        let state = if summary.verified { say.told_copy_verified() } else { say.told_copy_damaged() };
+        let state = if summary.is_verified { say.told_copy_verified() } else { say.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
     }
     if text.is_empty() {

@@ -152,7 +152,7 @@ pub(super) fn list_repeated(db: &Path, language: CommandLanguage) -> Result<(), 
 pub(super) fn analyse_deals(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
     let mut tables = desk.change_database_blocking(move |store| store.trick_tables(deals))?;
-    let (_, unsolved) = solver::known(session, &tables);
+    let (_, unsolved) = solver::known_analyses(session, &tables);
     if !unsolved.is_empty() {
         let mut solved = Vec::with_capacity(unsolved.len());
         solver::solve(&unsolved, |index, trick_table| {
@@ -163,5 +163,5 @@ pub(super) fn analyse_deals(desk: &Desk, session: &Session) -> Result<Analyses, 
         // A read-only database must not prevent printing; the results are computed again next time.
         let _ = desk.change_database_blocking(move |store| store.keep_trick_tables(&solved));
     }
-    Ok(solver::known(session, &tables).0)
+    Ok(solver::known_analyses(session, &tables).0)
 }

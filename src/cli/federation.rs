@@ -144,8 +144,15 @@ pub(super) fn run(command: FederationCommand, language: CommandLanguage) -> Resu
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
             let (first_board, last_board) = boards;
-            let opening =
-                EventOpening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
+            let opening = EventOpening {
+                name: &event,
+                kind,
+                first_board,
+                last_board,
+                rules: &rules,
+                is_live: live,
+                clubs: &club,
+            };
             federation::open(&mut server, &opening)?;
             let (first, last, method) = (first_board.to_string(), last_board.to_string(), rules.method.to_string());
             print_text(&format!("{}\n", texts.say().told_event_open(&event, first, last, method)))
@@ -214,12 +221,12 @@ fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
 fn list_guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let all_guests = federation::invited(at)?;
     if as_json {
-        let guest_json = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
+        let guest_json = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.is_revoked});
         return print_json(&Value::from(all_guests.iter().map(guest_json).collect::<Vec<_>>()));
     }
     let mut text = String::new();
     for guest in all_guests {
-        let revoked_note = if guest.revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
+        let revoked_note = if guest.is_revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
         text += &format!("{:40} {:10} {}{revoked_note}\n", guest.name, guest.kind, guest.role);
     }
     print_text(&text)
@@ -236,7 +243,7 @@ fn list_events(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliErro
         };
         let event_json = |event: &FieldEvent| {
             json!({
-                "event": event.id, "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.live,
+                "event": event.id, "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.is_live,
                 "boards": [event.first_board, event.last_board], "method": event.rules.method.to_string(),
             })
         };

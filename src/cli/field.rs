@@ -158,7 +158,7 @@ fn publish_live(
     arguments: &FieldArguments,
     language: CommandLanguage,
 ) -> Result<(), CliError> {
-    if !event.live {
+    if !event.is_live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
     let texts = language.texts();

@@ -228,7 +228,7 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
         lines.push(say.told_pads_replaced());
     }
     lines.extend(
-        report.taken.iter().map(|change| format!("{}: {}", changed_by(change, texts), change_words(change, texts))),
+        report.stored.iter().map(|change| format!("{}: {}", changed_by(change, texts), change_words(change, texts))),
     );
     for (refused, reason) in &report.refused {
         lines.push(say.told_not_taken(
@@ -252,7 +252,7 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     }
     let logged_on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count();
     lines.push(say.told_pads(
-        report.taken.len().to_string(),
+        report.stored.len().to_string(),
         report.agreed_count.to_string(),
         report.questions.len().to_string(),
         logged_on_count.to_string(),
@@ -384,7 +384,7 @@ fn report_json(report: &PadReport) -> Value {
         json!({"table": call.table.to_string(), "round": call.round, "at": at, "state": state})
     };
     json!({
-        "taken": report.taken.iter().map(change_json).collect::<Vec<_>>(),
+        "taken": report.stored.iter().map(change_json).collect::<Vec<_>>(),
         "refused": report.refused.iter().map(refused_json).collect::<Vec<_>>(),
         "questions": report.questions.iter().map(question_json).collect::<Vec<_>>(),
         "agreed": report.agreed_count, "replaced": report.is_replaced, "notes": report.oddities,

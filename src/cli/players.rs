@@ -10,7 +10,7 @@ use desk::outside_mentions::OutsideMentions;
 use evening::club::{Player, PlayerId};
 use evening::scoring::Points;
 use lang::{Texts, rulings};
-use store::{Forget, ForgetReport, Mention, MentionIn};
+use store::{Forget, ForgetReport, Mention, MentionPlace};
 
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
@@ -192,8 +192,8 @@ fn forget(
         return print_text(&format!("{}{}\n", mention_list(&mentions, texts), texts.say().told_not_forgotten()));
     };
     let entry_id = |mention: &Mention| match &mention.at {
-        MentionIn::Entry { entry, .. } => Some(*entry),
-        MentionIn::Setting(_) => None,
+        MentionPlace::Entry { entry, .. } => Some(*entry),
+        MentionPlace::Setting(_) => None,
     };
     let texts_to_rewrite: BTreeSet<_> =
         if rewrite { mentions.iter().filter_map(entry_id).collect() } else { BTreeSet::new() };
@@ -215,7 +215,7 @@ fn forget_report(report: &ForgetReport, texts: &Texts) -> String {
     for path in &report.copies {
         text += &format!("{}\n", say.told_still_named(path.display().to_string()));
     }
-    if !report.packed {
+    if !report.is_packed {
         text += &format!("{}\n", say.told_not_packed());
     }
     text
@@ -224,8 +224,8 @@ fn forget_report(report: &ForgetReport, texts: &Texts) -> String {
 fn mention_list(mentions: &[Mention], texts: &Texts) -> String {
     let say = texts.say();
     let place_text = |mention: &Mention| match &mention.at {
-        MentionIn::Entry { session, field, .. } => say.told_in_session(session.to_string(), field),
-        MentionIn::Setting(key) => say.told_in_setting(key),
+        MentionPlace::Entry { session, field, .. } => say.told_in_session(session.to_string(), field),
+        MentionPlace::Setting(key) => say.told_in_setting(key),
     };
     mentions.iter().map(|mention| say.told_names_them(place_text(mention), &mention.text) + "\n").collect()
 }

@@ -36,7 +36,7 @@ pub(super) fn run(
         let (publications, tables) =
             desk.read_blocking(move |store| Ok((store.published(id)?, store.trick_tables(deals)?)))?;
         // Only stored results are shown; solving the deals of a whole season would take too long.
-        let (analyses, _) = solver::known(session, &tables);
+        let (analyses, _) = solver::known_analyses(session, &tables);
         let is_current = publications.iter().any(|p| p.version == publication.version && p.is_unchanged_in(&scored));
         let evening = session.event.as_ref().map(|_| desk.find_evening(&id.to_string())).transpose()?;
         let options = web::WebOptions {

@@ -27,6 +27,8 @@ impl BoardNumber {
     /// The highest board number.
     pub const MAX_NUMBER: u16 = 999;
 
+    /// The board with this number.
+    ///
     /// # Errors
     /// When the number is not 1-999.
     pub fn new(number: u16) -> Result<Self, InvalidValue> {
@@ -48,9 +50,9 @@ impl BoardNumber {
 
     /// The vulnerability by Law 2, a cycle of sixteen boards.
     pub fn vulnerability(self) -> Vulnerability {
-        let i = usize::from((self.0 - 1) % 16);
+        let index = usize::from((self.0 - 1) % 16);
         // The cycle shifts by one after every four boards.
-        [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both][(i + i / 4) % 4]
+        [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both][(index + index / 4) % 4]
     }
 }
 
@@ -143,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn board_numbers_outside_the_limits_cannot_be_built() {
+    fn board_number_outside_the_limits_or_unreadable_is_refused() {
         assert!(BoardNumber::new(0).is_err());
         assert!(BoardNumber::new(1000).is_err());
         assert!("12a".parse::<BoardNumber>().is_err());

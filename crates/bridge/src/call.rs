@@ -7,7 +7,7 @@ use super::{Contract, Denomination, Doubling, Level, Seat};
 pub enum Call {
     /// No bid, double or redouble (Law 17).
     Pass,
-    /// An offer of a contract (Law 18).
+    /// A bid (Law 18).
     Bid(Level, Denomination),
     /// A double of the last bid, which must be an opponent's (Law 19A).
     Double,
@@ -24,7 +24,7 @@ pub enum AuctionError {
     /// Law 19A: only an opponent's undoubled bid may be doubled.
     #[error("inadmissible double (Law 19A)")]
     InadmissibleDouble,
-    /// Only a bid that the opponents doubled may be redoubled (Law 19B).
+    /// Law 19B: only a bid that the opponents doubled may be redoubled.
     #[error("inadmissible redouble (Law 19B)")]
     InadmissibleRedouble,
     /// Law 22: the auction is over.

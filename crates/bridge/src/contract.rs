@@ -146,23 +146,23 @@ impl Doubling {
 
 impl Contract {
     /// The score of the declaring side (Law 77).
-    pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
+    pub fn score(self, tricks: Tricks, is_vulnerable: bool) -> Score {
         let overtricks = Score::from(tricks.0) - Score::from(self.level.needed());
         if overtricks < 0 {
-            -self.undertrick_penalty(-overtricks, vulnerable)
+            -self.undertrick_penalty(-overtricks, is_vulnerable)
         } else {
-            self.made_score(overtricks, vulnerable)
+            self.made_score(overtricks, is_vulnerable)
         }
     }
 
     /// The number of tricks that gives this score; `None` if none does. Each number of tricks gives another score.
-    pub fn tricks_for(self, score: Score, vulnerable: bool) -> Option<Tricks> {
-        Tricks::all().find(|&tricks| self.score(tricks, vulnerable) == score)
+    pub fn tricks_for(self, score: Score, is_vulnerable: bool) -> Option<Tricks> {
+        Tricks::all().find(|&tricks| self.score(tricks, is_vulnerable) == score)
     }
 
     /// The score of a contract made with this many overtricks.
-    fn made_score(self, overtricks: Score, vulnerable: bool) -> Score {
-        let by_vulnerability = |if_vulnerable: Score, if_not: Score| if vulnerable { if_vulnerable } else { if_not };
+    fn made_score(self, overtricks: Score, is_vulnerable: bool) -> Score {
+        let by_vulnerability = |if_vulnerable: Score, if_not: Score| if is_vulnerable { if_vulnerable } else { if_not };
         let points_per_trick = self.denomination.per_trick();
         let factor = self.doubling.factor();
         let first_notrump = if self.denomination == Denomination::NoTrump { 10 } else { 0 };
@@ -183,12 +183,12 @@ impl Contract {
     }
 
     /// The points that the opponents score if the contract fails by this many tricks.
-    fn undertrick_penalty(self, undertricks: Score, vulnerable: bool) -> Score {
+    fn undertrick_penalty(self, undertricks: Score, is_vulnerable: bool) -> Score {
         let factor = self.doubling.factor();
         if factor == 1 {
-            return undertricks * if vulnerable { 100 } else { 50 };
+            return undertricks * if is_vulnerable { 100 } else { 50 };
         }
-        let doubled_penalty = match (vulnerable, undertricks) {
+        let doubled_penalty = match (is_vulnerable, undertricks) {
             (true, n) => 300 * n - 100,
             (false, 1) => 100,
             (false, 2) => 300,
@@ -200,13 +200,13 @@ impl Contract {
 
 /// Every score that the declaring side can have on one deal at this vulnerability, including zero for a passed-out deal
 /// (Laws 22, 77).
-pub fn possible_scores(vulnerable: bool) -> BTreeSet<Score> {
+pub fn possible_scores(is_vulnerable: bool) -> BTreeSet<Score> {
     let mut scores = BTreeSet::from([0]);
     for level in Level::all() {
         for denomination in Denomination::ALL {
             for doubling in Doubling::ALL {
                 let contract = Contract { level, denomination, doubling };
-                scores.extend(Tricks::all().map(|tricks| contract.score(tricks, vulnerable)));
+                scores.extend(Tricks::all().map(|tricks| contract.score(tricks, is_vulnerable)));
             }
         }
     }
@@ -306,14 +306,14 @@ mod tests {
 
     #[test]
     fn every_number_of_tricks_scores_differently() {
-        for vulnerable in [false, true] {
+        for is_vulnerable in [false, true] {
             for level in Level::all() {
                 for denomination in Denomination::ALL {
                     for doubling in Doubling::ALL {
                         let contract = Contract { level, denomination, doubling };
                         for tricks in Tricks::all() {
-                            let score = contract.score(tricks, vulnerable);
-                            assert_eq!(contract.tricks_for(score, vulnerable), Some(tricks));
+                            let score = contract.score(tricks, is_vulnerable);
+                            assert_eq!(contract.tricks_for(score, is_vulnerable), Some(tricks));
                         }
                     }
                 }

@@ -11,7 +11,7 @@ use super::{Card, Rank, Seat, Suit, text_serde};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand(u64);
 
-/// Four hands that together are the pack (Law 1).
+/// Four hands that together are the pack (Law 1), by seat from North.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deal([Hand; 4]);
 
@@ -103,7 +103,7 @@ impl Deal {
             .fold(String::with_capacity(64), |hex, byte| hex + &format!("{byte:02x}"))
     }
 
-    /// A deal from four hands that are known to be the pack, each as a set of thirteen bits.
+    /// A deal from the hands of North, East, South and West, each as a set of thirteen bits. They must be the pack.
     pub(super) fn of_bits(hands: [u64; 4]) -> Self {
         Self(hands.map(Hand))
     }
@@ -132,8 +132,8 @@ impl FromStr for Hand {
 
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, suit) in Suit::DOWN.into_iter().enumerate() {
-            if i > 0 {
+        for (index, suit) in Suit::DOWN.into_iter().enumerate() {
+            if index > 0 {
                 f.write_str(".")?;
             }
             for rank in self.ranks(suit) {
@@ -147,6 +147,7 @@ impl fmt::Display for Hand {
 impl FromStr for Deal {
     type Err = DealError;
 
+    /// Reads four hands, clockwise from the seat before the colon.
     fn from_str(text: &str) -> Result<Self, DealError> {
         let (first, hands) = text.trim().split_once(':').ok_or(DealError::Malformed)?;
         let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;

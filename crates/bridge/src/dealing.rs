@@ -12,8 +12,8 @@ use super::{Deal, InvalidValue, Seat};
 /// The number of deals: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
 
-/// The greatest number of attempts. About a third of random numbers are too high; this many in sequence mean a broken
-/// source.
+/// The most random numbers that are drawn for one deal. About a third of random numbers are too high; this many in
+/// sequence mean a broken source.
 const MAX_DRAWS: usize = 1000;
 
 /// The error of a source that is not random.
@@ -78,12 +78,12 @@ impl Iterator for Deals {
 /// One deal from a source that fills a buffer with random bytes.
 ///
 /// # Errors
-/// When the source is not random.
+/// When the source gave only numbers that are too high.
 pub fn deal(mut source: impl FnMut(&mut [u8])) -> Result<Deal, BrokenSource> {
     (0..MAX_DRAWS).find_map(|_| try_deal(&mut source)).ok_or(BrokenSource)
 }
 
-/// The deal with this number. Every deal has one number, from 0. `None` if there are not so many deals.
+/// The deal with this number. Every deal has one number, from 0. `None` for `NUMBER_OF_DEALS` and above.
 ///
 /// The cards are given out from the ace of spades to the two of clubs. Of all completions of the deal, the share that
 /// gives the next card to a seat is the number of cards it lacks, divided by the number of cards left. The number
@@ -113,7 +113,7 @@ pub fn numbered(number: u128) -> Option<Deal> {
     Some(Deal::of_bits(hands))
 }
 
-/// The deal of a random number of 96 bits. `None` if the number is too high.
+/// Draws a random number of 96 bits and returns its deal. `None` if the number is too high.
 fn try_deal(source: &mut impl FnMut(&mut [u8])) -> Option<Deal> {
     let mut bytes = [0; 16];
     source(&mut bytes[..12]);

@@ -15,7 +15,7 @@ use store::{CopySummary, OpenFile, Store, StoreError};
 use super::request::{Cue, News, Request};
 use super::{Clock, log};
 
-/// The setting that names a second folder, such as a stick or a synchronised one.
+/// The setting that names a second folder, such as a USB stick or a synchronised one.
 pub const SECOND_FOLDER_SETTING: &str = "copies.second";
 /// The setting that identifies a database and its copies.
 const IDENTITY_SETTING: &str = "database";
@@ -91,7 +91,8 @@ pub fn file_summary(path: &Path) -> CopySummary {
     Store::copy_summary(path)
 }
 
-/// Restores a copy into a new file beside the database and returns its name. The database itself stays unchanged.
+/// Restores a copy into a new file beside the database and returns the path of that file. The database itself stays
+/// unchanged. `id` is the key of the copy.
 ///
 /// # Errors
 /// When there is no such copy, it cannot be read, or the new file cannot be written.
@@ -104,7 +105,8 @@ pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     Ok(target)
 }
 
-/// A path beside the database at which there is no file: `club.2026-11-22_22-10-05.db`.
+/// A path beside the database at which there is no file. The label `2026-11-22_22-10-05` gives
+/// `club.2026-11-22_22-10-05.db`, or that with `-2` and so on before the ending.
 pub fn free_path(db: &Path, label: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
@@ -113,15 +115,16 @@ pub fn free_path(db: &Path, label: &str) -> PathBuf {
     (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
-/// Whether a database is a copy of another one, by its name and place: in a folder of copies, or named like
-/// `club.backup.db` beside `club.db`. The name that Settings suggests for a copy is known in any folder.
+/// Whether a database is a copy of another one, by its name and place: in a folder of copies, named like
+/// `club.copy.db` beside `club.db`, or named like `club.backup.db`, as Settings suggests, in any folder.
 pub fn is_copy(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     folder.ends_with(".copies") || stem.ends_with(".backup") || original(path).is_some()
 }
 
-/// The database that a copy beside it was made of, by its name: `club.db` of `club.backup.db`.
+/// The database that a copy beside it was made of, by its name: `club.db` of `club.backup.db`. `None` if there is no
+/// such file.
 pub fn original(path: &Path) -> Option<PathBuf> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
@@ -172,14 +175,14 @@ pub(super) fn wait_for_last_copies() {
 pub(super) struct CopyKeeper {
     /// Tells the thread what happened.
     cues: mpsc::Sender<Cue>,
-    /// Leads to the desk's writer.
+    /// The requests to the desk's writer.
     requests: mpsc::Sender<Request>,
     /// `None` after the end.
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl CopyKeeper {
-    /// Starts the thread. Returns `None` and logs it if the thread cannot start.
+    /// Starts the thread. If it cannot start, logs that and returns `None`.
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, receiver) = mpsc::channel();
         let worker_requests = requests.clone();
@@ -241,14 +244,15 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to copy a file into the folder. The source is a copy, so a folder that hangs does not block the database;
-    /// only without such a copy, or after a failed one, it is the database itself.
+    /// Starts to copy a file into the folder, under the name of a subfolder. The source is a copy, so a folder that
+    /// does not answer does not block the database. Only without such a copy, or after a failed one, is the source the
+    /// database itself.
     fn begin(source: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
-            // A missing stick is reported; no folder is created in its place.
+            // A missing USB stick is reported; no folder is created in its place.
             let outcome = if folder.is_dir() {
                 let on_step = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
                 Store::open_to_read(&source).and_then(|store| copy_into(&store, &folder.join(name), now, on_step))
@@ -261,7 +265,7 @@ impl SecondCopy {
         Ok(Self { outcome: outcome_receiver, steps })
     }
 
-    /// Waits while there is progress. `None` if it stops.
+    /// Waits for the outcome while there is progress. `None` if no step is made within `timeout`.
     fn wait(&self, timeout: Duration) -> Option<Result<(), StoreError>> {
         let mut steps_before = self.steps.load(Ordering::Relaxed);
         loop {
@@ -281,6 +285,7 @@ impl SecondCopy {
 }
 
 impl CopyWorker {
+    /// Makes copies at the start, whenever one is due, and at the end. Returns when the desk is closed.
     fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
         self.make_copies(false);
         let mut has_changed = false;
@@ -358,7 +363,7 @@ impl CopyWorker {
     ) -> Result<(), StoreError> {
         let no_answer_error =
             || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
-        // While the previous copy hangs, no other one is begun.
+        // While the previous copy is unfinished, no other copy is begun.
         if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
             return Err(no_answer_error());
         }
@@ -369,6 +374,7 @@ impl CopyWorker {
         outcome.unwrap_or_else(|| Err(no_answer_error()))
     }
 
+    /// Logs why a copy was not made, and tells the listeners of the desk.
     fn report_failure(&self, error: &StoreError) {
         log::record_missing_copy(&log::kind(error));
         // Without a writer there is nobody to tell.
@@ -376,7 +382,8 @@ impl CopyWorker {
     }
 }
 
-/// Copies an open database whose file has disappeared, because its contents exist nowhere else.
+/// Copies an open database whose file has disappeared into its folder of copies, because its contents exist nowhere
+/// else. Does nothing for a database in memory.
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
     let now = CopyTime { at: now, is_of_closing: false };
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
@@ -450,6 +457,7 @@ mod tests {
         CopyTime { at: parse_time(text.trim_end_matches('!')), is_of_closing: text.ends_with('!') }
     }
 
+    /// The times of the copies to keep, the earliest first.
     fn kept_times(times: &[&str], now: &str) -> Vec<String> {
         let times: Vec<CopyTime> = times.iter().map(|text| copy_time(text)).collect();
         copies_to_keep(&times, parse_time(now))
@@ -488,12 +496,12 @@ mod tests {
             .map(|at| CopyTime { at, is_of_closing: false })
             .collect();
         let now = weekly.last().unwrap().at;
-        let kept_times = copies_to_keep(&weekly, now);
-        assert!(weekly.iter().rev().take(10).all(|time| kept_times.contains(time)));
-        let months: BTreeSet<(i32, u32)> = kept_times.iter().map(|time| (time.at.year(), time.at.month())).collect();
+        let kept = copies_to_keep(&weekly, now);
+        assert!(weekly.iter().rev().take(10).all(|time| kept.contains(time)));
+        let months: BTreeSet<(i32, u32)> = kept.iter().map(|time| (time.at.year(), time.at.month())).collect();
         assert_eq!(months.len(), 12);
         // Three of the last ten evenings are also the last of their months.
-        assert!(kept_times.len() <= 10 + 12 && kept_times.len() > 12, "{}", kept_times.len());
+        assert!(kept.len() <= 10 + 12 && kept.len() > 12, "{}", kept.len());
     }
 
     #[test]
@@ -509,6 +517,7 @@ mod tests {
         (folder, db, copies)
     }
 
+    /// The number of copies in the folder after a copy at this time.
     fn count_after_copying(db: &Path, copies: &Path, time: &str) -> usize {
         copy_into(&Store::open_to_read(db).unwrap(), copies, copy_time(time), &mut || ()).unwrap();
         copies_in(copies).len()
@@ -553,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn files_with_other_names_are_not_copies() {
+    fn files_with_other_names_are_not_listed_or_deleted() {
         let folder = tempfile::tempdir().unwrap();
         for name in
             ["2026-11-22_19-00-00-closed.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"]

@@ -46,15 +46,15 @@ use mail::MailServer;
 use parcel::Parcel;
 use sftp::Sftp;
 
-/// The file with the live page, in a folder and on a web server.
+/// The name of the file with the live page, in a folder and on a web server.
 pub const LIVE_FILE: &str = "live.html";
 
-/// The names of the targets that took results of these sessions.
+/// The names of the targets that accepted results of these sessions, each once, in alphabetical order.
 pub(super) fn targets_that_accepted(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
     // An unreadable ledger is reported when something is delivered.
     let deliveries = Ledger::beside(database).deliveries().unwrap_or_default();
-    let accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
-    let names: BTreeSet<String> = deliveries.into_iter().filter(accepted).map(|delivery| delivery.target).collect();
+    let is_accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
+    let names: BTreeSet<String> = deliveries.into_iter().filter(is_accepted).map(|delivery| delivery.target).collect();
     names.into_iter().collect()
 }
 
@@ -62,7 +62,9 @@ pub(super) fn targets_that_accepted(database: &Path, sessions: &BTreeSet<Session
 #[derive(Debug)]
 pub struct Deliveries {
     ledger: Ledger,
+    /// How long to wait for a server.
     timeout: Duration,
+    /// The passwords given for this run, by the name of the target.
     passwords: BTreeMap<String, Password>,
 }
 
@@ -80,7 +82,7 @@ pub struct DeliveryOutcome {
 }
 
 impl DeliveryOutcome {
-    /// The outcome of a delivery.
+    /// The outcome of a delivery that leaves nothing out and needs no further steps.
     pub fn of(delivery: Delivery, was_already_there: bool) -> Self {
         Self { delivery, was_already_there, left_out: Vec::new(), steps: Vec::new() }
     }
@@ -193,9 +195,9 @@ impl Deliveries {
         delivery.failure = None;
         self.ledger.store(&delivery)?;
         let mut started = None;
-        let requested = delivery.clone();
+        let requested_delivery = delivery.clone();
         let mut record_attempt = |attempt: SendAttempt| {
-            let started_delivery = Delivery { unanswered: Some(attempt.clone()), ..requested.clone() };
+            let started_delivery = Delivery { unanswered: Some(attempt.clone()), ..requested_delivery.clone() };
             self.ledger.store(&started_delivery)?;
             started = Some(attempt);
             Ok(())
@@ -282,7 +284,7 @@ impl Deliveries {
         self.deliver_in_turn(desk, session, &target, &choices, texts).map(Some)
     }
 
-    /// Checks a target without publishing anything. A folder is tested by a file that is removed again.
+    /// Checks a target without publishing anything. A folder is tested with a file that is removed again.
     ///
     /// # Errors
     /// Why a delivery would fail.
@@ -309,8 +311,9 @@ impl Deliveries {
         }
     }
 
-    /// Sends the lists of the season to a web server that already has the evening's page. Returns what the user has to
-    /// do if they do not arrive; the next delivery sends all of them.
+    /// Sends the pages of the season to a web server that already has the evening's page. If they do not arrive,
+    /// returns one text that says so; the next delivery sends all of them again. An error if the database or the ledger
+    /// cannot be read.
     fn send_season(
         &self,
         desk: &Desk,
@@ -324,13 +327,13 @@ impl Deliveries {
         };
         let evenings: Vec<SessionId> =
             self.all()?.into_iter().filter(has_evening).map(|delivery| delivery.session).collect();
-        let lists = season::season_pages(desk, &evenings, parcel.date, texts)?;
-        let outcome = lists.and_then(|lists| self.put_pages(target, &lists));
+        let pages = season::season_pages(desk, &evenings, parcel.date, texts)?;
+        let outcome = pages.and_then(|pages| self.put_pages(target, &pages));
         let not_updated = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
         Ok(outcome.err().map(not_updated).into_iter().collect())
     }
 
-    /// Puts the page of a running evening on a web server, as `live.html`, and replaces the one before. This is not
+    /// Puts the page of a running evening on a web server, as `live.html`, and replaces the previous page. This is not
     /// recorded, because only the newest page counts. Does nothing for a target that is no web server.
     ///
     /// # Errors
@@ -390,7 +393,7 @@ impl Deliveries {
         }
     }
 
-    /// The record of a delivery, or a new one.
+    /// The record of an evening's delivery to a target, or a new record.
     fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {
         let is_same = |delivery: &Delivery| delivery.session == session && delivery.target == target;
         Ok(self.all()?.into_iter().find(is_same).unwrap_or_else(|| Delivery::new(session, target)))

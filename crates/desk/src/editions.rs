@@ -7,7 +7,7 @@ use ::evening::director::{EditionError, EditionFiles, add_editions};
 /// The environment variable that names the folder.
 const FOLDER_VARIABLE: &str = "ARROWSWITCH_LAWS";
 
-/// Why the editions cannot be used.
+/// Why newer editions cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum EditionsError {
     #[error("ARROWSWITCH_LAWS: {path} cannot be read: {error}")]
@@ -16,8 +16,8 @@ pub enum EditionsError {
     Invalid(#[from] EditionError),
 }
 
-/// Loads the editions in the folder, if the environment names one. Any command may need a date's edition, so call this
-/// first.
+/// Loads the editions in the folder that the environment names. Does nothing if it names none. Any command may need the
+/// edition of a date, so this is called first.
 ///
 /// # Errors
 /// When a file cannot be read or is invalid.

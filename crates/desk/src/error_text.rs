@@ -8,7 +8,7 @@ use store::{MergeRefusal, NotACopy, StoreError, UnreadReason, UnreadRows};
 /// The version of this program.
 const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Why something could not be stored.
+/// Why something could not be read or stored.
 pub fn store_error(error: &StoreError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -88,7 +88,7 @@ pub fn unread_rows(unread: &UnreadRows, texts: &Texts) -> String {
     }
 }
 
-/// The name of the newer program with its version, if it left one.
+/// The name of the newer program with its version, or a general word for it if it left no version.
 fn newer_program(program: &str, texts: &Texts) -> String {
     if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
 }

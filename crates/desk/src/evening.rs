@@ -25,12 +25,13 @@ pub struct Evening {
     pub other_sessions: Arc<[EventSession]>,
     /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
-    /// When somebody of this evening was last forgotten. Rankings and files published before then still name them.
+    /// When somebody of this evening was last forgotten, if anybody was. Rankings and files published before then still
+    /// name them.
     pub(super) forgotten_at: Option<DateTime<FixedOffset>>,
-    /// The identities that belong to the same person.
+    /// Which identities belong to the same person.
     pub people: Arc<People>,
-    /// The part of its journal that cannot be read. Such an evening is read-only, because nothing may be added to a
-    /// journal whose end is unknown.
+    /// The part of its journal that cannot be read. `None` if the journal was read to its end. An evening with unread
+    /// rows is read-only, because nothing may be added to a journal whose end is unknown.
     pub unread_rows: Option<UnreadRows>,
     /// Other sessions of its event that cannot be read and are not counted.
     pub unread_sessions: Arc<[UnreadSession]>,
@@ -78,14 +79,14 @@ impl Evening {
         self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.other_sessions, &self.people))
     }
 
-    /// The first suspicion about a meeting's result. All results are checked once, on demand, because the window asks
-    /// for each of them at every key.
+    /// The first suspicion about a meeting's result. `None` if there is none, or no result. All results are checked
+    /// once, on demand, because the window asks for each of them at every key.
     pub fn suspicion(&self, slot: Slot) -> Option<Suspicion> {
         let find_suspicions = || {
             let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
             let results = slots.filter_map(|slot| Some((slot, self.session().result(slot)?)));
-            let first = |result| suspicions(self.session(), result).into_iter().next();
-            results.filter_map(|(slot, result)| Some((slot, first(result)?))).collect()
+            let first_suspicion = |result| suspicions(self.session(), result).into_iter().next();
+            results.filter_map(|(slot, result)| Some((slot, first_suspicion(result)?))).collect()
         };
         self.suspicions.get_or_init(find_suspicions).get(&slot).copied()
     }
@@ -98,8 +99,8 @@ impl Evening {
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
-    /// When the current ranking was published. `None` if it was not: nothing may be printed as published that was not
-    /// (Laws 79C, 92B).
+    /// When the current ranking was last published. `None` if it was not, or has changed since: nothing may be printed
+    /// as published that was not (Laws 79C, 92B).
     pub fn ranking_published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let ranking = self.published.iter().find(|published| published.version == publication.version)?;
@@ -108,14 +109,14 @@ impl Evening {
         is_current.then_some(stamp.at)
     }
 
-    /// Whether a session is of this evening's event, or was.
+    /// Whether a session belongs to this evening's event now, or did when this state was read.
     pub(super) fn shares_event_with(&self, other: &Session) -> bool {
         event::event_id(self.session()) == event::event_id(other)
             || self.other_sessions.iter().any(|member| member.session.id == other.id)
     }
 
     /// Whether the other sessions of its event and the merged identities are still as they were read. `false` if one of
-    /// the sessions could not be read.
+    /// the sessions could not be read then.
     pub(super) fn is_rest_of_event_current(&self, store: &Store) -> Result<bool, StoreError> {
         if store.people()? != *self.people {
             return Ok(false);

@@ -33,14 +33,17 @@ impl UnreadSession {
 pub struct EventSession {
     /// The number of the session in its event, from 1.
     pub number: u16,
-    /// The session.
     pub session: Session,
+    /// The standings of this session alone.
     pub standings: Standings,
     /// The part of its journal that was read.
     pub seen: Seen,
 }
 
 /// The sessions of a session's event, the earliest first. Only the session itself if it belongs to none.
+///
+/// # Errors
+/// When the database cannot be read.
 pub fn sessions_in_event(store: &Store, session: &Session) -> Result<Vec<SessionId>, StoreError> {
     store.sessions_of_event(event_id(session))
 }
@@ -158,12 +161,16 @@ pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Chang
         let is_due = |section: &Section| section.movement.expected().contains(&id.number);
         !session.contestants.contains_key(id) && session.sections.get(&id.section).is_none_or(is_due)
     };
-    let seated = qualifiers.iter().filter(|qualifier| !qualifier.is_open).map(|qualifier| &qualifier.contestant);
-    let seated = seated.filter(|contestant| is_free(&contestant.id) && !is_seated(contestant));
-    seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
+    let decided = qualifiers.iter().filter(|qualifier| !qualifier.is_open).map(|qualifier| &qualifier.contestant);
+    let to_seat = decided.filter(|contestant| is_free(&contestant.id) && !is_seated(contestant));
+    to_seat.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
-/// The changes that give an event its new name in all other sessions. A session that cannot be read keeps the old name.
+/// The changes that give an event the name in `event` in all its sessions but `except`. A session that cannot be read
+/// keeps the old name.
+///
+/// # Errors
+/// When the sessions of the event cannot be listed.
 pub fn renaming_changes(
     store: &Store,
     event: &EventRef,
@@ -181,7 +188,8 @@ pub fn renaming_changes(
     Ok(changes)
 }
 
-/// The session whose conditions apply to the event: the last one. Among several with the same number, the latest.
+/// The session whose conditions apply to the event: the one with the highest number. Among several with that number,
+/// the latest. `None` without sessions.
 pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
     sessions.max_by_key(|session| (number_in_event(session), session.date, session.id))
 }
@@ -201,9 +209,11 @@ pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
     changes
 }
 
-/// The changes with which a session leaves its event, for it and for the event's new last session.
+/// The changes with which a session leaves its event, by session: for itself, and for the event's new last session,
+/// which takes over the rules. `members` are all sessions in the event.
 ///
-/// If the event's identity comes from this session, the session gets an event of its own with that identity.
+/// The remaining sessions keep the identity of the event. If it comes from this session, the session gets an event of
+/// its own with the identity that `new_identity` returns.
 pub fn leaving_changes(
     members: &[&Session],
     session: &Session,
@@ -281,7 +291,7 @@ pub fn added_rankings<E: From<StoreError>>(
 }
 
 /// The ranking of sessions compared as one field: the same boards at several clubs. They are read one after the other,
-/// and scored by the rules of the last one as modified by `change`.
+/// and scored by the rules of the last session as modified by `change`.
 ///
 /// # Errors
 /// When a session cannot be read, or `change` refuses the rules.
@@ -295,7 +305,11 @@ pub fn across_ranking<E: From<StoreError>>(
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
-/// The name of the event and of the club, as in the last of these sessions. Empty without sessions.
+/// The name of the event and of the club, as in the session with the highest number; among several with that number,
+/// the last in the list. A session outside any event gives its title. Empty without sessions.
+///
+/// # Errors
+/// When a session cannot be read.
 pub fn event_and_club_name(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let (mut last_number, mut names) = (0, (String::new(), String::new()));
     for id in sessions {

@@ -32,10 +32,11 @@ pub fn federation_error_text(error: &FederationError, texts: &Texts) -> String {
         FederationError::ReadOnly => say.unsent_read_only(),
         FederationError::Busy => say.unsent_busy(),
         FederationError::Damaged(reason) => say.unsent_damaged(texts.cause(reason)),
-        // Not translated: organisers' errors, and texts of the server.
+        // Texts of the server are not translated.
         FederationError::Refused(reason) | FederationError::NoRandomness(reason) => {
             say.unsent_refused(texts.cause(reason))
         }
+        // Only organisers meet these errors, on the command line.
         FederationError::EventExists(_)
         | FederationError::NameTaken(_)
         | FederationError::NotInvited(_)

@@ -33,7 +33,7 @@ pub struct JobProgress {
     pub total: usize,
 }
 
-/// A long job under way. Stopped or dropped, it ends before its next step, with the database unchanged and no file
+/// A running job. When it is stopped or dropped, it ends before its next step, with the database unchanged and no file
 /// left. A write that has begun is finished.
 #[derive(Debug)]
 pub struct RunningJob(Arc<AtomicBool>);
@@ -51,7 +51,7 @@ impl Drop for RunningJob {
     }
 }
 
-/// The jobs of a desk, to end them together with it.
+/// The jobs of a desk, each with its request to stop, to end them together with the desk.
 #[derive(Debug, Default)]
 pub(super) struct Jobs(Mutex<Vec<(Arc<AtomicBool>, JoinHandle<()>)>>);
 
@@ -79,7 +79,7 @@ impl Jobs {
 }
 
 /// What a long job works with: a connection to read from, the writer, the progress, and the request to stop.
-pub struct Steps {
+pub struct JobContext {
     /// A separate read-only connection. `None` for a database in memory.
     reader: Option<Store>,
     path: Option<PathBuf>,
@@ -87,20 +87,23 @@ pub struct Steps {
     meter: Meter,
 }
 
-impl fmt::Debug for Steps {
+impl fmt::Debug for JobContext {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Steps").field("path", &self.path).finish_non_exhaustive()
+        f.debug_struct("JobContext").field("path", &self.path).finish_non_exhaustive()
     }
 }
 
 /// Reports progress, and tells a job whether to go on.
 struct Meter {
+    /// Whether the job is to stop.
     stop: Arc<AtomicBool>,
     on_progress: Box<dyn FnMut(JobProgress) + Send>,
+    /// The progress reported last.
     last: Option<JobProgress>,
 }
 
 impl Meter {
+    /// Reports progress unless it would go back. [`StoreError::Stopped`] if the job is to stop.
     fn report(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
         // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
         // the total may change.
@@ -115,12 +118,13 @@ impl Meter {
     }
 }
 
-/// Starts a job on a thread of its own.
-pub(super) fn begin<T: Send + 'static>(
+/// Starts a job on a thread of its own. Calls `answer` there with the job's outcome, or drops it if no thread can
+/// start.
+pub(super) fn start<T: Send + 'static>(
     jobs: &Jobs,
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
-    job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+    job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
     on_progress: Box<dyn FnMut(JobProgress) + Send>,
     answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
 ) -> RunningJob {
@@ -131,21 +135,21 @@ pub(super) fn begin<T: Send + 'static>(
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             // A database that cannot be opened a second time is read through the writer.
             let reader = path.as_deref().and_then(|path| Store::open_to_read(path).ok());
-            job(&mut Steps { reader, path, requests, meter })
+            job(&mut JobContext { reader, path, requests, meter })
         }));
         answer(outcome.unwrap_or_else(|_| {
             log::record_fault("job");
             Err(StoreError::Fault)
         }));
     };
-    // If the system has no thread to give, the answer is dropped, which tells the caller.
+    // If the system cannot start a thread, the answer is dropped, which tells the caller.
     if let Ok(thread) = std::thread::Builder::new().name("job".to_owned()).spawn(work) {
         jobs.add(Arc::clone(&stop), thread);
     }
     RunningJob(stop)
 }
 
-impl Steps {
+impl JobContext {
     /// Reports that `done` of `total` steps are done. Other requests run between the steps.
     ///
     /// # Errors
@@ -157,7 +161,7 @@ impl Steps {
     /// Reads beside the writer, or through it if there is no second connection.
     ///
     /// # Errors
-    /// Those of the question, and when the writer that has to answer has ended.
+    /// Those of the question, and [`StoreError::NoWriter`] when the writer that has to answer has ended.
     pub fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -192,7 +196,7 @@ impl Steps {
     /// Copies the whole database; a step is a number of pages.
     ///
     /// # Errors
-    /// Those of [`Store::backup`], and when it is stopped. No file is left then.
+    /// Those of [`Store::backup`], and when the copy is stopped. No new file is left then.
     pub fn back_up(&mut self, target: &Path) -> Result<(), StoreError> {
         let Self { reader, meter, .. } = self;
         let Some(store) = reader else {
@@ -205,8 +209,8 @@ impl Steps {
     /// Writes sessions into a database of their own; a step is a session.
     ///
     /// # Errors
-    /// Those of [`Store::export`], when it is stopped, and [`StoreError::Overtaken`] if somebody was forgotten during
-    /// every attempt. No file is left then.
+    /// Those of [`Store::export`], when the export is stopped, and [`StoreError::Overtaken`] if somebody was forgotten
+    /// during every attempt. No file is left then.
     pub fn export(
         &mut self,
         sessions: &[SessionId],
@@ -249,7 +253,8 @@ impl Steps {
     /// again.
     ///
     /// # Errors
-    /// Those of [`Store::merge`], and when it is stopped. The plan is then unchanged, unless the writer has ended.
+    /// Those of [`Store::merge`], and when the merge is stopped. The plan is then unchanged, unless the writer has
+    /// ended.
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
@@ -260,8 +265,8 @@ impl Steps {
         for attempt in 0..MAX_TRIES {
             for id in waiting {
                 self.report_step(sessions.min(done), total)?;
-                let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.read(move |store| store.our_session(&wanted))?)?;
+                let request = stage.session_request(plan, id)?;
+                stage.prepare(plan, &self.read(move |store| store.our_session(&request))?)?;
                 done += 1;
             }
             match &copy_before {
@@ -284,7 +289,8 @@ impl Steps {
         Ok(self.conclude_merge(report?, copy_before, total))
     }
 
-    /// Finishes a merge that others have interrupted too often: now they wait until it is done.
+    /// Finishes a merge in one request to the writer, because others have interrupted it too often: they wait until it
+    /// is done.
     fn finish_merge(&mut self, plan: &mut MergePlan, stage: StagedMerge) -> Result<MergeReport, StoreError> {
         let taken_plan = std::mem::replace(plan, MergePlan::nothing()?);
         let report;
@@ -311,8 +317,8 @@ impl Steps {
     /// written in one transaction, then the file is packed, for which everybody waits.
     ///
     /// # Errors
-    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others interfered with
-    /// every attempt. Nothing is changed then.
+    /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others wrote another
+    /// name of the person during every attempt. Nothing is changed then.
     pub fn forget(
         &mut self,
         player: PlayerId,
@@ -352,15 +358,16 @@ impl Steps {
         // The person is forgotten already, so a request to stop comes too late.
         let _ = self.report_step(sessions + 1, total);
         // The person is forgotten even if the file cannot be packed or searched for remains.
-        let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
+        let is_packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
         let _ = self.report_step(sessions + 2, total);
         let finished = forgotten.clone();
         let remaining = self.read(move |store| store.still_named(&finished)).unwrap_or_default();
         let _ = self.report_step(total, total);
-        Ok(forgotten.report(remaining, packed))
+        Ok(forgotten.report(remaining, is_packed))
     }
 
-    /// Copies our database before a merge gives up part of it. If the merge is stopped here, nothing is given up.
+    /// Copies our database before a merge gives up part of it. `total` is the number of steps of the merge. If the
+    /// merge is stopped here, nothing is given up.
     fn copy_before_merge(&mut self, copy: &Path, total: usize) -> Result<(), StoreError> {
         self.report_step(total - 2, total)?;
         let (stop, target) = (Arc::clone(&self.meter.stop), copy.to_path_buf());

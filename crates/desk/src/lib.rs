@@ -42,7 +42,7 @@ pub use event::{
     EventSession, Qualifier, UnreadSession, across_ranking, added_rankings, event_and_club_name, joining_changes,
     last_session, leaving_changes, renaming_changes, renumbering_changes, seating_changes, sessions_in_event,
 };
-pub use job::{JobProgress, RunningJob, Steps};
+pub use job::{JobContext, JobProgress, RunningJob};
 pub use paper::{COLOUR_SETTING, FOOT_SETTING, LOGO_SETTING, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{News, NewsSubscription};
@@ -107,6 +107,7 @@ pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 pub struct Desk {
     requests: mpsc::Sender<Request>,
     reader: Reader,
+    /// The database file. `None` for a database in memory.
     file: Option<OpenFile>,
     clock: Clock,
     /// The thread that makes copies. It ends with the last desk, after its last copy.
@@ -115,10 +116,10 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Opens a desk over an open database, which only its thread writes from now on.
+    /// Opens a desk over an open database, which only the desk's writer writes from now on.
     ///
     /// # Errors
-    /// When the thread cannot be started.
+    /// When the thread of the writer or the reader cannot be started.
     pub fn new(store: Store, clock: Clock) -> Result<Self, StoreError> {
         let file = store.file().cloned();
         let requests = Writer::begin(store, clock)?;
@@ -309,6 +310,9 @@ impl Desk {
     }
 
     /// The blocking form of [`Self::change_database`].
+    ///
+    /// # Errors
+    /// Those of `work`, and [`StoreError::NoWriter`] when the writer has ended.
     pub fn change_database_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -317,27 +321,30 @@ impl Desk {
     }
 
     /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Others go on meanwhile, and what
-    /// the job writes at its end is one short request. `progress` and the answer are called on the job's thread.
+    /// the job writes at its end is one short request. `on_progress` and `answer` are called on the job's thread.
     pub fn run_job<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
-        progress: impl FnMut(JobProgress) + Send + 'static,
+        job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
+        on_progress: impl FnMut(JobProgress) + Send + 'static,
         answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) -> RunningJob {
-        job::begin(
+        job::start(
             &self.jobs,
             self.path().map(Path::to_path_buf),
             self.requests.clone(),
             job,
-            Box::new(progress),
+            Box::new(on_progress),
             answer,
         )
     }
 
-    /// The blocking form of [`Self::run_job`].
+    /// The blocking form of [`Self::run_job`], without progress.
+    ///
+    /// # Errors
+    /// Those of the job, and [`StoreError::NoWriter`] when its thread cannot be started.
     pub fn run_job_blocking<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let mut running = None;
         let outcome = wait(|answer| running = Some(self.run_job(job, |_| (), answer)));
@@ -365,7 +372,7 @@ impl Desk {
         })
     }
 
-    /// Players that asked not to be named in public.
+    /// Players who asked not to be named in public.
     ///
     /// # Errors
     /// When the database cannot be read.

@@ -39,10 +39,10 @@ pub struct Post {
     pub last_error: Option<String>,
 }
 
-/// The key of a post: an evening goes to an event of a server once.
+/// The key of a post: the session, the address of the server and the name of the event.
 pub type PostKey = (SessionId, String, String);
 
-/// The part of an evening's journal that was sent, and when.
+/// The state of an evening's journal that was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SentState {
     /// When it was sent.
@@ -71,7 +71,7 @@ pub struct Outbox {
     path: PathBuf,
 }
 
-/// Why the queue could not be read, changed or sent.
+/// Why the queue could not be read, changed or sent. While posts are sent, an error leaves earlier posts sent.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
     #[error("{path}: {source}; nothing was queued or sent")]
@@ -126,7 +126,10 @@ impl Outbox {
         &self.path
     }
 
-    /// All posts, sent and waiting, in the order first requested.
+    /// All posts, sent and waiting, in the order first requested. Empty if there is no file.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is damaged.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
@@ -137,7 +140,10 @@ impl Outbox {
         }
     }
 
-    /// Changes the queue. Waits without limit while another program changes it.
+    /// Changes the queue and returns what `edit` returns. Waits without limit while another program changes it.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or is damaged.
     fn change<T>(&self, edit: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         let lock_file = File::create(self.path.with_extension("lock")).map_err(file_error)?;
@@ -150,6 +156,9 @@ impl Outbox {
     }
 
     /// Requests that an evening and its later corrections are sent to an event. A post requested before is sent again.
+    ///
+    /// # Errors
+    /// When the queue cannot be read or written.
     pub fn add(
         &self,
         session: SessionId,
@@ -182,11 +191,17 @@ impl Outbox {
     }
 
     /// Stops sending an evening to an event. What was sent stays there.
+    ///
+    /// # Errors
+    /// When the queue cannot be read or written.
     pub fn remove(&self, key: &PostKey) -> Result<(), OutboxError> {
         self.change(|posts| posts.retain(|post| post.key() != *key))
     }
 
-    /// The posts that wait: never sent, or changed since.
+    /// The posts that wait: never sent, or changed since. Leaves out deleted evenings.
+    ///
+    /// # Errors
+    /// When the queue or the database cannot be read.
     pub fn waiting_posts(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
         let mut waiting_posts = Vec::new();
         for post in self.posts()? {
@@ -200,19 +215,21 @@ impl Outbox {
         Ok(waiting_posts)
     }
 
-    /// Sends all waiting posts, one after the other, and calls `progress` before each. A refused post does not hold up
-    /// the others. The outcome of each post is recorded.
+    /// Sends all waiting posts, one after the other. Calls `on_progress` before each and at the end, with the number of
+    /// posts done and of all. A refused post does not hold up the others. The outcome of each post is recorded.
     ///
     /// # Errors
-    /// When the queue or the database cannot be read or written. The remaining posts then stay in the queue.
-    pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
+    /// When the queue or the database cannot be read or written. The remaining posts then stay in the queue. A post
+    /// whose outcome could not be recorded is sent again.
+    pub fn send(&self, desk: &Desk, mut on_progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting_posts = self.waiting_posts(desk)?;
         let total = waiting_posts.len();
         let mut results = Vec::with_capacity(total);
         let mut connection: Option<(String, Federation)> = None;
+        // The address of the server, and why it could not be reached.
         let mut unreachable_server: Option<(String, String)> = None;
         for (index, mut post) in waiting_posts.into_iter().enumerate() {
-            progress(index, total);
+            on_progress(index, total);
             let journal = desk.journal(post.session)?;
             let outcome = match &unreachable_server {
                 // If a server did not answer for one post, its other posts are not tried.
@@ -242,7 +259,7 @@ impl Outbox {
             self.record_outcome(&post)?;
             results.push(PostResult { title: journal.session().title.clone(), post, outcome });
         }
-        progress(total, total);
+        on_progress(total, total);
         Ok(results)
     }
 
@@ -261,7 +278,7 @@ impl Outbox {
     }
 }
 
-/// Sends a post over the existing connection, or a new one.
+/// Sends a post over the connection if it is to the post's server, or else over a new one, which replaces it.
 fn send_one(
     desk: &Desk,
     post: &Post,

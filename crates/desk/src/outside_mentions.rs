@@ -20,7 +20,7 @@ pub const WRITTEN_FILES_SETTING: &str = "written";
 pub struct OutsideMentions {
     /// Files that still exist.
     pub files: Vec<PathBuf>,
-    /// Targets, by name.
+    /// The names of the targets that received results.
     pub targets: Vec<String>,
 }
 
@@ -51,7 +51,7 @@ impl OutsideMentions {
         self
     }
 
-    /// The steps that the user has to do by hand.
+    /// The steps that the user has to do by hand, in words: one for all files and one for all targets.
     #[must_use]
     pub fn steps(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();

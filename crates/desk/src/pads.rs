@@ -28,8 +28,8 @@ pub const POLL_INTERVAL: Duration = Duration::from_secs(3);
 /// The result of one poll of the pads.
 #[derive(Debug, Clone, Default)]
 pub struct PadReport {
-    /// Changes that were taken in.
-    pub taken: Vec<PadChange>,
+    /// Changes that were stored.
+    pub stored: Vec<PadChange>,
     /// Changes that the session refused, and why.
     pub refused: Vec<(PadChange, Arc<StoreError>)>,
     /// Questions for the director.
@@ -64,11 +64,11 @@ pub(super) fn store_pad_changes(
     };
     let evening = desk.find_evening(&session.to_string())?;
     let verdict = compare_with_session(evening.session(), state, &find_player);
-    let accepted = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
+    let answered = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
     let undisputed = verdict.changes.iter().map(|change| (change, false));
-    let answered = accepted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let accepted = answered.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
-        undisputed.chain(answered).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
+        undisputed.chain(accepted).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {
         let texts = language.texts();
         for (change, was_asked) in &mut changes {
@@ -83,11 +83,11 @@ pub(super) fn store_pad_changes(
     }
     // All changes are made at once. If one is refused, each is made separately, so that it does not hold up the others.
     if store_changes(desk, session, &changes).is_ok() {
-        report.taken = changes;
+        report.stored = changes;
     } else {
         for change in changes {
             match store_changes(desk, session, std::slice::from_ref(&change)) {
-                Ok(()) => report.taken.push(change),
+                Ok(()) => report.stored.push(change),
                 Err(why) => report.refused.push((change, Arc::new(why))),
             }
         }
@@ -98,7 +98,8 @@ pub(super) fn store_pad_changes(
     Ok(report)
 }
 
-/// Gives a pad's change its reason, in a language, for the journal and its forms.
+/// Puts the reason of a pad's change into the language of `texts`. A change without a reason stays as it is.
+/// `was_asked` says whether the director accepted the change in answer to a question.
 fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     let say = texts.say();
     match &mut change.change {
@@ -132,7 +133,8 @@ pub trait PadSource: Send {
     /// Why a poll failed.
     type Error: std::error::Error + Send + 'static;
 
-    /// Polls the source. `None` if there is nothing new since the last poll.
+    /// Polls the source, and stores the changes that the director accepted in answer to these questions. `None` if
+    /// there is nothing new since the last poll.
     ///
     /// # Errors
     /// When the source cannot be read or the results cannot be stored. The next poll tries again.
@@ -147,11 +149,11 @@ pub struct PadWatch {
 }
 
 impl PadWatch {
-    /// Starts polling, and calls `on_report` with each result.
+    /// Starts polling. Calls `on_report` with the report or the error of each poll, except when there is nothing new.
     ///
     /// # Errors
-    /// When the system has no thread to give.
-    pub fn begin<S: PadSource + 'static>(
+    /// When the system cannot start a thread.
+    pub fn start<S: PadSource + 'static>(
         mut source: S,
         interval: Duration,
         mut on_report: impl FnMut(Result<PadReport, S::Error>) + Send + 'static,
@@ -176,9 +178,9 @@ impl PadWatch {
         Ok(Self { answers: answer_sender })
     }
 
-    /// Takes the pads' version in answer to a question, at the next poll.
-    pub fn take(&self, key: PadQuestionKey) {
-        // A thread that has ended cannot take it.
+    /// Accepts the pads' version in answer to a question, and polls at once.
+    pub fn accept(&self, key: PadQuestionKey) {
+        // A thread that has ended receives nothing.
         let _ = self.answers.send(vec![key]);
     }
 }

@@ -12,16 +12,15 @@ pub const LOGO_SETTING: &str = "paper.logo";
 /// The setting with the club's colour, as `#1b4f72`.
 pub const COLOUR_SETTING: &str = "paper.colour";
 
-/// The club's own letterhead. A damaged part is left out, so that sheets can be printed.
+/// The club's own letterhead. A damaged logo or colour is left out, so that sheets can be printed.
 ///
 /// # Errors
 /// When the settings cannot be read.
 pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
-    let setting = |key| store.setting(key);
     Ok(Letterhead {
-        foot: setting(FOOT_SETTING)?.unwrap_or_default(),
-        colour: setting(COLOUR_SETTING)?.and_then(|colour| colour.parse().ok()),
-        logo: setting(LOGO_SETTING)?.and_then(|logo| letterhead::from_stored(&logo)),
+        foot: store.setting(FOOT_SETTING)?.unwrap_or_default(),
+        colour: store.setting(COLOUR_SETTING)?.and_then(|colour| colour.parse().ok()),
+        logo: store.setting(LOGO_SETTING)?.and_then(|logo| letterhead::from_stored(&logo)),
     })
 }
 

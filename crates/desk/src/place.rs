@@ -1,4 +1,4 @@
-//! The place of the user's data: the system's folders, or a folder beside the program on a stick.
+//! The place of the user's data: the system's folders, or a folder beside the program on a USB stick.
 
 use std::path::{Path, PathBuf};
 
@@ -14,17 +14,18 @@ pub(crate) fn portable_data_folder() -> Option<PathBuf> {
     data_folder_beside(&program.canonicalize().unwrap_or(program))
 }
 
-/// The folder of the club's database. `None` if the user has no place for it.
+/// The folder of the club's database. `None` if the system gives the user no folder for data.
 pub fn data_folder() -> Option<PathBuf> {
     portable_data_folder().or_else(|| Some(project_dirs()?.data_dir().to_owned()))
 }
 
-/// The club's database, if the user names no other. `None` if the user has no place for it.
+/// The path of the club's database unless the user names another. `None` if the system gives the user no folder for
+/// data.
 pub fn default_database() -> Option<PathBuf> {
     Some(data_folder()?.join("club.db"))
 }
 
-/// The folder of the log. `None` if the user has no place for it.
+/// The folder of the log. `None` if the system gives the user no folder for data.
 pub(super) fn log_folder() -> Option<PathBuf> {
     let installed = || {
         let dirs = project_dirs()?;
@@ -33,7 +34,7 @@ pub(super) fn log_folder() -> Option<PathBuf> {
     Some(portable_data_folder().or_else(installed)?.join("log"))
 }
 
-/// The user's file of passwords for `deliver`. `None` if the user has no place for it.
+/// The path of the user's file of passwords for `deliver`. `None` if the system gives the user no folder for settings.
 pub(super) fn password_file() -> Option<PathBuf> {
     portable_data_folder()
         .or_else(|| Some(project_dirs()?.config_dir().to_owned()))
@@ -55,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folder_beside_the_program_holds_its_data() {
+    fn data_folder_beside_the_program_is_found() {
         let folder_of_program = tempfile::tempdir().unwrap();
         let program = folder_of_program.path().join("arrowswitch");
         let folder = folder_of_program.path().join(PORTABLE_FOLDER_NAME);

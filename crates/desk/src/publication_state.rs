@@ -18,13 +18,15 @@ pub fn published_at(evening: &Evening, texts: &Texts) -> Option<DateTime<FixedOf
     evening.ranking_published_at().filter(|_| unpublished_changes(evening, texts).is_empty())
 }
 
-/// The changes since the publication, in words. Results are not compared without a new entry, regardless of the clock.
+/// The changes since the last publication, in words. If the publication is the last entry of the journal, nothing but
+/// forgotten people can have changed, whatever the clock says.
 #[must_use]
 pub fn unpublished_changes(evening: &Evening, texts: &Texts) -> Vec<String> {
     let journal = &evening.journal;
-    let is_last = journal.entries().last().is_some_and(|last| matches!(last.change, Change::RankingPublished { .. }));
+    let is_publication_last =
+        journal.entries().last().is_some_and(|last| matches!(last.change, Change::RankingPublished { .. }));
     let mut changes = Vec::new();
-    if !is_last {
+    if !is_publication_last {
         changes = lang::since::unpublished_changes(evening.session(), &evening.standings, texts);
         changes.extend(changed_names(journal, texts));
     }
@@ -36,7 +38,8 @@ pub fn unpublished_changes(evening: &Evening, texts: &Texts) -> Vec<String> {
     changes
 }
 
-/// The names that changed since the last publication: `Pair 7: Ada Bor → Ada Bör`.
+/// The names that changed since the last publication, one text for each contestant: `Pair 7: Ada Bor → Ada Bör`. Empty
+/// if nothing is published.
 fn changed_names(journal: &Journal, texts: &Texts) -> Vec<String> {
     let counts = |entry: &&Arc<Entry>| !journal.is_undone(entry.id);
     let is_publication = |entry: &Arc<Entry>| matches!(entry.change, Change::RankingPublished { .. });
@@ -56,18 +59,19 @@ fn changed_names(journal: &Journal, texts: &Texts) -> Vec<String> {
         if names_now == names_before {
             return None;
         }
-        let listed = |names: &BTreeSet<&str>, others: &BTreeSet<&str>| {
+        let names_only_in = |names: &BTreeSet<&str>, others: &BTreeSet<&str>| {
             let difference: Vec<&str> = names.difference(others).copied().collect();
             difference.join(", ")
         };
-        let parts = [listed(&names_before, &names_now), listed(&names_now, &names_before)];
+        let parts = [names_only_in(&names_before, &names_now), names_only_in(&names_now, &names_before)];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         Some(format!("{}: {}", lang::journal::contestant_of(id, session, texts), parts.join(" → ")))
     };
     contestants.into_iter().filter_map(change).collect()
 }
 
-/// The names of a contestant after these changes, the latest first.
+/// The names of a contestant before the publication, by the changes made until then, which are given the latest first.
+/// `id` is the contestant's number at the publication.
 fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Change>) -> BTreeSet<&'a str> {
     let mut found_names = BTreeSet::new();
     for change in changes {
@@ -90,6 +94,7 @@ fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Chan
     found_names
 }
 
+/// The names of these people, without empty ones.
 fn entrant_names<'a>(people: impl Iterator<Item = &'a Entrant>) -> BTreeSet<&'a str> {
     people.map(|person| person.name.as_str()).filter(|name| !name.is_empty()).collect()
 }

@@ -15,6 +15,7 @@ pub enum Topic {
     Search,
     /// An evening of the archive.
     ArchivedEvening,
+    /// A person's history.
     Person,
     /// A file that is written.
     Export,
@@ -42,6 +43,10 @@ pub(super) enum Reader {
 }
 
 impl Reader {
+    /// Starts the thread for a database in a file. Without a file, the writer is asked.
+    ///
+    /// # Errors
+    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
         let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();
@@ -61,6 +66,7 @@ impl Reader {
     }
 }
 
+/// Answers questions until nobody can ask any more. Opens the database at the first question.
 fn answer_all(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
     let mut store = None;
     while let Ok(first) = questions.recv() {
@@ -81,6 +87,7 @@ fn answer_all(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, wr
     }
 }
 
+/// The waiting questions without those that a later question on the same topic replaces, in order.
 fn last_question_of_each_topic(waiting: Vec<(Topic, Question)>) -> Vec<(Topic, Question)> {
     let mut topics = std::collections::HashSet::new();
     let mut last_questions: Vec<_> =

@@ -16,17 +16,17 @@ use super::deliver::{Deliveries, DeliveryState, Proof, targets};
 /// Settings whose values are not personal. The report includes only the length of all others.
 const IMPERSONAL_SETTINGS: [&str; 9] =
     ["language", "appearance", "suits", "motion", "scale", "window", "hints", "profile", "boards-wished"];
-/// The number of characters included of a file, from its end.
+/// The most characters of a log file that are included, from its end.
 const MAX_FILE_CHARS: usize = 200_000;
 
-/// The report as text.
+/// The report as text: with the files of the log folder and the journal of an evening, if they are given.
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Result<String, StoreError> {
+pub fn text(desk: &Desk, log_folder: Option<&Path>, evening: Option<SessionId>) -> Result<String, StoreError> {
     let mut text = String::new();
-    let mut push_line = |words: String| {
-        text.push_str(&words);
+    let mut push_line = |line: String| {
+        text.push_str(&line);
         text.push('\n');
     };
     push_line(format!("Arrowswitch {}, format {FORMAT}", env!("CARGO_PKG_VERSION")));
@@ -34,7 +34,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     push_line(format!("written {}", desk.now().to_rfc3339()));
     let (evenings, settings, targets) =
         desk.read_blocking(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
-    let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
+    let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |metadata| metadata.len());
     push_line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
     push_line("\n== settings".to_owned());
     for (key, value) in settings {
@@ -76,7 +76,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
             push_line(row.unwrap_or_else(|error| error.to_string()));
         }
     }
-    for path in log.map(log_files).unwrap_or_default() {
+    for path in log_folder.map(log_files).unwrap_or_default() {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let contents = std::fs::read_to_string(&path).unwrap_or_default();
         let begin = contents.char_indices().rev().nth(MAX_FILE_CHARS).map_or(0, |(index, _)| index);

@@ -18,7 +18,7 @@ pub enum News {
     Gone(SessionId),
     /// The standings of a session could not be computed because of a bug.
     NotCounted(SessionId),
-    /// Evenings, people or settings may have changed.
+    /// The lists of evenings or people, or the settings, may have changed.
     Lists,
     /// An automatic copy could not be made, and why.
     NotCopied(String),
@@ -35,10 +35,12 @@ pub(super) enum Request {
     BeginSession(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
     /// A change outside of evenings, after which open evenings that it affects are read again.
     ChangeDatabase(WriterJob),
-    /// A change that concerns no evening, after which nothing is read again.
+    /// A change that concerns no evening, after which no evening is read again.
     ChangeSettings(WriterJob),
     Ask(Question),
+    /// Sends the news to a listener from now on. The number identifies the subscription.
     Listen(u64, NewsListener),
+    /// Ends the subscription with this number.
     Leave(u64),
     /// Sends cues for copies to this receiver from now on.
     Copy(mpsc::Sender<Cue>),

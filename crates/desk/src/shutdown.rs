@@ -41,7 +41,7 @@ pub(super) fn close_on_exit(keeper: &Arc<OnceLock<CopyKeeper>>) {
     }
 }
 
-/// Makes the closing copies.
+/// Makes the closing copies of all keepers, and waits for those that another thread is making.
 fn make_closing_copies() {
     let keepers = std::mem::take(&mut *KEEPERS.lock().unwrap_or_else(PoisonError::into_inner));
     for keeper in keepers.iter().filter_map(Weak::upgrade) {
@@ -62,13 +62,13 @@ mod signals {
     /// Starts to listen for signals. Without the thread a signal ends the program at once, as it would anyway.
     pub(super) fn listen() {
         let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP, SIGINT]) else { return };
-        let wait = move || {
+        let handle_signals = move || {
             for signal in signals.forever() {
                 super::make_closing_copies();
                 // Ends the program with the exit status of that signal.
                 let _ = emulate_default_handler(signal);
             }
         };
-        let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(wait);
+        let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(handle_signals);
     }
 }

@@ -25,6 +25,7 @@ pub fn record_version(
     record_version_as(store, device, PROGRAM_VERSION, now)
 }
 
+/// Does the same for the version `own_version`.
 fn record_version_as(
     store: &mut Store,
     device: &Device,
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_version_is_reported_for_twelve_hours() {
+    fn version_of_another_computer_is_reported_for_twelve_hours() {
         let mut store = Store::in_memory().unwrap();
         let now = DateTime::parse_from_rfc3339("2026-11-03T19:00:00+01:00").unwrap();
         let [device, other_device] = ["a", "b"].map(|name| Device::Window(name.to_owned()));

@@ -1,4 +1,5 @@
-//! The page of an evening, and the picture that links to it show. The names of both files differ only in their ending.
+//! The page of an evening, and the preview picture that messengers show for a link to it. The names of both files
+//! differ only in their ending.
 
 use std::path::Path;
 
@@ -9,15 +10,16 @@ use exchange::web::{self, WebError, WebOptions};
 use lang::Texts;
 use print::{Letterhead, LinkPicture};
 
-/// A page and the picture that links to it show.
+/// A page and its preview picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebPage {
     pub page: SiteFile,
     pub picture: SiteFile,
 }
 
-/// Makes the page of an evening under a name that ends with `.html`. `folder` is the address of the folder in which it
-/// is published, if known, because messengers show pictures only by their full address.
+/// Makes the page of an evening and its preview picture. `name` is the page's file name, which ends with `.html`.
+/// `folder_url` is the web address of the folder in which it is published, or empty if that is unknown: messengers show
+/// pictures only by their full address.
 ///
 /// # Errors
 /// When the page cannot be made.
@@ -25,14 +27,14 @@ pub fn web_page(
     session: &Session,
     standings: &Standings,
     options: &WebOptions<'_>,
-    (name, folder): (&str, &str),
+    (name, folder_url): (&str, &str),
     letterhead: &Letterhead,
     texts: &Texts,
 ) -> Result<WebPage, WebError> {
     let picture = Path::new(name).with_extension("png").display().to_string();
-    let folder = folder.trim_end_matches('/');
-    let address = if folder.is_empty() { picture.clone() } else { format!("{folder}/{picture}") };
-    let page = web::page(session, standings, &WebOptions { picture: &address, ..*options }, texts)?;
+    let folder_url = folder_url.trim_end_matches('/');
+    let picture_url = if folder_url.is_empty() { picture.clone() } else { format!("{folder_url}/{picture}") };
+    let page = web::page(session, standings, &WebOptions { picture: &picture_url, ..*options }, texts)?;
     let preview = web::preview(session, standings, options, texts);
     let board = preview.board.and_then(|number| {
         let makeable =

@@ -15,7 +15,7 @@ pub struct WindowIdentity {
     folder: Option<PathBuf>,
     /// The number of the window on this computer, from 1; 0 if nothing can be stored.
     number: u32,
-    /// The last text written for the other windows about the open evening.
+    /// The text written last for the other windows: the key of the open evening, or empty.
     last_announcement: Mutex<String>,
     /// The lock on the number, so two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
@@ -50,7 +50,7 @@ impl WindowIdentity {
         Self::new()
     }
 
-    /// A window with a new identity.
+    /// A window with a new identity, which is forgotten when it closes.
     pub fn new() -> Self {
         Self {
             device: Device::Window(random_name()),
@@ -136,7 +136,8 @@ fn lock_file(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("window-{number}.lock"))
 }
 
-/// The computer and the number in the name of a window.
+/// The computer and the number in the name of a window, `COMPUTER` or `COMPUTER/NUMBER`. The first window has no number
+/// in its name.
 fn computer_and_number(window: &str) -> (&str, u32) {
     let numbered = window.split_once('/').and_then(|(computer, number)| Some((computer, number.parse().ok()?)));
     numbered.unwrap_or((window, 1))

@@ -40,20 +40,31 @@ pub(super) struct Writer {
     /// The version of the file at the last check. SQLite changes it with every write of another program.
     version: i64,
     last_check: Instant,
-    /// When an unreadable evening is tried again, and the current pause.
-    retry: Option<(Instant, Duration)>,
-    /// Evenings that could not be scored because of a bug, with the length of their journals at that time.
+    /// The next attempt to read evenings that could not be read. `None` if all were read.
+    retry: Option<Retry>,
+    /// Evenings that could not be scored because of a bug, with the state of their journals at that time.
     unscorable: BTreeMap<SessionId, Seen>,
-    /// The receiver of cues for copies.
-    copies: Option<mpsc::Sender<Cue>>,
+    /// Where cues for copies are sent. `None` if no copies are kept.
+    cues: Option<mpsc::Sender<Cue>>,
     /// Why nothing can be stored. `None` if everything can.
     unwritable: Option<Arc<StoreError>>,
 }
 
+/// A later attempt to read evenings that could not be read.
+#[derive(Clone, Copy)]
+struct Retry {
+    at: Instant,
+    /// The pause before this attempt.
+    pause: Duration,
+}
+
 /// An answer that waits until the standings include everything requested with it.
 enum PendingAnswer {
+    /// The evening in its new state.
     Evening(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    /// The evening with the changes that were stored.
     Changes(SessionId, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    /// Why changes were refused, with what was entered since the author looked.
     Refusal {
         id: SessionId,
         seen: Option<Seen>,
@@ -65,7 +76,10 @@ enum PendingAnswer {
 }
 
 impl Writer {
-    /// Starts the thread. It ends when nobody can send requests.
+    /// Starts the thread, and returns the sender of requests to it. The thread ends when nobody can send requests.
+    ///
+    /// # Errors
+    /// [`StoreError::NoWriter`] when the system cannot start a thread.
     pub(super) fn begin(store: Store, clock: Clock) -> Result<mpsc::Sender<Request>, StoreError> {
         let (sender, receiver) = mpsc::channel();
         let version = store.version_of_data().unwrap_or_default();
@@ -79,7 +93,7 @@ impl Writer {
             last_check: Instant::now(),
             retry: None,
             unscorable: BTreeMap::new(),
-            copies: None,
+            cues: None,
             unwritable: None,
         };
         writer.check_place();
@@ -91,6 +105,7 @@ impl Writer {
         Ok(sender)
     }
 
+    /// Answers requests, and looks for changes by other programs in between.
     fn run(&mut self, requests: &mpsc::Receiver<Request>) {
         loop {
             match requests.recv_timeout(CHECK_INTERVAL.saturating_sub(self.last_check.elapsed())) {
@@ -112,7 +127,7 @@ impl Writer {
         let mut due_answers = Vec::new();
         let mut next = Some(first);
         while let Some(request) = next {
-            let is_long = matches!(request, Request::ChangeDatabase(_));
+            let ends_batch = matches!(request, Request::ChangeDatabase(_));
             // A panic in one request must not affect the others. Its answer is dropped, which tells the caller, and
             // open evenings are read again.
             let outcome = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due_answers)));
@@ -120,7 +135,8 @@ impl Writer {
                 log::record_fault("writer");
                 changed.extend(self.evenings.keys().map(|id| (*id, None)));
             }
-            next = if is_long || due_answers.len() >= MAX_ANSWERED_TOGETHER { None } else { requests.try_recv().ok() };
+            next =
+                if ends_batch || due_answers.len() >= MAX_ANSWERED_TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> =
             changed.into_iter().filter_map(|(id, journal)| self.update_evening(id, journal)).collect();
@@ -145,7 +161,7 @@ impl Writer {
                 self.listeners.insert(number, on_news);
             }
             Request::Leave(number) => _ = self.listeners.remove(&number),
-            Request::Copy(cues) => self.copies = Some(cues),
+            Request::Copy(cues) => self.cues = Some(cues),
             Request::Tell(news) => self.broadcast(&news),
             // A caller that no longer waits needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
@@ -215,9 +231,9 @@ impl Writer {
 
     /// Tells the keeper that there may be something to copy.
     fn send_cue(&self, cue: Cue) {
-        if let Some(copies) = &self.copies {
+        if let Some(cues) = &self.cues {
             // When the program ends, the keeper may be gone.
-            let _ = copies.send(cue);
+            let _ = cues.send(cue);
         }
     }
 
@@ -234,9 +250,9 @@ impl Writer {
             self.last_used.push(id);
             return Ok(Arc::clone(open));
         }
-        let read = self.store.read(id)?;
-        let seen = read.journal.seen();
-        let scored = catch_unwind(AssertUnwindSafe(|| Evening::load(read, &self.store)));
+        let partial = self.store.read(id)?;
+        let seen = partial.journal.seen();
+        let scored = catch_unwind(AssertUnwindSafe(|| Evening::load(partial, &self.store)));
         let Ok(evening) = scored else {
             self.close_unscorable(id, seen);
             return Err(StoreError::NotCounted);
@@ -304,8 +320,8 @@ impl Writer {
         self.evenings.iter().filter(|(id, open)| !is_changed(id) && is_of_same_event(open)).map(|(id, _)| *id).collect()
     }
 
-    /// Replaces an evening by its new state, read again if no journal is given, and returns the news about it. `None`
-    /// if nothing changed, or if the evening cannot be read at the moment.
+    /// Replaces an evening by its new state and returns the news about it. Without a journal, the evening is read
+    /// again. `None` if nothing changed, or if the evening cannot be read at the moment.
     fn update_evening(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
         let old_evening = self.evenings.get(&id).cloned();
         // A journal that was read again may belong to another event or have other people.
@@ -314,8 +330,8 @@ impl Writer {
             Some(journal) => Ok(PartialJournal { journal, unread_rows: None }),
             None => self.store.read(id),
         };
-        let read = match read {
-            Ok(read) => read,
+        let partial = match read {
+            Ok(partial) => partial,
             // The session was deleted.
             Err(StoreError::NoSession(_)) => return self.close_deleted(id),
             Err(_) => {
@@ -323,16 +339,16 @@ impl Writer {
                 return None;
             }
         };
-        let seen = read.journal.seen();
+        let seen = partial.journal.seen();
         if self.unscorable.get(&id) == Some(&seen) {
             return None;
         }
         let scored = catch_unwind(AssertUnwindSafe(|| match unchanged_context {
             Some(old_evening) if seen == old_evening.journal.seen() => Ok(old_evening),
             Some(old_evening) if seen.generation == old_evening.journal.seen().generation => {
-                old_evening.with_journal(read.journal, &self.store).map(Arc::new)
+                old_evening.with_journal(partial.journal, &self.store).map(Arc::new)
             }
-            _ => Evening::load(read, &self.store).map(Arc::new),
+            _ => Evening::load(partial, &self.store).map(Arc::new),
         }));
         match scored {
             Ok(Ok(evening)) => {
@@ -350,7 +366,7 @@ impl Writer {
         }
     }
 
-    /// Closes a session that no longer exists.
+    /// Closes a session that no longer exists. Returns the news, or `None` if it was not open.
     fn close_deleted(&mut self, id: SessionId) -> Option<News> {
         self.unscorable.remove(&id);
         self.last_used.retain(|used_id| *used_id != id);
@@ -366,9 +382,10 @@ impl Writer {
         News::NotCounted(id)
     }
 
+    /// Plans to read unreadable evenings again after a pause, which doubles each time.
     fn schedule_retry(&mut self) {
-        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(MAX_RETRY_PAUSE));
-        self.retry = Some((Instant::now() + pause, pause));
+        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |retry| (retry.pause * 2).min(MAX_RETRY_PAUSE));
+        self.retry = Some(Retry { at: Instant::now() + pause, pause });
     }
 
     fn deliver_answer(&mut self, pending: PendingAnswer) {
@@ -395,7 +412,7 @@ impl Writer {
     fn check_for_changes(&mut self) {
         self.check_place();
         let Ok(version) = self.store.version_of_data() else { return };
-        let is_retry_due = self.retry.is_some_and(|(retry_at, _)| Instant::now() >= retry_at);
+        let is_retry_due = self.retry.is_some_and(|retry| Instant::now() >= retry.at);
         if version == self.version && !is_retry_due {
             return;
         }
@@ -423,11 +440,10 @@ impl Writer {
             }
         }
         // The evening could not be read this time either, so the next attempt comes later.
-        if let (Some((_, last_pause)), Some((retry_at, pause))) = (last_retry.filter(|_| is_retry_due), &mut self.retry)
-        {
-            let longer_pause = (last_pause * 2).min(MAX_RETRY_PAUSE);
-            *retry_at += longer_pause.saturating_sub(*pause);
-            *pause = longer_pause;
+        if let (Some(last_retry), Some(retry)) = (last_retry.filter(|_| is_retry_due), &mut self.retry) {
+            let longer_pause = (last_retry.pause * 2).min(MAX_RETRY_PAUSE);
+            retry.at += longer_pause.saturating_sub(retry.pause);
+            retry.pause = longer_pause;
         }
         self.broadcast(&News::Lists);
     }
@@ -490,9 +506,10 @@ pub(super) fn make_changes_on(
 /// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
 /// ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool {
-    let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
-    let may_undo_others =
-        |entry: &&Entry| publishes(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change);
+    let is_publication = |change: &Change| matches!(change, Change::RankingPublished { .. });
+    let may_undo_others = |entry: &&Entry| {
+        is_publication(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change)
+    };
     let own_entries: Vec<&Entry> = change_request.entries.iter().filter(may_undo_others).collect();
     let Some(seen) = change_request.seen.filter(|_| !own_entries.is_empty()) else { return false };
     // If the history was rewritten since, nobody can tell what came after, so the author is asked.
@@ -515,15 +532,15 @@ fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool 
     let branch = Branch::new(journal, []);
     // A ranking depends on every result. Names and conditions conflict only with their own kind, and rulings with
     // results and rulings.
-    let concerns = |own_change: &Change, foreign_change: &Change| {
-        publishes(own_change)
+    let may_conflict = |own_change: &Change, foreign_change: &Change| {
+        is_publication(own_change)
             || replaces_whole_value(own_change) && is_arrangement(foreign_change)
             || is_decision(own_change) && (is_decision(foreign_change) || changes_results(foreign_change))
     };
     own_entries.into_iter().any(|own_entry| {
         let touches = branch.touches(&own_entry.change);
-        let mut conflicts = foreign.iter().filter(|entry| concerns(&own_entry.change, &entry.change));
-        conflicts.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
+        let mut candidates = foreign.iter().filter(|entry| may_conflict(&own_entry.change, &entry.change));
+        candidates.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
     })
 }
 
@@ -593,7 +610,7 @@ fn is_arrangement(change: &Change) -> bool {
     )
 }
 
-/// Evenings with their new journals. `None` if one is to be read again.
+/// The evenings to update, with their new journals. `None` if the journal is to be read again.
 type ChangedJournals = BTreeMap<SessionId, Option<Journal>>;
 
 /// The entries made after the author looked. Empty if that is unknown.
@@ -622,12 +639,13 @@ mod tests {
         let news_list = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&news_list);
         let _subscription = desk.listen(move |news| listener.lock().unwrap().push(news));
-        let set_scoring_fails = |fails: bool| {
-            let set = move |_: &mut Store| {
-                SCORING_FAILS.set(fails);
+        let set_scoring_fails = |is_failing: bool| {
+            // Scoring runs on the writer's thread.
+            let set_on_writer = move |_: &mut Store| {
+                SCORING_FAILS.set(is_failing);
                 Ok(())
             };
-            desk.change_database_blocking(set).unwrap();
+            desk.change_database_blocking(set_on_writer).unwrap();
         };
         let set_title = |title: &str| {
             let change = Change::TitleSet { title: title.to_owned(), club: String::new() };

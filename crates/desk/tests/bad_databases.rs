@@ -39,6 +39,7 @@ fn connect(path: &Path) -> Connection {
     Connection::open(path).unwrap()
 }
 
+/// The change and the format in each row of the journal, in order.
 fn change_texts(path: &Path) -> Vec<(String, u32)> {
     let db = connect(path);
     let mut query = db.prepare("SELECT change, format FROM journal ORDER BY seq").unwrap();
@@ -388,8 +389,8 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let publish = |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     // A ranking contains all results, so a ranking based on an older state is refused. That happens at most once,
     // because the refusal updates the desk.
-    let overtaken = |refused: RefusedChanges| matches!(*refused.error, StoreError::Overtaken);
-    if store_change(&desk, "here", publish(1)).is_err_and(overtaken) {
+    let is_overtaken = |refused: RefusedChanges| matches!(*refused.error, StoreError::Overtaken);
+    if store_change(&desk, "here", publish(1)).is_err_and(is_overtaken) {
         store_change(&desk, "here", publish(1)).unwrap();
     }
     assert_eq!(desk.find_evening(&session_key).unwrap().published.len(), 1);

@@ -26,7 +26,7 @@ struct ConnectorState {
     participations: Vec<Value>,
     people: Vec<Value>,
     calls: Vec<Value>,
-    /// How many of each were accepted: results, people, participations, calls.
+    /// How many entries of each queue were accepted: results, people, participations, calls.
     accepted: [usize; 4],
     /// Answers to give instead of the right ones.
     overrides: VecDeque<FakeAnswer>,
@@ -130,8 +130,8 @@ fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     reply(stream, 200, &answer.to_string())
 }
 
-/// The answer to a request, by the maker's numbers of commands. Four queues hold results, people, seats and calls: each
-/// has a command that gets what is new, one that gets all, and one that accepts.
+/// The answer to a request, by the maker's numbers of commands. Four queues hold results, people, participations and
+/// calls: each has a command that gets what is new, one that gets all, and one that accepts.
 fn answer(state: &mut ConnectorState, request: &Value) -> Value {
     let command = request["Command"].as_u64().unwrap();
     let data: Value = serde_json::from_str(request["SerializedData"].as_str().unwrap()).unwrap();
@@ -166,13 +166,14 @@ fn answer(state: &mut ConnectorState, request: &Value) -> Value {
     })
 }
 
+/// Sends an answer. Returns whether the connection is still open.
 fn reply(mut stream: &TcpStream, status: u16, body: &str) -> bool {
     let head =
         format!("HTTP/1.1 {status} X\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n", body.len());
     stream.write_all(head.as_bytes()).is_ok() && stream.write_all(body.as_bytes()).is_ok()
 }
 
-/// An evening with a made-up connector.
+/// An evening at a desk, with a connector that asks a fake server.
 struct Setup {
     server: FakeConnector,
     desk: Desk,
@@ -305,12 +306,12 @@ fn requests_have_the_fields_of_the_makers_examples() {
 }
 
 #[test]
-fn results_are_stored_before_they_are_accepted() {
+fn results_corrections_and_deletions_are_stored_and_accepted() {
     let mut setup = Setup::new("mitchell 4", 2);
     let due = setup.schedule[0];
     setup.server.with_state(|state| state.results.push(spades_json(&due, 10)));
     let report = setup.poll();
-    assert_eq!(report.taken.len(), 1);
+    assert_eq!(report.stored.len(), 1);
     assert_eq!(setup.stored_outcome(&due), Some(spades_outcome(10)));
     assert_eq!(setup.server.with_state(|state| state.accepted[0]), 1);
     let evening = setup.desk.find_evening("last").unwrap();
@@ -332,11 +333,11 @@ fn results_that_could_not_be_stored_are_not_accepted() {
     let mut setup = Setup::new("mitchell 4", 2);
     let due = setup.schedule[0];
     setup.poll();
-    let sequence = setup.server.sent_commands();
-    assert!(!sequence.contains(&27), "nothing to accept");
+    let commands = setup.server.sent_commands();
+    assert!(!commands.contains(&27), "nothing to accept");
     setup.server.with_state(|state| {
         state.results.push(spades_json(&due, 10));
-        // The players and the seats are answered; the results are not.
+        // The requests for players and seats are answered; that for results fails.
         state.overrides.extend([FakeAnswer::Error(3, ""), FakeAnswer::Error(3, ""), FakeAnswer::Status(500)]);
     });
     assert!(setup.connector.poll(&[]).is_err());
@@ -388,7 +389,7 @@ fn a_missing_connector_is_reported_with_what_to_check() {
 }
 
 #[test]
-fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
+fn result_typed_here_stays_until_the_director_accepts_that_of_the_pad() {
     let mut setup = Setup::new("mitchell 4", 2);
     let due = setup.schedule[0];
     let result = evening::session::TableResult::new(

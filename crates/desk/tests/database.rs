@@ -26,15 +26,15 @@ struct Block<'a> {
 /// Every fenced block, in order.
 fn blocks(page: &str) -> Vec<Block<'_>> {
     let mut blocks: Vec<Block<'_>> = Vec::new();
-    let (mut heading, mut in_block) = ("", false);
+    let (mut heading, mut is_in_block) = ("", false);
     for line in page.lines() {
         match (line.strip_prefix("```"), blocks.last_mut()) {
-            (Some(_), _) if in_block => in_block = false,
+            (Some(_), _) if is_in_block => is_in_block = false,
             (Some(language), _) => {
                 blocks.push(Block { heading, language, lines: Vec::new() });
-                in_block = true;
+                is_in_block = true;
             }
-            (None, Some(block)) if in_block => block.lines.push(line),
+            (None, Some(block)) if is_in_block => block.lines.push(line),
             _ => heading = line.strip_prefix("### ").unwrap_or(heading),
         }
     }
@@ -88,7 +88,7 @@ fn club(folder: &Path) -> PathBuf {
     path
 }
 
-/// The output of the shell, with column names first. Empty if no row was found.
+/// The output of the shell `sqlite3`, with column names first. Empty if no row was found.
 fn run_query(database: &Path, sql: &str) -> String {
     let mut sqlite = Command::new("sqlite3");
     sqlite.args(["-readonly", "-bail", "-list", "-separator", "|", "-header"]).arg(database).arg(sql);
@@ -144,13 +144,13 @@ fn the_page_for_archivists_names_every_table_and_column() {
 }
 
 #[test]
-fn the_page_for_archivists_is_of_this_version() {
+fn the_page_for_archivists_gives_the_application_id_and_the_version_of_the_tables() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     drop(Store::open(&path).unwrap());
     let answer = run_query(&path, "SELECT * FROM pragma_application_id, pragma_user_version");
-    let (mark, version) = answer.lines().nth(1).and_then(|line| line.split_once('|')).unwrap();
-    assert!(PAGE.contains(&format!("| `PRAGMA application_id` | {mark}, ")), "{answer}");
+    let (application_id, version) = answer.lines().nth(1).and_then(|line| line.split_once('|')).unwrap();
+    assert!(PAGE.contains(&format!("| `PRAGMA application_id` | {application_id}, ")), "{answer}");
     assert!(
         PAGE.contains(&format!("| `PRAGMA user_version` | the version of the tables, now {version}: ")),
         "{answer}"

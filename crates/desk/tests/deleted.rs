@@ -23,17 +23,17 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
     (path, desk, id)
 }
 
-/// Collects all news from now on.
+/// Collects all news from now on, in words: `gone ID`, `evening`, or the name of the variant.
 fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::NewsSubscription) {
     let news = Arc::new(Mutex::new(Vec::new()));
-    let tell = Arc::clone(&news);
+    let recorded_news = Arc::clone(&news);
     let subscription = desk.listen(move |news| {
         let word = match news {
             News::Gone(id) => format!("gone {id}"),
             News::Evening(_) => "evening".to_owned(),
             news => format!("{news:?}"),
         };
-        tell.lock().unwrap().push(word);
+        recorded_news.lock().unwrap().push(word);
     });
     (news, subscription)
 }

@@ -107,12 +107,13 @@ fn web_target(site: &ResultsSite) -> Target {
     Target { name: "web".to_owned(), kind: TargetKind::Web { address, user: "club".to_owned() } }
 }
 
+/// The problem of a delivery that failed. Panics if it did not.
 fn problem(outcome: &DeliveryOutcome) -> &Problem {
     &outcome.delivery.failure.as_ref().unwrap_or_else(|| panic!("{:?}", outcome.delivery)).problem
 }
 
 #[test]
-fn results_create_the_event_of_the_day_and_are_read_back() {
+fn results_create_the_event_of_the_day_are_read_back_and_not_sent_twice() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let outcome = club.deliver(&bridgewebs_target(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
@@ -172,7 +173,7 @@ fn changed_results_are_not_delivered_before_they_are_published() {
     assert_eq!(site.upload_count(), 0);
 }
 
-/// The delivery after a fault in a call, the delivery after the fault is over, and the number of uploads.
+/// The delivery during a fault in a call, the delivery after the fault is over, and the number of uploads.
 fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
@@ -408,8 +409,11 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     assert!(text(&page).contains("href=\"season-2026.html\""), "the page leads to the list");
     let player = list.split('"').find(|part| part.starts_with("player-")).unwrap();
     assert!(text(&format!("/results/{player}")).contains("season-2026.html"), "{player}");
-    // The page is delivered although its lists are not, and that is said.
-    club.correct();
+}
+
+#[test]
+fn page_is_delivered_although_the_season_list_is_refused_and_a_step_says_so() {
+    let (club, site) = (Club::new(), ResultsSite::start());
     site.set_fault(Call::PutList, Fault::ServerFault);
     let outcome = club.deliver(&web_target(&site));
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{:?}", outcome.delivery);
@@ -491,7 +495,7 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
 }
 
 #[test]
-fn target_replaces_that_of_its_name_and_stores_no_password() {
+fn target_replaces_the_target_of_its_name_and_stores_no_password() {
     let (club, site) = (Club::new(), ResultsSite::start());
     for target in [bridgewebs_target(&site), web_target(&site)] {
         set_target(&club.desk, target).unwrap();
@@ -668,6 +672,10 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
         assert!(matches!(club.resume().delivery.state(), DeliveryState::Delivered(_)), "{fault:?}");
         assert_eq!(site.put_count(), 1, "{fault:?}");
     }
+}
+
+#[test]
+fn page_is_not_sent_over_another_page_or_when_the_server_does_not_say_what_is_there() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.set_fault(Call::Get, Fault::OtherText);
     assert!(matches!(problem(&club.deliver(&web_target(&site))), Problem::ForeignResults { .. }));

@@ -1,4 +1,4 @@
-//! Steps of several windows, phones and commands that share one database file.
+//! Helpers that act as windows, phones and commands that share one database file.
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};
@@ -27,7 +27,7 @@ pub fn window(name: &str) -> Device {
     Device::Window(name.to_owned())
 }
 
-/// The entries of a journal, to store it.
+/// Copies of the entries of a journal, as `Store::create_with` takes them.
 pub fn rows(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|entry| (**entry).clone()).collect()
 }
@@ -37,20 +37,20 @@ pub fn desk_over(path: &Path) -> Desk {
     Desk::new(Store::open_existing(path).unwrap(), now).unwrap()
 }
 
-/// A result that is due: 1NT by North, with a number of tricks that depends on the board.
+/// A result for a meeting: 1NT by North, with a number of tricks that depends on the board.
 pub fn result_at(due: &Due, id: Uuid) -> TableResult {
     let tricks = Tricks::new(4 + (due.board.number() % 7) as u8).unwrap();
     let outcome = Outcome::Played { contract: "1NT".parse().unwrap(), declarer: Seat::North, tricks, lead: None };
     TableResult::new(ResultId(id), due.place, due.board, due.sitting, outcome)
 }
 
-/// The next missing result.
+/// The first meeting in the schedule that has no result. Panics if there is none.
 pub fn next_due(session: &Session) -> Due {
     let is_entered = |due: &Due| session.result(evening::session::Slot::new(due.board, due.sitting)).is_some();
     session.schedule().into_iter().find(|due| !is_entered(due)).unwrap()
 }
 
-/// A change of the title.
+/// A change of the title, for the club "Club".
 pub fn title(title: &str) -> Change {
     Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
 }

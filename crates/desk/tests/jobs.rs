@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 
-use desk::{Desk, Evening, JobProgress, RunningJob, Steps};
+use desk::{Desk, Evening, JobContext, JobProgress, RunningJob};
 use evening::club::{Player, PlayerId, SectionId};
 use evening::session::{Change, Device, SessionId};
 use store::{Decisions, ExistingFile, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
@@ -25,7 +25,8 @@ pub struct PausedJob<T> {
 }
 
 impl<T: Send + 'static> PausedJob<T> {
-    pub fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
+    /// Starts the job at a desk. It pauses at its first step.
+    pub fn begin(desk: &Desk, job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static) -> Self {
         let (step_sender, steps) = mpsc::channel();
         let (continue_sender, continue_receiver) = mpsc::channel::<()>();
         let (sender, answer) = mpsc::channel();
@@ -38,7 +39,7 @@ impl<T: Send + 'static> PausedJob<T> {
         Self { running, steps, continue_sender, answer, progress: Vec::new() }
     }
 
-    /// The next step, at which the job pauses. `None` when it has ended.
+    /// Continues to the next step, at which the job pauses. `None` when it has ended.
     fn step(&mut self) -> Option<JobProgress> {
         if !self.progress.is_empty() {
             self.continue_sender.send(()).unwrap();
@@ -48,7 +49,7 @@ impl<T: Send + 'static> PausedJob<T> {
         Some(step)
     }
 
-    /// Continues up to a step.
+    /// Continues to the first step that is wanted. Panics if the job ends before it.
     pub fn until(&mut self, is_wanted: impl Fn(JobProgress) -> bool) {
         while let Some(step) = self.step() {
             if is_wanted(step) {
@@ -58,7 +59,7 @@ impl<T: Send + 'static> PausedJob<T> {
         panic!("the job has ended");
     }
 
-    /// Continues to the end.
+    /// Continues to the end. Returns the job's answer and all its steps.
     pub fn end(mut self) -> (Result<T, StoreError>, Vec<JobProgress>) {
         while self.step().is_some() {}
         (self.answer.recv().unwrap(), self.progress)
@@ -156,7 +157,7 @@ impl Club {
     pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
         let target = path.clone();
-        self.desk.run_job_blocking(move |steps| steps.back_up(&target)).unwrap();
+        self.desk.run_job_blocking(move |context| context.back_up(&target)).unwrap();
         let mut store = Store::open(&path).unwrap();
         store.create_with(rows(&evening("mitchell 4", 2))).unwrap();
         let mut journal = store.load(self.id).unwrap();
@@ -172,10 +173,10 @@ impl Club {
     }
 
     fn merge(&self, mut plan: MergePlan) -> PausedJob<MergeReport> {
-        PausedJob::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
+        PausedJob::begin(&self.desk, move |context| context.merge(&mut plan, &Decisions::none(stamp())))
     }
 
-    /// The file byte for byte, and every row of the tables of sessions.
+    /// The bytes of the database file, and every row that belongs to a session.
     fn content(&self) -> (Vec<u8>, Vec<String>) {
         let path = self.desk.path().unwrap();
         let sessions = self.sessions();
@@ -184,7 +185,7 @@ impl Club {
         (std::fs::read(path).unwrap(), rows.collect())
     }
 
-    /// The unexpected files beside the database.
+    /// The names of the files in the folder, apart from this database and that of the other laptop.
     pub fn unexpected_files(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.folder.path()).unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
@@ -197,14 +198,14 @@ fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
     let club = Club::new();
     let target = club.path("copy.db");
     let copy = target.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let mut job = PausedJob::begin(&club.desk, move |context| context.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.total);
     let entry = club.enter();
     assert!(!target.exists());
     let (outcome, progress) = job.end();
     outcome.unwrap();
     assert_goes_up(&progress);
-    // What was copied before is copied again.
+    // A write during the copy makes it begin again.
     assert!(Club::has_entry(&target, club.id, entry));
     assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
@@ -219,7 +220,7 @@ fn copy_is_completed_while_others_write_at_every_step() {
     let (id, mut count) = (club.id, 0);
     let (sender, answer) = mpsc::channel();
     let running = desk.run_job(
-        move |steps| {
+        move |context| {
             // The job itself asks the writer at each step.
             let mut on_step = |_, _| {
                 count += 1;
@@ -231,7 +232,7 @@ fn copy_is_completed_while_others_write_at_every_step() {
             };
             let path = writing_desk.path().unwrap().to_owned();
             Store::open_to_read(&path)?.backup_in_steps(&copy, &mut on_step)?;
-            steps.report_step(1, 1)
+            context.report_step(1, 1)
         },
         |_| (),
         move |answer| sender.send(answer).unwrap(),
@@ -247,13 +248,13 @@ fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
     let target = club.path("copy.db");
     for has_copy in [false, true] {
         let copy = target.clone();
-        let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
+        let mut job = PausedJob::begin(&club.desk, move |context| context.back_up(&copy));
         job.until(|step| step.done > 0);
         job.running.stop();
         assert!(matches!(job.end().0, Err(StoreError::Stopped)));
         assert_eq!(club.unexpected_files(), if has_copy { vec!["copy.db"] } else { vec![] });
         let copy = target.clone();
-        club.desk.run_job_blocking(move |steps| steps.back_up(&copy)).unwrap();
+        club.desk.run_job_blocking(move |context| context.back_up(&copy)).unwrap();
     }
     assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
@@ -264,7 +265,7 @@ fn a_result_is_acknowledged_while_sessions_are_exported() {
     let target = club.path("archive.db");
     let ids = club.sessions();
     let target_copy = target.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &target_copy, ExistingFile::Refuse));
+    let mut job = PausedJob::begin(&club.desk, move |context| context.export(&ids, &target_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     club.enter();
     assert!(!target.exists());
@@ -280,7 +281,7 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     for is_stopped in [true, false] {
         let (id, target_copy) = (club.id, club.path("archive.db"));
         let mut job =
-            PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, ExistingFile::Refuse));
+            PausedJob::begin(&club.desk, move |context| context.export(&[id], &target_copy, ExistingFile::Refuse));
         job.until(|step| step.done == 0);
         let PausedJob { running, continue_sender, answer, .. } = job;
         if is_stopped {
@@ -317,11 +318,13 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let ids = club.sessions();
     let person = seat_new_player(&club, &ids);
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
+    let mut job =
+        PausedJob::begin(&club.desk, move |context| context.export(&ids, &archive_copy, ExistingFile::Refuse));
     // One of the evenings has been written.
     job.until(|step| step.done == 1);
     let player = person.id;
-    let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
+    let forget =
+        move |context: &mut JobContext| context.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
     club.desk.run_job_blocking(forget).unwrap();
     job.end().0.unwrap();
     assert!(!file_contains(&archive, &person.name));
@@ -332,8 +335,8 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let club = Club::new();
     let person = seat_new_player(&club, &club.sessions()[..2]);
     let player = person.id;
-    let mut job = PausedJob::begin(&club.desk, move |steps| {
-        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    let mut job = PausedJob::begin(&club.desk, move |context| {
+        context.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     });
     // Every evening has been searched, and nothing is written yet.
     job.until(|step| step.done == 3);
@@ -343,7 +346,7 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let (outcome, progress) = job.end();
     let report = outcome.unwrap();
     assert_goes_up(&progress);
-    assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.packed), (3, 3, 0, true));
+    assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.is_packed), (3, 3, 0, true));
     assert!(!file_contains(club.desk.path().unwrap(), &person.name));
     assert!(club.evening().journal.entry(entry).is_some());
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
@@ -354,8 +357,8 @@ fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
     let mut person = seat_new_player(&club, &club.sessions()[..2]);
     let player = person.id;
-    let mut job = PausedJob::begin(&club.desk, move |steps| {
-        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    let mut job = PausedJob::begin(&club.desk, move |context| {
+        context.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     });
     job.until(|step| step.done == 3);
     person.name = "Bodil Tornbjerg".to_owned();
@@ -372,8 +375,8 @@ fn forgetting_that_is_stopped_changes_nothing() {
     let player = seat_new_player(&club, &club.sessions()).id;
     let content_before = club.content();
     for step_number in 0..4 {
-        let mut job = PausedJob::begin(&club.desk, move |steps| {
-            steps.forget(player, Forget::Delete, "asked", &BTreeSet::new(), &stamp())
+        let mut job = PausedJob::begin(&club.desk, move |context| {
+            context.forget(player, Forget::Delete, "asked", &BTreeSet::new(), &stamp())
         });
         job.until(|step| step.done == step_number);
         job.running.stop();
@@ -439,29 +442,29 @@ fn merge_stopped_at_any_step_leaves_the_database_unchanged() {
 }
 
 #[test]
-fn a_fault_in_a_job_ends_that_job_and_no_other_work() {
+fn panic_in_a_job_is_answered_with_a_fault_and_other_work_goes_on() {
     let club = Club::new();
     let (sender, answer) = mpsc::channel();
-    let fault = |steps: &mut Steps| -> Result<(), StoreError> {
-        steps.report_step(1, 2)?;
+    let panicking_job = |context: &mut JobContext| -> Result<(), StoreError> {
+        context.report_step(1, 2)?;
         panic!("on purpose");
     };
-    let running = club.desk.run_job(fault, |_| (), move |answer| sender.send(answer).unwrap());
+    let running = club.desk.run_job(panicking_job, |_| (), move |answer| sender.send(answer).unwrap());
     assert!(matches!(answer.recv().unwrap(), Err(StoreError::Fault)));
     drop(running);
     club.enter();
 }
 
 #[test]
-fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
+fn jobs_merge_into_and_export_from_a_database_in_memory() {
     let club = Club::new();
     let (other_path, their_entry) = club.other_laptop();
     let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
     let mut plan = Store::in_memory().unwrap().compare(&other_path).unwrap();
-    let report = desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
+    let report = desk.run_job_blocking(move |context| context.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
     assert_eq!(report.added.len(), 4);
     assert!(open_evening(&desk, club.id).journal.entry(their_entry).is_some());
     let (id, archive) = (club.id, club.path("archive.db"));
-    desk.run_job_blocking(move |steps| steps.export(&[id], &archive, ExistingFile::Refuse)).unwrap();
+    desk.run_job_blocking(move |context| context.export(&[id], &archive, ExistingFile::Refuse)).unwrap();
     assert!(Club::has_entry(&club.path("archive.db"), club.id, their_entry));
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 
-use desk::{ChangeRequest, JobProgress, Steps};
+use desk::{ChangeRequest, JobContext, JobProgress};
 use evening::club::{Player, PlayerId};
 use evening::session::{Change, SessionId};
 use store::{
@@ -20,13 +20,13 @@ use crate::jobs::{Club, PausedJob, file_contains, is_before_writing, seat_new_pl
 use testing::*;
 
 fn begin_forgetting(club: &Club, player: PlayerId) -> PausedJob<ForgetReport> {
-    PausedJob::begin(&club.desk, move |steps| {
-        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    PausedJob::begin(&club.desk, move |context| {
+        context.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     })
 }
 
 fn begin_merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<MergeReport> {
-    PausedJob::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
+    PausedJob::begin(&club.desk, move |context| context.merge(&mut plan, &decisions))
 }
 
 /// Begins an evening that a test may remove again. Its rows are the last of the database.
@@ -156,7 +156,7 @@ fn merge_ends_while_others_keep_writing() {
             written
         })
     });
-    let outcome = club.desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
+    let outcome = club.desk.run_job_blocking(move |context| context.merge(&mut plan, &Decisions::none(stamp())));
     is_over.store(true, Ordering::Relaxed);
     let written: Vec<_> = writers.into_iter().flat_map(|device| device.join().unwrap()).collect();
     assert_eq!(outcome.unwrap().joined.len(), 1);
@@ -169,7 +169,7 @@ fn merge_ends_while_others_keep_writing() {
 fn unfinished_copy_has_no_rollback_journal() {
     let club = Club::new();
     let copy = club.path("copy.db");
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let mut job = PausedJob::begin(&club.desk, move |context| context.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.total);
     let files = club.unexpected_files();
     assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
@@ -211,26 +211,26 @@ fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
 }
 
 /// A job's unfinished file, deleted when the job ends.
-struct HalfFile(std::path::PathBuf);
+struct UnfinishedFile(std::path::PathBuf);
 
-impl Drop for HalfFile {
+impl Drop for UnfinishedFile {
     fn drop(&mut self) {
         std::fs::remove_file(&self.0).unwrap();
     }
 }
 
 #[test]
-fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
+fn closing_the_desk_stops_its_jobs_and_waits_until_they_have_cleaned_up() {
     let club = Club::new();
-    let (half_file, (begun_sender, begun_receiver)) = (club.path("half"), mpsc::channel());
-    let file = half_file.clone();
+    let (unfinished_path, (begun_sender, begun_receiver)) = (club.path("half"), mpsc::channel());
+    let file = unfinished_path.clone();
     // A job that would go on for ever.
-    let endless = move |steps: &mut Steps| -> Result<(), StoreError> {
+    let endless = move |context: &mut JobContext| -> Result<(), StoreError> {
         std::fs::write(&file, "half").unwrap();
-        let _half = HalfFile(file);
+        let _unfinished = UnfinishedFile(file);
         begun_sender.send(()).unwrap();
         loop {
-            steps.report_step(0, 1)?;
+            context.report_step(0, 1)?;
             std::thread::yield_now();
         }
     };
@@ -238,14 +238,14 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
     let running = club.desk.run_job(endless, |_: JobProgress| (), move |answer| sender.send(answer).unwrap());
     begun_receiver.recv().unwrap();
     club.desk.close();
-    assert!(!half_file.exists());
+    assert!(!unfinished_path.exists());
     assert!(matches!(answer.try_recv(), Ok(Err(StoreError::Stopped))));
     drop(running);
 }
 
 #[test]
 fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
-    for (fails, stops) in [(true, false), (false, true), (false, false)] {
+    for (is_changed_meanwhile, is_stopped) in [(true, false), (false, true), (false, false)] {
         let club = Club::new();
         let (other_path, their_entry) = club.other_laptop();
         let plan = make_conflict(&club, &other_path);
@@ -255,15 +255,15 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         let mut job = begin_merge(&club, plan, decisions);
         job.until(is_before_writing);
         assert_eq!(club.unexpected_files().len(), 1);
-        if fails {
+        if is_changed_meanwhile {
             club.enter();
         }
-        if stops {
+        if is_stopped {
             job.running.stop();
         }
         let outcome = job.end().0;
-        if fails || stops {
-            let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
+        if is_changed_meanwhile || is_stopped {
+            let expected = if is_changed_meanwhile { "ChangedElsewhere" } else { "Stopped" };
             assert_eq!(format!("{:?}", outcome.unwrap_err()), expected);
             assert_eq!(club.unexpected_files(), Vec::<String>::new());
         } else {
@@ -298,7 +298,8 @@ fn file_created_during_an_export_is_not_replaced() {
     let club = Club::new();
     let (ids, archive) = (club.sessions(), club.path("archive.db"));
     let archive_copy = archive.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
+    let mut job =
+        PausedJob::begin(&club.desk, move |context| context.export(&ids, &archive_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     std::fs::write(&archive, "somebody's").unwrap();
     assert!(matches!(job.end().0, Err(StoreError::FileThere { .. })));
@@ -310,7 +311,7 @@ fn copy_that_grew_during_a_backup_is_not_replaced() {
     let club = Club::new();
     let copy_path = club.path("copy.db");
     let copy = copy_path.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let mut job = PausedJob::begin(&club.desk, move |context| context.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.total);
     let (other_path, their_entry) = club.other_laptop();
     std::fs::rename(other_path, &copy_path).unwrap();
@@ -329,12 +330,14 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
     club.desk.change_database_blocking(move |store| store.save_players(&[renamed])).unwrap();
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
+    let mut job =
+        PausedJob::begin(&club.desk, move |context| context.export(&ids, &archive_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     let (player, mut later_stamp) = (person.id, stamp());
     later_stamp.at += chrono::TimeDelta::minutes(1);
-    let forget_again =
-        move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later_stamp);
+    let forget_again = move |context: &mut JobContext| {
+        context.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later_stamp)
+    };
     club.desk.run_job_blocking(forget_again).unwrap();
     job.end().0.unwrap();
     assert!(!file_contains(&archive, "Tornbjerg"));
@@ -352,9 +355,9 @@ fn a_half_written_change_is_rolled_back_even_for_a_reader() {
     let journal = |path: &Path| path.with_extension("db-journal");
     std::fs::copy(journal(&from), journal(&target)).unwrap();
     db.execute_batch("ROLLBACK").unwrap();
-    let read = Store::open_to_read(&target).unwrap();
-    assert_eq!(read.sessions().unwrap().len(), 3);
-    assert!(read.load(club.id).is_ok());
+    let store = Store::open_to_read(&target).unwrap();
+    assert_eq!(store.sessions().unwrap().len(), 3);
+    assert!(store.load(club.id).is_ok());
 }
 
 #[test]

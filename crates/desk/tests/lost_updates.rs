@@ -11,12 +11,12 @@ use store::{Decisions, ExistingFile, Store, StoreError};
 
 use crate::hands::{desk_over, entry_of, next_due, open_evening, result_at, rows, stamp_of, title, window};
 
-/// An action of a device, which is the first number.
+/// An action. The first number is the device that acts, 0 or 1.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     /// Reads the evening and begins to edit.
     Look(usize),
-    /// Gives new names to a pair of the evening that was read last.
+    /// Gives new names to the pair with this number, in the evening that was read last.
     Seat(usize, u16),
     /// Changes the conditions of the evening that was read last.
     Conditions(usize),
@@ -80,6 +80,7 @@ impl TwoDevices {
         }
     }
 
+    /// Performs a step, and asserts that no value changed since the device read it was overwritten.
     fn perform(&mut self, step: Step) {
         self.steps_made += 1;
         match step {
@@ -125,7 +126,7 @@ impl TwoDevices {
     fn merge(&mut self) {
         let (id, copy_path) = (self.id, self.folder.path().join(format!("{}.db", self.steps_made)));
         let target = copy_path.clone();
-        self.desks[0].run_job_blocking(move |steps| steps.export(&[id], &target, ExistingFile::Refuse)).unwrap();
+        self.desks[0].run_job_blocking(move |context| context.export(&[id], &target, ExistingFile::Refuse)).unwrap();
         let copy_desk = desk_over(&copy_path);
         let due = next_due(open_evening(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
@@ -147,7 +148,7 @@ impl TwoDevices {
         }
         let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&copy_path).unwrap();
         self.desks[0]
-            .run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0")))))
+            .run_job_blocking(move |context| context.merge(&mut plan, &Decisions::none(stamp_of(&window("0")))))
             .unwrap();
     }
 }

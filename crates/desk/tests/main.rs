@@ -6,7 +6,7 @@ mod bad_databases;
 #[path = "../../store/tests/club.rs"]
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]
 mod club;
-/// The Data Connector of table pads, with a made-up one.
+/// The Data Connector of table pads, against a fake one.
 mod connector;
 /// The database as archivists read it.
 mod database;
@@ -29,5 +29,5 @@ mod salvage;
 /// The evening where everything goes wrong, compared with a paper record.
 mod troubles;
 
-/// Steps of windows, phones and commands that share one database file.
+/// Helpers that act as windows, phones and commands that share one database file.
 mod hands;

@@ -30,7 +30,7 @@ fn set_title(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
         .map_err(|r| *r.error)
 }
 
-/// Collects the news about whether anything can be stored.
+/// Collects the news about whether anything can be stored: the error in its debug form if not, `None` if it can again.
 fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, NewsSubscription) {
     let (sender, receiver) = mpsc::channel();
     let subscription = desk.listen(move |news| {

@@ -26,7 +26,7 @@ fn club(folder: &Path) -> (PathBuf, SessionId) {
     (path, journal.session().id)
 }
 
-fn title_set(title: &str) -> Change {
+fn title_change(title: &str) -> Change {
     Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() }
 }
 
@@ -129,7 +129,7 @@ fn incompletely_read_evening_is_read_only() {
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
     let evening = desk.find_evening(&id.to_string()).unwrap();
     assert!(evening.unread_rows.is_some());
-    let entries = vec![entry(title_set("Other"))];
+    let entries = vec![entry(title_change("Other"))];
     let seen_state = Some(evening.journal.seen());
     let refused = desk
         .change_evening_blocking(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() })
@@ -139,7 +139,7 @@ fn incompletely_read_evening_is_read_only() {
 }
 
 #[test]
-fn an_undamaged_database_comes_out_whole_and_the_same() {
+fn an_undamaged_database_is_salvaged_completely() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("new.db");
     let bytes_before = std::fs::read(EVENINGS).unwrap();
@@ -155,7 +155,7 @@ fn an_undamaged_database_comes_out_whole_and_the_same() {
     assert_eq!(salvaged.sessions, expected.len());
 }
 
-/// The same content as a database in today's format.
+/// A store of the same content in today's format.
 fn converted(folder: &Path, content: &[u8]) -> Store {
     let path = folder.join("whole.db");
     std::fs::write(&path, content).unwrap();
@@ -168,8 +168,8 @@ fn rankings_by_session(store: &Store) -> BTreeMap<SessionId, String> {
     journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
 }
 
-/// Asserts that each evening is salvaged right from a damaged file, or named as lost. Returns the number of evenings
-/// that are right. `None` if the list of tables is lost, so that nothing can be salvaged.
+/// Asserts that each evening is salvaged correctly from a damaged file, or reported as lost. Returns the number of
+/// correct evenings. `None` if the list of tables is lost, so that nothing can be salvaged.
 fn assert_salvage(
     folder: &Path,
     expected: &BTreeMap<SessionId, String>,
@@ -204,7 +204,7 @@ fn assert_salvage(
 }
 
 /// Destroys up to `pages` pages, each in a file of its own. Returns the number of evenings and, for each page, how many
-/// of them were salvaged right.
+/// of them were salvaged correctly: `None` if nothing could be salvaged.
 fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let expected = rankings_by_session(&converted(folder.path(), content));
@@ -219,14 +219,14 @@ fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
 }
 
 #[test]
-fn salvage_after_losing_any_page_is_correct_and_names_losses() {
+fn evenings_salvaged_without_a_page_are_correct_or_reported_as_lost() {
     let (_, correct_counts) = destroy_pages(&std::fs::read(EVENINGS).unwrap(), 40);
     // Without the list of tables nothing can be salvaged.
     assert!(correct_counts.iter().flatten().count() * 10 >= correct_counts.len() * 9, "{correct_counts:?}");
 }
 
 #[test]
-fn destroyed_page_loses_only_the_evenings_on_it() {
+fn most_destroyed_pages_lose_at_most_one_evening() {
     let mut content = Vec::new();
     let compressed = std::fs::read(TEN_YEARS).unwrap();
     std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(compressed.as_slice()), &mut content).unwrap();
@@ -237,7 +237,7 @@ fn destroyed_page_loses_only_the_evenings_on_it() {
 }
 
 #[test]
-fn truncated_file_gives_its_remaining_evenings() {
+fn evenings_salvaged_from_a_truncated_file_are_correct_or_reported_as_lost() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
     let expected = rankings_by_session(&converted(folder.path(), &content));
@@ -277,11 +277,11 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
-    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual
-    // name.
+    // Both copies have the same time, because the clock of the tests does not move. The copy of the closing has its own
+    // ending.
     assert_eq!(all_copies.len(), 2);
     let summary = copies::summary(&all_copies[0]);
-    assert_eq!((summary.sessions, summary.verified), (Some(1), true));
+    assert_eq!((summary.sessions, summary.is_verified), (Some(1), true));
     let restored = copies::restore(&path, &all_copies[0].id).unwrap();
     assert_ne!(restored, path);
     assert!(Store::open(&restored).unwrap().load(id).unwrap().session().closed);
@@ -289,7 +289,7 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
 }
 
 #[test]
-fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
+fn second_folder_gets_one_copy_and_an_unchanged_database_is_not_copied_again() {
     let folder = tempfile::tempdir().unwrap();
     let second_folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
@@ -302,7 +302,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
         drop(desk);
     }
     let first = last_copy_time();
-    // The folder is named after the database as well, because two clubs may share a stick.
+    // The folder is named after the database as well, because two clubs may share a USB stick.
     let folders: Vec<_> = second_folder.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
     assert_eq!(folders.len(), 1);
     assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));
@@ -314,7 +314,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
 }
 
 #[test]
-fn a_database_in_memory_has_no_copies() {
+fn keeping_copies_of_a_database_in_memory_does_nothing() {
     let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
     desk.keep_copies();
     desk.close();

@@ -122,11 +122,11 @@ const TOTALS: [&str; 4] = [
 
 fn played_evening() -> Journal {
     let mut id = 0u128;
-    let ids = || {
+    let next_id = || {
         id += 1;
         Uuid::from_u128(id)
     };
-    sample::troubles().unwrap().play(now(), ids).unwrap()
+    sample::troubles().unwrap().play(now(), next_id).unwrap()
 }
 
 /// The evening as it was at a publication.
@@ -150,20 +150,21 @@ fn assert_boards(journal: &Journal, paper: &str) {
         let number: u16 = board.split_whitespace().nth(1).unwrap().trim_end_matches(',').parse().unwrap();
         let (_, tables) = board.split_once("] ").unwrap();
         for table in tables.split("; ") {
-            let (pair, worth) = table.rsplit_once(": ").unwrap();
-            let (ns, ew_and_score) = pair.split_once('-').unwrap();
+            let (pairs_and_score, points) = table.rsplit_once(": ").unwrap();
+            let (ns, ew_and_score) = pairs_and_score.split_once('-').unwrap();
             let ew: String = ew_and_score.chars().take_while(char::is_ascii_digit).collect();
             let line = line(&standings, number, ns.parse().unwrap(), ew.parse().unwrap());
-            let (for_ns, for_ew) = worth.split_once(", ").unwrap();
-            for (expected, side) in [(for_ns, &line.ns), (for_ew, &line.ew)] {
+            let (ns_points, ew_points) = points.split_once(", ").unwrap();
+            for (expected, side) in [(ns_points, &line.ns), (ew_points, &line.ew)] {
                 if expected != "own" {
-                    assert_eq!(side.points, Some(parse_points(expected)), "board {number}, {pair}");
+                    assert_eq!(side.points, Some(parse_points(expected)), "board {number}, {pairs_and_score}");
                 }
             }
         }
     }
 }
 
+/// Asserts rank, total, maximum and percentage of every pair on paper.
 fn assert_totals(journal: &Journal, paper: &str) {
     let standings = score(journal);
     for line in paper.split("; ") {

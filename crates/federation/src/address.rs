@@ -58,7 +58,7 @@ impl FromStr for Address {
     }
 }
 
-/// The typed address for a message, without anything that may be a password.
+/// An address as it may be shown in a message, without anything that may be a password.
 fn without_secret(text: &str) -> String {
     match (text.find("://"), text.rfind('@')) {
         (Some(start), Some(end)) if text[start..end].matches(':').count() > 1 => {
@@ -76,7 +76,7 @@ impl std::fmt::Display for Address {
 }
 
 impl Address {
-    /// Whether the server is reached over a socket of this machine, on which nobody can listen in.
+    /// Whether every host of the address is a socket of this machine, on which nobody can listen in.
     fn is_socket(&self) -> bool {
         let hosts = self.config.get_hosts();
         // A host is either a TCP address or a socket; Windows has only TCP addresses.
@@ -102,7 +102,8 @@ impl Address {
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
     }
 
-    /// The password from the environment, or else from the password file. `None` if neither has one for this server.
+    /// The password from the environment, or else from the password file. `None` if neither has one for this server. An
+    /// error if others can access the file.
     fn password(&self) -> Result<Option<String>, FederationError> {
         if let Ok(password) = std::env::var("PGPASSWORD")
             && !password.is_empty()
@@ -127,7 +128,8 @@ impl Address {
     }
 }
 
-/// The password in a line `host:port:database:user:password` if it is for this server; `*` matches anything.
+/// The password in a line `host:port:database:user:password`. `None` if the line is a comment, or its first four fields
+/// do not match `own_fields`, those of this server; `*` matches anything.
 fn password_of_line(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     let mut fields = vec![String::new()];
     let mut characters = line.chars();
@@ -146,12 +148,12 @@ fn password_of_line(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     is_for_server.then(|| fields.swap_remove(4))
 }
 
-/// Refuses a password file that others can read.
+/// Refuses a password file to which the group or others have any access. Accepts every file on systems other than Unix.
 fn check_private(path: &Path) -> Result<(), FederationError> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(path).map_or(0, |data| data.permissions().mode());
+        let mode = std::fs::metadata(path).map_or(0, |metadata| metadata.permissions().mode());
         if mode & 0o077 != 0 {
             return Err(FederationError::PasswordFileReadable(path.display().to_string()));
         }
@@ -198,11 +200,16 @@ mod tests {
         assert_eq!(mode("postgres://club@host/db"), SslMode::Require);
         assert_eq!(mode("postgres://club@host/db?sslmode=prefer"), SslMode::Require);
         assert_eq!(mode("postgres://club@host/db?sslmode=disable"), SslMode::Disable);
-        assert!("postgres:///db?host=/run/x&user=club".parse::<Address>().unwrap().is_socket());
     }
 
     #[test]
-    fn password_file_is_read_like_other_programs_do() {
+    fn host_that_is_a_path_is_a_socket() {
+        assert!("postgres:///db?host=/run/x&user=club".parse::<Address>().unwrap().is_socket());
+        assert!(!"postgres://club@host/db".parse::<Address>().unwrap().is_socket());
+    }
+
+    #[test]
+    fn password_line_has_escapes_wildcards_and_comments() {
         let own_fields = ["host", "5432", "db", "club"];
         assert_eq!(password_of_line("host:5432:db:club:a\\:b:c", &own_fields).unwrap(), "a:b:c");
         assert_eq!(password_of_line("*:*:*:club:x", &own_fields).unwrap(), "x");

@@ -24,13 +24,15 @@ pub struct CountReport {
     pub results: usize,
 }
 
-/// Results of a club that are not compared, and why.
+/// The results of an evening on one board that are not compared, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldBackResults {
     pub board: u16,
+    /// The name by which the club was invited.
     pub club: String,
     pub session: Uuid,
-    /// `other-hands`, or `impossible`.
+    /// `other-hands` if the evening sent other hands, or `impossible` if no club program could have written the
+    /// results.
     pub why: String,
     /// The number of results on the board.
     pub results: usize,
@@ -39,7 +41,7 @@ pub struct HeldBackResults {
 /// The caller's role at the federation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Caller {
-    /// The club; `None` for an organiser or a reader.
+    /// The number of the club; `None` for an organiser or a reader.
     pub club: Option<i32>,
     pub is_organiser: bool,
 }
@@ -94,7 +96,8 @@ fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     }
 }
 
-/// Counts one board. Returns the number of its results.
+/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the right hands, if an organiser set
+/// them; otherwise the hands that most evenings sent count as right. Returns the number of results compared.
 fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,

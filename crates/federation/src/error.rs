@@ -113,6 +113,7 @@ impl From<postgres::Error> for FederationError {
         };
         let message = db.message().to_owned();
         match db.code() {
+            // The server's own functions report these codes.
             code if code.code() == "AS001" => Self::StillOpen,
             code if code.code() == "AS002" => Self::EventClosed,
             code if code.code() == "AS003" => Self::NotInvited(message),

@@ -1,4 +1,4 @@
-//! The events of a federation: opened and closed by an organiser, with the rules their field is scored by.
+//! The events of a federation. An organiser opens and closes them, and sets the rules by which they are scored.
 
 use std::str::FromStr;
 
@@ -27,10 +27,12 @@ pub struct FieldEvent {
     pub name: String,
     pub kind: EventKind,
     pub first_board: u16,
+    /// The last board, which belongs to the event too.
     pub last_board: u16,
+    /// The rules by which the field is scored.
     pub rules: Rules,
     /// Whether the ranking is shown while clubs play.
-    pub live: bool,
+    pub is_live: bool,
     /// When it was closed; `None` while it is open.
     pub closed: Option<DateTime<Utc>>,
     /// When its final ranking was published, if it was.
@@ -43,10 +45,13 @@ pub struct EventOpening<'a> {
     pub name: &'a str,
     pub kind: EventKind,
     pub first_board: u16,
+    /// The last board, which belongs to the event too.
     pub last_board: u16,
+    /// The rules by which the field is scored.
     pub rules: &'a Rules,
-    pub live: bool,
-    /// The expected clubs. If none is named, all invited clubs.
+    /// Whether the ranking is shown while clubs play.
+    pub is_live: bool,
+    /// The names of the expected clubs. Empty for all invited clubs.
     pub clubs: &'a [String],
 }
 
@@ -81,7 +86,7 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
     let outcome = federation.client.query_one(
         statements::OPEN_EVENT,
-        &[&opening.name, &opening.kind.word(), &first, &last, &rules, &opening.live, &opening.clubs],
+        &[&opening.name, &opening.kind.word(), &first, &last, &rules, &opening.is_live, &opening.clubs],
     );
     match outcome {
         Ok(row) => Ok(row.get(0)),
@@ -92,7 +97,7 @@ pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i
     }
 }
 
-/// Closes an event, and returns the moment. It waits for clubs that are sending; later ones are refused.
+/// Closes an event and returns the time of closing. Waits for clubs that are sending; later ones are refused.
 ///
 /// # Errors
 /// When the role is not an organiser's.
@@ -110,6 +115,9 @@ pub fn event(federation: &mut Federation, name: &str) -> Result<FieldEvent, Fede
 }
 
 /// All events, the last first.
+///
+/// # Errors
+/// When the server cannot be reached.
 pub fn events(federation: &mut Federation) -> Result<Vec<FieldEvent>, FederationError> {
     federation.client.query(statements::EVENTS, &[])?.iter().map(read_event).collect()
 }
@@ -155,7 +163,7 @@ fn read_event(row: &Row) -> Result<FieldEvent, FederationError> {
         first_board: row.get::<_, i16>(3).unsigned_abs(),
         last_board: row.get::<_, i16>(4).unsigned_abs(),
         rules: rules(row.get(5))?,
-        live: row.get(6),
+        is_live: row.get(6),
         closed: row.get(7),
         published: row.get(8),
     })

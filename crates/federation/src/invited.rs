@@ -10,8 +10,11 @@ use super::{Address, FederationError, schema, statements};
 /// The kind of a guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guest {
+    /// Sends results.
     Club,
+    /// Opens and closes events, and publishes rankings.
     Organiser,
+    /// Only reads.
     Reader,
 }
 
@@ -24,7 +27,7 @@ pub struct Invitation {
     /// The role of the server.
     pub role: String,
     /// Whether the invitation was withdrawn.
-    pub revoked: bool,
+    pub is_revoked: bool,
 }
 
 impl Guest {
@@ -57,14 +60,14 @@ impl std::str::FromStr for Guest {
 /// The letters of a secret, without those that look alike.
 const SECRET_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// Invites somebody. Returns the role with its secret, which is shown only this once. Somebody invited before gets a
-/// new secret for the earlier role.
+/// Invites somebody. Returns the role and its secret, which is shown only this once. A guest whose invitation was
+/// withdrawn gets a new secret for the earlier role.
 ///
 /// # Errors
-/// When the caller does not own the tables, or the name or the role is taken.
+/// When the caller does not own the tables, the name or the role is taken, or no random secret can be made.
 pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<(String, String), FederationError> {
     let mut client = connect_as_owner(address)?;
-    let secret = secret()?;
+    let secret = random_secret()?;
     let verifier = scram_sha_256(secret.as_bytes());
     let mut transaction = client.transaction()?;
     let renewed = transaction.query_opt(statements::INVITE_AGAIN, &[&name, &kind.word()])?;
@@ -92,7 +95,8 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
     Ok((role, secret))
 }
 
-/// Withdraws an invitation: the role can no longer log in, and its connections are closed. What it sent stays.
+/// Withdraws an invitation: the role can no longer log in, and its connections are closed. What the guest sent stays.
+/// Returns the role.
 ///
 /// # Errors
 /// When nobody of that name is invited.
@@ -113,13 +117,13 @@ pub fn revoke(address: &Address, name: &str) -> Result<String, FederationError> 
 /// When the caller does not own the tables.
 pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
     let rows = connect_as_owner(address)?.query(statements::INVITED, &[])?;
-    let guest = |row: &postgres::Row| Invitation {
+    let invitation = |row: &postgres::Row| Invitation {
         name: row.get(0),
         kind: row.get(1),
         role: row.get(2),
-        revoked: row.get::<_, Option<chrono::DateTime<chrono::Utc>>>(4).is_some(),
+        is_revoked: row.get::<_, Option<chrono::DateTime<chrono::Utc>>>(4).is_some(),
     };
-    Ok(rows.iter().map(guest).collect())
+    Ok(rows.iter().map(invitation).collect())
 }
 
 /// Connects as the role in the address, which must own the tables.
@@ -130,13 +134,13 @@ fn connect_as_owner(address: &Address) -> Result<Client, FederationError> {
 }
 
 /// A secret of 26 letters, each as likely as any other: 130 bits.
-fn secret() -> Result<String, FederationError> {
+fn random_secret() -> Result<String, FederationError> {
     let mut bytes = [0_u8; 26];
     getrandom::fill(&mut bytes).map_err(|error| FederationError::NoRandomness(error.to_string()))?;
     Ok(bytes.iter().map(|byte| char::from(SECRET_LETTERS[usize::from(*byte) % SECRET_LETTERS.len()])).collect())
 }
 
-/// A name as an identifier of SQL.
+/// A name as an identifier in SQL.
 fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }

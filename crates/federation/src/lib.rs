@@ -63,6 +63,9 @@ impl Federation {
     }
 
     /// The caller's role at the federation.
+    ///
+    /// # Errors
+    /// When the server cannot be reached.
     pub fn caller(&mut self) -> Result<Caller, FederationError> {
         count::caller(&mut self.client)
     }

@@ -51,7 +51,8 @@ impl Names {
         }
     }
 
-    /// Reduces a contestant to what may be sent. Its own name is often made of names of players.
+    /// Reduces a contestant to what may be sent. Unless all its players may be named, its own name is removed too,
+    /// because it is often made of names of players; if no player has a name left, its number takes that place.
     pub(super) fn reduce_contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
         let is_unnamed = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
         let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
@@ -65,7 +66,11 @@ impl Names {
         }
     }
 
-    /// A row of the journal as it may be sent: its change as JSON, and the name of the user who made it, or nothing.
+    /// An entry of the journal as it may be sent: its change as JSON, and the name of the user who made it. That name
+    /// is empty unless full names are sent and nobody asked not to be named.
+    ///
+    /// # Errors
+    /// When the change cannot be written as JSON.
     pub fn reduced_entry(
         self,
         entry: &Entry,

@@ -45,6 +45,7 @@ pub struct ReceivedLine {
     pub title: String,
     /// The number of boards that count.
     pub boards: u32,
+    /// The sum of the points on all boards.
     pub points: Points,
     /// The score that decides the rank.
     pub value: Points,
@@ -73,6 +74,7 @@ pub struct OwnRank {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScorePoints {
     pub board: u16,
+    /// The score from North-South's view.
     pub score_ns: i32,
     /// The number of times the score was made.
     pub times: u32,
@@ -83,6 +85,9 @@ pub struct ScorePoints {
 }
 
 /// The last ranking: the final one, or else the live one; `None` if there is neither.
+///
+/// # Errors
+/// When the server cannot be reached, or its data cannot be read.
 pub fn last_published(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -105,13 +110,16 @@ pub fn last_published(
     Ok(None)
 }
 
-/// The points for every score in the ranking with this number.
+/// The points for every score in the ranking with this number, by board, the best score of North-South first.
+///
+/// # Errors
+/// When the server cannot be reached, or its data cannot be read.
 pub fn score_points(
     federation: &mut Federation,
     event: &FieldEvent,
     number: i32,
 ) -> Result<Vec<ScorePoints>, FederationError> {
-    let read = |row: &Row| {
+    let read_score = |row: &Row| {
         Ok(ScorePoints {
             board: row.get::<_, i16>(0).unsigned_abs(),
             score_ns: row.get(1),
@@ -120,10 +128,10 @@ pub fn score_points(
             points_ew: read_points(row.get(4))?,
         })
     };
-    federation.client.query(statements::SCORE_POINTS, &[&event.id, &number])?.iter().map(read).collect()
+    federation.client.query(statements::SCORE_POINTS, &[&event.id, &number])?.iter().map(read_score).collect()
 }
 
-/// The lines of one session in a published ranking.
+/// The lines of one session of a club in a published ranking. `club` is the number of the club.
 pub fn lines_of_session(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Iterator<Item = &ReceivedLine> {
     ranking.lines.iter().filter(move |line| line.session == FieldSession { session, club })
 }

@@ -80,8 +80,9 @@ struct FieldMembers {
     titles: Vec<String>,
     /// The index of each session.
     session_indices: HashMap<FieldSession, usize>,
-    /// The numbers of each session's contestants.
+    /// The numbers of each session's contestants: their positions in `contestants`.
     numbers: Vec<HashMap<ContestantId, u32>>,
+    /// The contestants of all sessions.
     contestants: Vec<FieldContestant>,
 }
 
@@ -113,7 +114,8 @@ impl FieldMembers {
         self.sessions.len() - 1
     }
 
-    /// The number of a contestant of the session with the index `session_index`. An unknown contestant is added.
+    /// The number of a contestant of the session with the index `session_index`, from 0. An unknown contestant is
+    /// added.
     fn number_of(&mut self, session_index: usize, id: ContestantId, title: Option<String>) -> u32 {
         let contestants = &mut self.contestants;
         *self.numbers[session_index].entry(id).or_insert_with(|| {
@@ -188,7 +190,10 @@ pub fn rank(
     Ok(FieldLines { ranking, sessions: members.sessions, boards, score_points, progress })
 }
 
-/// The clubs that are expected in an event and have sent nothing.
+/// The names of the clubs that are expected in an event and have sent nothing.
+///
+/// # Errors
+/// When the server cannot be reached.
 pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<String>, FederationError> {
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
@@ -234,6 +239,8 @@ pub fn refresh_live(
     Ok(Some((lines, published)))
 }
 
+/// Stores a ranking and returns its publication. A live ranking replaces the previous live ranking; a final ranking is
+/// made visible to everybody.
 fn store_ranking(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -282,6 +289,7 @@ fn digest(rules: &Rules, lines: &FieldLines) -> String {
     hash.finalize().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
+/// Stores the lines of the ranking with this number.
 fn write_lines(
     transaction: &mut Transaction<'_>,
     event: i32,
@@ -307,6 +315,7 @@ fn write_lines(
     Ok(())
 }
 
+/// Stores the points for every score in the ranking with this number.
 fn write_score_points(
     transaction: &mut Transaction<'_>,
     event: i32,
@@ -322,7 +331,7 @@ fn write_score_points(
     Ok(())
 }
 
-/// How many lines differ from those of an earlier published ranking.
+/// How many lines differ from those of an earlier ranking, whose number is `previous`. Lines that are gone count too.
 fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,
@@ -334,11 +343,11 @@ fn count_moved(
         let session = FieldSession { session: row.get(2), club: row.get(3) };
         old_lines.insert((session, row.get(4)), (row.get(0), row.get(7)));
     }
-    let is_other = |line: &&FieldRankingLine| {
+    let has_changed = |line: &&FieldRankingLine| {
         let Some(session) = lines.sessions.get(line.session) else { return true };
         let old_line = old_lines.get(&(session.clone(), line.contestant.to_string()));
         old_line.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
     };
-    let changed = lines.ranking.lines.iter().filter(is_other).count();
+    let changed = lines.ranking.lines.iter().filter(has_changed).count();
     Ok(changed + old_lines.len().saturating_sub(lines.ranking.lines.len()))
 }

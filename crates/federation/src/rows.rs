@@ -19,7 +19,9 @@ pub(super) struct ResultRow {
     pub board: i16,
     /// The number of the line among those of its board, from 0.
     pub line: i16,
+    /// The contestant that sits North-South, such as `A5`.
     pub ns: String,
+    /// The contestant that sits East-West.
     pub ew: String,
     pub vulnerability: String,
     pub dealer: String,
@@ -31,7 +33,9 @@ pub(super) struct ResultRow {
     pub held: Option<String>,
     pub section: String,
     pub round: Option<i16>,
+    /// The number of the table in its section, if known.
     pub at_table: Option<i16>,
+    /// The contract, if the board was played and its contract is known. So are declarer and tricks.
     pub contract: Option<String>,
     pub declarer: Option<String>,
     pub tricks: Option<i16>,
@@ -63,13 +67,16 @@ pub(super) struct Rows {
     /// Boards of the event that are still to be played here.
     pub waiting: Vec<i16>,
     /// Whether the session is closed, or no board is still to be played.
-    pub finished: bool,
-    /// Two digests with a colon in between: of the choice of names, and of all rows.
+    pub is_finished: bool,
+    /// Two digests with a colon in between: of the choice of names and the unnamed players, and of all rows.
     pub digest: String,
 }
 
 impl Rows {
-    /// The rows of a session on these boards.
+    /// The rows of a session on the boards of an event.
+    ///
+    /// # Errors
+    /// When nobody plays in pairs, or the session plays none of the boards.
     pub(super) fn of(
         session: &Session,
         boards: std::ops::RangeInclusive<u16>,
@@ -103,8 +110,8 @@ impl Rows {
         if results.is_empty() && !lines.is_empty() && boards_met.is_empty() {
             return Err(FederationError::NoBoards { first: *boards.start(), last: *boards.end() });
         }
-        let undrawn = session.undrawn().next().is_some();
-        let is_waiting = |board: &u16| boards_waiting.contains(board) || undrawn || !boards_met.contains(board);
+        let is_undrawn = session.undrawn().next().is_some();
+        let is_waiting = |board: &u16| boards_waiting.contains(board) || is_undrawn || !boards_met.contains(board);
         let waiting: Vec<i16> = if session.closed {
             Vec::new()
         } else {
@@ -113,18 +120,20 @@ impl Rows {
         let scored = standings(session, &Field::of(session));
         let contestants: Vec<ContestantRow> =
             contestants.into_iter().map(|id| contestant_row(session, &scored, id, names, unnamed)).collect();
-        let of_event = |number: BoardNumber| boards.contains(&number.number());
+        let is_of_event = |number: BoardNumber| boards.contains(&number.number());
         let hands: BTreeMap<i16, String> = session
             .deals()
-            .filter(|(number, _)| of_event(*number))
+            .filter(|(number, _)| is_of_event(*number))
             .map(|(number, deal)| (number.number() as i16, deal.fingerprint()))
             .collect();
-        let finished = session.closed || waiting.is_empty();
-        let text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
+        let is_finished = session.closed || waiting.is_empty();
+        // The text contains the names of the row types and their fields: renaming one makes every evening be sent
+        // again.
+        let rows_text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {is_finished}");
         let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
         let unnamed_players: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
-        let digest = format!("{}:{}", sha256_hex(&format!("{names:?} {unnamed_players:?}")), sha256_hex(&text));
-        Ok(Self { results, contestants, hands, waiting, finished, digest })
+        let digest = format!("{}:{}", sha256_hex(&format!("{names:?} {unnamed_players:?}")), sha256_hex(&rows_text));
+        Ok(Self { results, contestants, hands, waiting, is_finished, digest })
     }
 }
 
@@ -137,6 +146,7 @@ fn result_row(
     field_line: &FieldLine,
     line_number: i16,
 ) -> Result<ResultRow, FederationError> {
+    // No contract scores more than 7600.
     let plain_score =
         field_line.plain().and_then(|score| i16::try_from(score).ok()).filter(|score| score.abs() <= 7600);
     let held_score = if plain_score.is_some() {

@@ -14,7 +14,7 @@ pub const SCHEMA: &[&str] = &[
 /// The number of steps that this program knows.
 const KNOWN_VERSION: i32 = SCHEMA.len() as i32;
 
-/// The version of this program, which is recorded with each step.
+/// The release of this program, which is recorded with each step.
 const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Checks that the tables have the version this program knows.
@@ -32,7 +32,7 @@ pub fn check(client: &mut Client) -> Result<(), FederationError> {
     }
 }
 
-/// The last step that was made; 0 if none was.
+/// The number of the last step that was made; 0 if none was.
 fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationError> {
     match client.query_one(statements::VERSION, &[]) {
         Ok(row) => Ok(row.get(0)),
@@ -50,7 +50,7 @@ fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationE
 /// Creates the tables, or updates older ones, completely or not at all. Returns the versions before and after.
 ///
 /// # Errors
-/// When the role may not, or the tables are newer than this program.
+/// When the server cannot be reached, the role may not change the tables, or they are newer than this program.
 pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     let mut client = address.connect()?;
     let version_before = version(&mut client)?;
@@ -62,11 +62,11 @@ pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     transaction.execute(statements::LOCK_TABLES, &[])?;
     // A query on a missing table would abort the transaction, so the table's existence is checked first.
     let is_set_up: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);
-    let from = if is_set_up { version(&mut transaction)? } else { 0 };
-    for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > from) {
+    let steps_made = if is_set_up { version(&mut transaction)? } else { 0 };
+    for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > steps_made) {
         transaction.batch_execute(step)?;
         transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM_VERSION])?;
     }
     transaction.commit()?;
-    Ok((from, KNOWN_VERSION))
+    Ok((steps_made, KNOWN_VERSION))
 }

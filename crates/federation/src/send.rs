@@ -52,7 +52,7 @@ struct RowOwner {
 
 /// The state of an evening on the server before sending.
 struct SentState {
-    /// How often the history was rewritten.
+    /// The generation of the history: it goes up when the history is rewritten.
     generation: i32,
     /// The number of rows of the journal.
     rows: i32,
@@ -118,11 +118,11 @@ fn update_rows(
     let row = transaction.query_one(statements::SENT_STATE, &[event, club, session])?;
     let sent_before = SentState { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
     let own_state = sending.journal.seen();
-    let from = first_new(&sent_before, sending, &rows.digest)?;
-    if from == 0 && sent_before.rows > 0 {
+    let first_row = first_missing_row(&sent_before, sending, &rows.digest)?;
+    if first_row == 0 && sent_before.rows > 0 {
         transaction.execute(statements::DELETE_ENTRIES, &[event, club, session])?;
     }
-    let added_rows = append_entries(transaction, owner, sending, from)?;
+    let added_rows = append_entries(transaction, owner, sending, first_row)?;
     let mut boards = 0;
     if sent_before.digest != rows.digest {
         update_contestants(transaction, owner, &rows.contestants, is_new)?;
@@ -146,7 +146,7 @@ fn update_rows(
                 &own_state.last,
                 &rows.digest,
                 &rows.waiting,
-                &rows.finished,
+                &rows.is_finished,
             ],
         )?
         .get(0);
@@ -160,9 +160,12 @@ fn update_rows(
     })
 }
 
-/// The first row of the journal that the server lacks; 0 if all must be sent again, because the history was rewritten
-/// here or other names are included.
-fn first_new(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
+/// The first row of the journal that the server lacks, from 0. It is 0 if all rows must be sent again, because the
+/// history was rewritten here or other names are included.
+///
+/// # Errors
+/// [`FederationError::Behind`] or [`FederationError::Diverged`] if another computer sent more rows, or different ones.
+fn first_missing_row(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
     let own_state = sending.journal.seen();
     let rows_there = sent_before.rows as usize;
     let generation_there = sent_before.generation as u32;
@@ -182,20 +185,20 @@ fn first_new(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Re
     Ok(if names_digest(&sent_before.digest) == names_digest(digest) { rows_there } else { 0 })
 }
 
-/// Adds the journal's rows from this one on. Returns their number.
+/// Adds the journal's rows from `first_row` on, counted from 0. Returns their number.
 fn append_entries(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
     sending: &Sending<'_>,
-    from: usize,
+    first_row: usize,
 ) -> Result<usize, FederationError> {
-    let entries = sending.journal.entries().get(from..).unwrap_or_default();
+    let entries = sending.journal.entries().get(first_row..).unwrap_or_default();
     if entries.is_empty() {
         return Ok(0);
     }
     let (mut seqs, mut ids, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
-    for (seq, entry) in (from as i32..).zip(entries) {
+    for (seq, entry) in (first_row as i32..).zip(entries) {
         let texts = sending.names.reduced_entry(entry, sending.unnamed);
         let (change, author) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
         seqs.push(seq);
@@ -213,6 +216,8 @@ fn append_entries(
     Ok(seqs.len())
 }
 
+/// Updates the contestants that differ, and their places in the club's own ranking. `is_new` says that the server has
+/// nothing of the evening yet.
 fn update_contestants(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
@@ -245,6 +250,7 @@ fn update_contestants(
     Ok(())
 }
 
+/// Updates the fingerprints of hands that differ. `is_new` says that the server has nothing of the evening yet.
 fn update_hands(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
@@ -262,18 +268,19 @@ fn update_hands(
     if !changed_boards.is_empty() {
         transaction.execute(statements::DELETE_HANDS, &[event, club, session, &changed_boards])?;
     }
-    let (boards, prints): (Vec<i16>, Vec<&str>) = current_hands
+    let (boards, fingerprints): (Vec<i16>, Vec<&str>) = current_hands
         .iter()
         .filter(|(board, hand)| hands_there.get(board) != Some(hand))
         .map(|(board, hand)| (*board, hand.as_str()))
         .unzip();
     if !boards.is_empty() {
-        transaction.execute(statements::INSERT_HANDS, &[event, club, session, &boards, &prints])?;
+        transaction.execute(statements::INSERT_HANDS, &[event, club, session, &boards, &fingerprints])?;
     }
     Ok(())
 }
 
-/// Updates the results of changed boards. Returns the number of these boards.
+/// Updates the results of changed boards. Returns the number of these boards. `is_new` says that the server has nothing
+/// of the evening yet.
 fn update_results(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,

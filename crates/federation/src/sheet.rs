@@ -18,8 +18,16 @@ const SCORES_AS_JSON: i16 = i16::MIN;
 #[derive(Debug)]
 pub(super) struct SheetWriter {
     bytes: Vec<u8>,
-    /// The session being packed, the position of its number of lines, and that number.
-    open_session: Option<(FieldSession, usize, u32)>,
+    open_session: Option<OpenSession>,
+}
+
+/// The session that is being packed.
+#[derive(Debug)]
+struct OpenSession {
+    session: FieldSession,
+    /// Where the number of lines is in the bytes. It is written when the session is complete.
+    count_position: usize,
+    line_count: u32,
 }
 
 impl SheetWriter {
@@ -32,15 +40,16 @@ impl SheetWriter {
 
     /// Adds a line. The lines of a session must come one after the other.
     pub(super) fn add(&mut self, session: &FieldSession, line: &FieldLine) -> Result<(), FederationError> {
-        if self.open_session.as_ref().is_none_or(|(open, ..)| open != session) {
+        if self.open_session.as_ref().is_none_or(|open| open.session != *session) {
             self.close_session();
             self.bytes.extend(session.session.as_bytes());
             self.bytes.extend(session.club.to_le_bytes());
-            self.open_session = Some((session.clone(), self.bytes.len(), 0));
+            let count_position = self.bytes.len();
+            self.open_session = Some(OpenSession { session: session.clone(), count_position, line_count: 0 });
             self.bytes.extend(0_u32.to_le_bytes());
         }
-        if let Some((.., line_count)) = &mut self.open_session {
-            *line_count += 1;
+        if let Some(open) = &mut self.open_session {
+            open.line_count += 1;
         }
         self.bytes.extend(contestant_code(line.ns).to_le_bytes());
         self.bytes.extend(contestant_code(line.ew).to_le_bytes());
@@ -59,7 +68,7 @@ impl SheetWriter {
 
     /// Writes the number of lines of the session that was being packed.
     fn close_session(&mut self) {
-        if let Some((_, count_position, line_count)) = self.open_session.take() {
+        if let Some(OpenSession { count_position, line_count, .. }) = self.open_session.take() {
             self.bytes[count_position..count_position + 4].copy_from_slice(&line_count.to_le_bytes());
         }
     }
@@ -77,7 +86,7 @@ const VULNERABILITIES: [Vulnerability; 4] =
 /// The seats by their number in a sheet.
 const SEATS: [Seat; 4] = [Seat::North, Seat::East, Seat::South, Seat::West];
 
-/// The number of a value in a sheet.
+/// The number of a value in a sheet: its position among all values.
 fn index_of<T: PartialEq>(value: &T, values: &[T; 4]) -> u8 {
     values.iter().position(|candidate| candidate == value).unwrap_or(0) as u8
 }
@@ -124,7 +133,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next bytes.
+    /// The next `N` bytes. An error if fewer remain.
     fn array<const N: usize>(&mut self) -> Result<[u8; N], FederationError> {
         let (first, remaining) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
         self.bytes = remaining;
@@ -135,8 +144,9 @@ impl Reader<'_> {
     fn line(&mut self, board: BoardNumber) -> Result<FieldLine, FederationError> {
         let ns = contestant_of_code(u32::from_le_bytes(self.array()?));
         let ew = contestant_of_code(u32::from_le_bytes(self.array()?));
-        let [group, marks] = self.array()?;
-        let (vulnerability, dealer) = (VULNERABILITIES[usize::from(marks / 4 % 4)], SEATS[usize::from(marks % 4)]);
+        let [group, vulnerability_and_dealer] = self.array()?;
+        let vulnerability = VULNERABILITIES[usize::from(vulnerability_and_dealer / 4 % 4)];
+        let dealer = SEATS[usize::from(vulnerability_and_dealer % 4)];
         let scores = match i16::from_le_bytes(self.array()?) {
             SCORES_AS_JSON => {
                 let length = u32::from_le_bytes(self.array()?) as usize;

@@ -12,10 +12,12 @@ use super::dds;
 /// The trick tables solved so far, by deal.
 static SOLVED: LazyLock<Mutex<HashMap<Deal, TrickTable>>> = LazyLock::new(Mutex::default);
 
-/// Only one run at a time, because each uses all processors, and the next one finds what it solved.
+/// Lets only one run at a time solve deals, because each run uses all processors, and the next run finds what this one
+/// solved.
 static RUN_LOCK: Mutex<()> = Mutex::new(());
 
-/// Passes on the known tables first, and then those that have to be solved, each with the index of its deal.
+/// Passes on the known tables first, and then those that have to be solved, each with the index of its deal. Stops when
+/// `on_solved` says so.
 pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let _run = RUN_LOCK.lock().unwrap_or_else(PoisonError::into_inner);
     let (mut indices, mut unsolved) = (Vec::new(), Vec::new());
@@ -45,21 +47,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn solved_deals_are_kept_and_returned_with_their_index() {
+    fn solved_deals_are_kept_and_passed_on_first_with_their_index() {
         // Each hand a whole suit.
         let first_deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let second_deal: Deal =
             "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         solve(&[first_deal], |_, _| ControlFlow::Continue(()));
         let first = known_table(&first_deal).unwrap();
-        let mut indices = Vec::new();
+        let mut solved = Vec::new();
         solve(&[second_deal, first_deal], |index, trick_table| {
-            indices.push((index, trick_table));
+            solved.push((index, trick_table));
             ControlFlow::Continue(())
         });
-        assert_eq!(indices[0], (1, first));
-        assert_eq!(indices[1].0, 0);
-        assert_ne!(indices[1].1, first);
+        assert_eq!(solved[0], (1, first));
+        assert_eq!(solved[1].0, 0);
+        assert_ne!(solved[1].1, first);
     }
 
     #[test]

@@ -11,14 +11,17 @@ use std::ops::ControlFlow;
 use bridge::{Analyses, Analysis, Deal, Seat, TrickTable, Vulnerability};
 use evening::session::Session;
 
-/// Solves deals on all processors and passes on each table with the index of its deal, in any order. Stops soon after
-/// `on_solved` breaks.
+/// Solves deals on all processors and passes on each table with the index of its deal, in any order. A deal that cannot
+/// be solved is left out. Stops soon after `on_solved` breaks.
 pub fn solve(deals: &[Deal], on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     cache::solve(deals, on_solved);
 }
 
-/// The analyses of a session's boards whose deals have a stored table, and the deals without one.
-pub fn known(session: &Session, stored: &HashMap<Deal, TrickTable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
+/// The analyses of a session's boards whose deals have a stored table, and the deals without a table.
+pub fn known_analyses(
+    session: &Session,
+    stored: &HashMap<Deal, TrickTable, impl BuildHasher>,
+) -> (Analyses, Vec<Deal>) {
     let (mut analyses, mut unsolved) = (Analyses::new(), Vec::new());
     for (number, deal) in session.deals() {
         match stored.get(&deal) {

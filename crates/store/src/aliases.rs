@@ -39,6 +39,9 @@ impl Store {
     }
 
     /// The entries on the list that were merged into this one, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
         let merged: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
         if merged.is_empty() {
@@ -48,12 +51,18 @@ impl Store {
     }
 
     /// Which identities belong to the same person.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn people(&self) -> Result<People, StoreError> {
         Ok(People::new(self.aliases()?))
     }
 
     /// Everybody a file may refer to: the people of the list, and every entry that was merged into one of them, under
     /// the identity that was kept. Forgotten people are left out.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn players_and_aliases(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut players = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
@@ -61,7 +70,10 @@ impl Store {
         Ok(players.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
-    /// Each merged identity with the one that was kept.
+    /// Each merged identity with the identity that was kept.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn aliases(&self) -> Result<BTreeMap<PlayerId, PlayerId>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
@@ -90,7 +102,8 @@ pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<Player
     std::iter::once(Ok(kept_id)).chain(rows.map(|merged| parse_player_id(&merged?))).collect()
 }
 
-/// The name of a person as the club's list has it, or else as it was typed most recently.
+/// The name of a person as the club's list has it, or else as it was typed most recently. `None` if the identity is not
+/// known.
 pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, StoreError> {
     let mut query = db.prepare_cached(
         "SELECT name FROM player WHERE id = ?1
@@ -100,7 +113,7 @@ pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, 
     Ok(query.query_row([player.to_string()], |row| row.get(0)).optional()?)
 }
 
-/// Merges one identity into another within a transaction.
+/// Merges the person of `merged` into that of `keep`, within a transaction.
 pub(super) fn merge_identities(
     db: &Connection,
     keep: PlayerId,
@@ -112,8 +125,8 @@ pub(super) fn merge_identities(
         return Err(StoreError::SamePlayer(merged));
     }
     let known_name = |player| name(db, player)?.ok_or(StoreError::NoPlayer(player));
-    let names = (known_name(first)?, known_name(second)?);
-    let sessions = |player| -> Result<BTreeSet<String>, StoreError> {
+    let (first_name, second_name) = (known_name(first)?, known_name(second)?);
+    let sessions_played = |player| -> Result<BTreeSet<String>, StoreError> {
         let mut sessions = BTreeSet::new();
         for id in identities(db, player)? {
             let mut query = db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
@@ -124,11 +137,11 @@ pub(super) fn merge_identities(
         Ok(sessions)
     };
     // Nobody plays twice in one session, so two identities in one session are two people.
-    if let Some(common_session) = sessions(first)?.intersection(&sessions(second)?).next() {
+    if let Some(common_session) = sessions_played(first)?.intersection(&sessions_played(second)?).next() {
         let (title, date) = db.query_row("SELECT title, date FROM session WHERE id = ?1", [common_session], |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?;
-        return Err(StoreError::PlayedTogether { first: names.0, second: names.1, title, date });
+        return Err(StoreError::PlayedTogether { first: first_name, second: second_name, title, date });
     }
     db.execute(
         "INSERT INTO player_alias (gone, merged_into, kept, at, by) VALUES (?1, ?2, ?2, ?3, ?4)",
@@ -137,7 +150,8 @@ pub(super) fn merge_identities(
     resolve_chains(db)
 }
 
-/// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads.
+/// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads. An error if a chain is
+/// a circle.
 pub(super) fn resolve_chains(db: &Connection) -> Result<(), StoreError> {
     let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
     let merged_into = query

@@ -17,7 +17,9 @@ use super::{Store, StoreError, format, rows, tables};
 /// The treatment of an existing file of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExistingFile {
+    /// Nothing is written.
     Refuse,
+    /// The file is replaced, unless it is a foreign database or has entries that ours lacks.
     Replace,
 }
 
@@ -39,13 +41,16 @@ pub struct ExportReport {
 /// A summary of the forgotten and the merged people, to notice that either changed.
 type PeopleSummary = (Option<String>, Option<String>);
 
-/// An export under way. If it is dropped, nothing of the file remains.
+/// An unfinished export. If it is dropped, nothing of the file remains.
 #[derive(Debug)]
 pub struct Export {
+    /// The sessions that are not written yet.
     remaining: BTreeSet<SessionId>,
+    /// The number of all sessions.
     total: usize,
     target: PathBuf,
     existing: ExistingFile,
+    /// The forgotten and merged people when the export began.
     people: PeopleSummary,
     report: ExportReport,
     /// Declared before `part`, so that it is closed before its file is removed.
@@ -99,15 +104,15 @@ impl Store {
         target: &Path,
         existing: ExistingFile,
     ) -> Result<Export, StoreError> {
-        let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
+        let export_error = |reason: String| StoreError::Export { path: target.to_owned(), reason };
         if sessions.is_empty() {
             return Err(StoreError::NothingToExport);
         }
         self.check_target(target, existing)?;
         if self.path().is_some_and(|own_path| is_same_file(own_path, target)) {
-            return Err(failed("it is the database that is open".to_owned()));
+            return Err(export_error("it is the database that is open".to_owned()));
         }
-        let part = PartFile::prepare(target).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::prepare(target).map_err(|error| export_error(error.to_string()))?;
         let archive = Store::open(part.path())?;
         archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
         format::record_format(&archive.db)?;
@@ -126,8 +131,8 @@ impl Store {
 
     /// Checks whether the export may be written to this path.
     fn check_target(&self, target: &Path, existing: ExistingFile) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
-        if existing == ExistingFile::Refuse && target.try_exists().map_err(|e| failed(e.to_string()))? {
+        let export_error = |reason: String| StoreError::Export { path: target.to_owned(), reason };
+        if existing == ExistingFile::Refuse && target.try_exists().map_err(|e| export_error(e.to_string()))? {
             return Err(StoreError::FileThere { path: target.to_owned() });
         }
         match Self::is_database(target).then(|| self.export_obstacle(target)).flatten() {
@@ -187,6 +192,9 @@ impl Store {
     }
 
     /// The sessions between two dates, both included, the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn sessions_between(&self, from: NaiveDate, to: NaiveDate) -> Result<Vec<SessionId>, StoreError> {
         self.query_session_ids(
             "SELECT id FROM session WHERE date BETWEEN ?1 AND ?2 ORDER BY date, id",
@@ -203,7 +211,7 @@ fn people_summary(db: &Connection) -> Result<PeopleSummary, StoreError> {
     Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// Copies the people who played in a session, with their identities.
+/// Copies the people who played in a session, with all their identities. Returns how many list entries were added.
 fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let session = session.to_string();
     copy_rows(
@@ -221,7 +229,7 @@ fn copy_people(from: &Connection, to: &Connection, session: SessionId) -> Result
              JOIN player_alias b ON b.kept = coalesce(a.kept, l.player) WHERE l.session = ?1)", &session)
 }
 
-/// Copies the double-dummy tables of the deals of a session.
+/// Copies the double-dummy tables of the deals that a session has in `to`. Returns how many were added.
 pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId) -> Result<usize, StoreError> {
     let mut query = to.prepare("SELECT deal FROM board WHERE session = ?1 AND deal IS NOT NULL")?;
     let deals = query.query_map([session.to_string()], |row| row.get::<_, String>(0))?;
@@ -233,7 +241,8 @@ pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId)
     Ok(count)
 }
 
-/// Copies the rows of a table that fulfil a condition on `value`. Returns their number.
+/// Copies the rows of a table that fulfil a condition on `value`, which it names `?1`. Rows that exist already are
+/// skipped. Returns how many were added.
 fn copy_rows(
     from: &Connection,
     target: &Connection,

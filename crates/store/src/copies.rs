@@ -20,7 +20,7 @@ const MAX_RESTARTS: usize = 5;
 pub enum NotACopy {
     /// It is the database that is open.
     InUse,
-    /// It is not a copy of this database.
+    /// It is not a copy of this database, or cannot be read.
     Another,
     /// It is a copy of this database, and has entries that this database does not have.
     HoldsMore,
@@ -42,11 +42,11 @@ pub struct CopySummary {
     /// The number of sessions; `None` if they cannot be counted.
     pub sessions: Option<usize>,
     /// Whether it is a database of ours and whole.
-    pub verified: bool,
+    pub is_verified: bool,
 }
 
 impl Store {
-    /// The summary of a copy, which is only read.
+    /// The summary of the file at `path`, which is only read.
     pub fn copy_summary(path: &Path) -> CopySummary {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count_sessions = |db: &Connection| {
@@ -55,7 +55,7 @@ impl Store {
         };
         CopySummary {
             sessions: db.as_ref().and_then(count_sessions),
-            verified: db.is_some() && check_whole(path).is_ok(),
+            is_verified: db.is_some() && check_whole(path).is_ok(),
         }
     }
 
@@ -80,25 +80,25 @@ impl Store {
         target: &Path,
         on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Backup { path: target.to_owned(), reason };
+        let backup_error = |reason: String| StoreError::Backup { path: target.to_owned(), reason };
         if let Some(obstacle) = self.copy_obstacle(target) {
             return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        let part = PartFile::prepare(target).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::prepare(target).map_err(|error| backup_error(error.to_string()))?;
         self.copy_to(part.path(), on_progress).map_err(|error| match error {
             StoreError::Stopped => StoreError::Stopped,
-            other => failed(other.to_string()),
+            other => backup_error(other.to_string()),
         })?;
-        check_whole(part.path()).map_err(failed)?;
+        check_whole(part.path()).map_err(backup_error)?;
         // Checked again, because another program may have created a file there in the meantime.
         if let Some(obstacle) = self.copy_obstacle(target) {
             return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        part.move_into_place().map_err(|error| failed(error.to_string()))
+        part.move_into_place().map_err(|error| backup_error(error.to_string()))
     }
 
-    /// Whether a copy has the same content as the database now. Compares rows, because clocks and file times may be
-    /// wrong.
+    /// Whether the file at `copy` has the same content as the database now. `false` if it cannot be read. Compares
+    /// rows, because clocks and file times may be wrong.
     pub fn is_copied_in(&self, copy: &Path) -> bool {
         let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         copy.is_some_and(|copy| same_content(&self.db, &copy).unwrap_or(false))
@@ -120,6 +120,7 @@ impl Store {
         Ok(copy)
     }
 
+    /// Copies the pages of the database into another one, as described at [`Self::backup_in_steps`].
     fn copy_pages(
         &self,
         copy: &mut Connection,
@@ -183,8 +184,8 @@ impl Store {
     }
 }
 
-/// Whether two databases have the same tables with the same rows. The number and the last row of the journal are
-/// compared first, so that a difference is found quickly.
+/// Whether two databases have the same tables with the same rows. The number of rows and the last row of the journal
+/// are compared first, so that a difference is found quickly.
 fn same_content(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
     let sql = "SELECT count(*), max(seq) FROM journal";
     let count_and_last_row =
@@ -230,7 +231,7 @@ fn same_rows(db: &Connection, other: &Connection, query: &str) -> Result<bool, r
 }
 
 /// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
-/// every step would make a slow stick block the writers.
+/// every step would make a slow USB stick block the writers.
 fn open_destination(target: &Path) -> Result<Connection, rusqlite::Error> {
     let db = Connection::open(target)?;
     db.pragma_update(None, "synchronous", "OFF")?;
@@ -238,7 +239,7 @@ fn open_destination(target: &Path) -> Result<Connection, rusqlite::Error> {
     Ok(db)
 }
 
-/// Whether two paths lead to the same file.
+/// Whether two paths lead to the same existing file.
 pub(super) fn is_same_file(first: &Path, second: &Path) -> bool {
     #[cfg(unix)]
     if let (Ok(one), Ok(two)) = (first.metadata(), second.metadata()) {
@@ -252,7 +253,7 @@ fn is_ours(db: &Connection) -> bool {
     db.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0)).is_ok_and(|id| id == APPLICATION_ID)
 }
 
-/// The identifier that a database shares with its copies.
+/// The identifier that a database shares with its copies. `None` if an older program made it without one.
 fn identity(db: &Connection) -> Option<String> {
     db.query_row("SELECT value FROM setting WHERE key = 'database'", [], |row| row.get(0)).ok()
 }
@@ -271,7 +272,8 @@ fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Err
     Ok(false)
 }
 
-/// Whether a copy is whole, as SQLite sees it; a damaged database makes a damaged copy.
+/// Checks with SQLite that a database is whole: a damaged database makes a damaged copy. The error says what is
+/// damaged.
 pub(super) fn check_whole(path: &Path) -> Result<(), String> {
     let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
     let report: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
@@ -283,7 +285,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn copy_is_not_synced_while_the_database_is_read() {
+    fn file_under_construction_is_neither_synced_nor_journaled() {
         let folder = tempfile::tempdir().unwrap();
         let db = open_destination(&folder.path().join("copy.db.part")).unwrap();
         assert_eq!(db.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0)), Ok(0));

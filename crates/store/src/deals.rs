@@ -24,6 +24,9 @@ pub struct DealPlayed {
 
 impl Store {
     /// Every session and board on which one of these deals was played (Law 6D2), the earliest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn places_of_deals(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
         let mut deals_played = Vec::new();
         for deal in deals {
@@ -33,7 +36,10 @@ impl Store {
         Ok(deals_played)
     }
 
-    /// The deals that were played in more than one session, each with all its places.
+    /// The deals that were played in more than one session, each with all boards on which it was played.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn repeated_deals(&self) -> Result<Vec<Vec<DealPlayed>>, StoreError> {
         let is_repeated = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
                                 GROUP BY deal HAVING count(DISTINCT session) > 1)";
@@ -70,7 +76,10 @@ impl Store {
         .collect()
     }
 
-    /// The stored double-dummy tables of these deals.
+    /// The stored double-dummy tables of these deals. Leaves out deals without a readable table.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn trick_tables(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, TrickTable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
         let mut trick_tables = HashMap::new();
@@ -85,6 +94,9 @@ impl Store {
     }
 
     /// Stores double-dummy tables, and replaces existing tables of the same deals.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn keep_trick_tables(&mut self, trick_tables: &[(Deal, TrickTable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for (deal, trick_table) in trick_tables {
@@ -100,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_found_by_its_deal() {
+    fn stored_table_is_found_only_by_its_deal() {
         let mut store = Store::in_memory().unwrap();
         let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let other: Deal = "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();

@@ -19,7 +19,7 @@ use super::{Store, StoreError, rows, tables};
 pub struct ForgetReport {
     /// The text that replaces the name.
     pub placeholder: String,
-    /// Journal entries that were rewritten.
+    /// The number of journal entries that were rewritten.
     pub entries: usize,
     /// Sessions in which the person appeared. They must be loaded again, because copies in memory still have the name.
     pub sessions: Vec<SessionId>,
@@ -29,11 +29,14 @@ pub struct ForgetReport {
     pub copies: Vec<PathBuf>,
     /// Whether the file was compacted. If not, the disk is probably full, and the file may still contain remains of the
     /// name.
-    pub packed: bool,
+    pub is_packed: bool,
 }
 
 impl Store {
     /// The number of people who were forgotten in this database.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn forgotten_count(&self) -> Result<usize, StoreError> {
         let sql = "SELECT count(DISTINCT placeholder) FROM erasure";
         Ok(self.db.query_row(sql, [], |row| row.get::<_, u32>(0))? as usize)
@@ -90,11 +93,13 @@ impl Store {
     }
 }
 
-/// The people who were forgotten in this database, so that no other database brings them back.
+/// The people who were forgotten in this database, so that no other database brings them back: by identity, the text
+/// that replaces the name, and how the person was forgotten.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct ForgottenPeople(BTreeMap<PlayerId, (String, Forget)>);
 
 impl ForgottenPeople {
+    /// Reads the people who were forgotten in a database.
     pub(super) fn read(db: &Connection) -> Result<Self, StoreError> {
         let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
         let rows = query
@@ -123,6 +128,7 @@ impl ForgottenPeople {
         Ok(people)
     }
 
+    /// The identities of the forgotten people.
     pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
         self.0.keys().copied()
     }
@@ -138,22 +144,22 @@ impl ForgottenPeople {
 
     /// Removes the forgotten people from a change. Returns whether it still named any.
     pub(super) fn forget_in(&self, change: &mut Change) -> bool {
-        let mut blanked = Vec::new();
+        let mut replaced_names = Vec::new();
         for entrant in entrants(change) {
             if let Some((placeholder, method)) = entrant.player.and_then(|id| self.0.get(&id)) {
                 if entrant.name != *placeholder {
-                    blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
+                    replaced_names.push((entrant.name.trim().to_owned(), placeholder.clone()));
                 }
                 remove_name(entrant, placeholder, *method);
             }
         }
-        let names_somebody = !blanked.is_empty();
+        let named_somebody = !replaced_names.is_empty();
         // A team is often called by the names of its players.
         if let Change::ContestantSeated { contestant } = change {
-            for (name, placeholder) in blanked.iter().filter(|(name, _)| !name.is_empty()) {
+            for (name, placeholder) in replaced_names.iter().filter(|(name, _)| !name.is_empty()) {
                 contestant.name = contestant.name.replace(name, placeholder);
             }
         }
-        names_somebody
+        named_somebody
     }
 }

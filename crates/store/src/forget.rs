@@ -15,7 +15,7 @@ use super::person::{Person, every_session};
 use super::rows::{self, JournalVersion, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// How often the search may begin, because it begins again if the person got another name in the meantime.
+/// The most attempts to forget a person. The search begins again if the person got another name in the meantime.
 const MAX_SEARCHES: usize = 20;
 
 /// The search for a person to be forgotten. Nothing is written yet.
@@ -38,7 +38,7 @@ pub struct Forgetting {
 /// An evening that was searched.
 #[derive(Debug)]
 struct SearchedSession {
-    /// The version that was searched.
+    /// The version of the journal that was searched. `None` if it has no rows.
     version: Option<JournalVersion>,
     /// Its rewritten rows.
     rows: Vec<Row>,
@@ -55,8 +55,8 @@ pub struct ForgottenPerson {
 
 impl ForgottenPerson {
     /// The report, with the texts in which a name remains and whether the file was compacted.
-    pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
-        ForgetReport { left, packed, ..self.report }
+    pub fn report(self, left: Vec<Mention>, is_packed: bool) -> ForgetReport {
+        ForgetReport { left, is_packed, ..self.report }
     }
 }
 
@@ -176,7 +176,7 @@ impl Store {
         })
     }
 
-    /// Searches the next evening. Returns false if every evening is already searched.
+    /// Searches the next evening. Returns whether there was one; if not, every evening is searched.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
@@ -238,11 +238,14 @@ impl Store {
         tx.commit()?;
         let (person, copies) = (forgetting.person, self.copies_beside());
         let placeholder = person.placeholder.clone();
-        let report = ForgetReport { placeholder, entries, sessions, left: Vec::new(), copies, packed: false };
+        let report = ForgetReport { placeholder, entries, sessions, left: Vec::new(), copies, is_packed: false };
         Ok(ForgottenPerson { report, person })
     }
 
     /// The free texts that still seem to name a person who was forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn still_named(&self, forgotten: &ForgottenPerson) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }

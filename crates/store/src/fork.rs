@@ -18,7 +18,7 @@ pub struct Fork {
     pub entry: usize,
     /// The clashes: entries of both sides that changed the same things.
     pub clashes: Vec<MergeClash>,
-    /// The numbers of our entries and of their entries that concern nothing that the other side changed.
+    /// The number of our entries, and then of theirs, that concern nothing that the other side changed.
     pub apart: [usize; 2],
     /// Whether each clash can be decided separately and everything else be joined. If not, only the session as a whole
     /// can be decided: there is one clash with everything, or none if ours cannot be read.
@@ -41,7 +41,7 @@ impl MergeClash {
     }
 }
 
-/// The number of rows at the beginning that two journals have in common.
+/// The number of rows at the beginning that are the same entries in two journals.
 pub(super) fn common_rows(ours: &[Row], theirs: &[Row]) -> usize {
     ours.iter().zip(theirs).take_while(|(a, b)| is_same_entry(a, b)).count()
 }

@@ -10,7 +10,7 @@ use evening::session::Change;
 use super::StoreError;
 
 /// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
-/// meaning; then `upcast` learns the old one.
+/// meaning; `upcast` must then convert the old one.
 ///
 /// 0: programs that wrote no format number. 1: the same shapes, written with their number. 2: the score of a match that
 /// nobody played is a setting, and a match may be decided. 3: the date of a session may change. 4: a contestant may
@@ -25,7 +25,7 @@ pub const FORMAT: u32 = 8;
 /// The version of this program.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// A stored change as today's type.
+/// Reads a stored change of a format up to [`FORMAT`].
 pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error> {
     if format == FORMAT {
         return serde_json::from_str(text);
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unplayed_match_counts_nothing_under_the_first_formats() {
+    fn settings_missing_in_older_formats_get_the_values_of_their_time() {
         let text = r#"{"change":"conditions-set","conditions":{"rules":{"profile":"ebu","settings":{"sitout":"factor"}},
             "boards_per_round":4,"quarter_minutes":30,"correction_minutes":30,"appeal_minutes":30}}"#;
         for (format, unplayed, withdrawal) in

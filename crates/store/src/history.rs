@@ -60,8 +60,11 @@ pub struct Partner {
 }
 
 impl Store {
-    /// The name of a contestant in an evening as it was typed then: its own, or else those of its first players, or its
-    /// number if none is known.
+    /// The name of a contestant in an evening as it was typed then: its own, or else the names of the players who
+    /// began, or its number if no name is known.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn title_of(&self, session: SessionId, contestant: ContestantId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached(
             "SELECT c.name, (SELECT group_concat(l.name, ' – ') FROM
@@ -74,7 +77,10 @@ impl Store {
         Ok(title.filter(|name| !name.is_empty()).unwrap_or_else(|| contestant.to_string()))
     }
 
-    /// Everything a player played, the latest first.
+    /// Everything a player played under any identity, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
         let kept_id = aliases::kept_identity(&self.db, player)?;
         let mut query = self.db.prepare_cached(
@@ -116,7 +122,10 @@ impl Store {
         Ok(history)
     }
 
-    /// With whom a player has played, the most frequent first.
+    /// The people with whom a player has played, the most frequent first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn partners(&self, player: PlayerId) -> Result<Vec<Partner>, StoreError> {
         let names: BTreeMap<PlayerId, String> = self.everybody()?.into_iter().map(|p| (p.id, p.name)).collect();
         let mut partners: BTreeMap<Companion, (u32, Vec<Points>, String)> = BTreeMap::new();
@@ -143,7 +152,8 @@ impl Store {
         Ok(partners)
     }
 
-    /// The rank of a contestant in the last publication; if it has several rankings, in the largest.
+    /// The rank of a contestant in the last published ranking; if there are several rankings, in the largest. `None` if
+    /// nothing is published, or the contestant has no rank.
     fn rank(&self, session: &str, contestant: &str) -> Result<Option<Placing>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT t.ranking, t.rank, t.percent,

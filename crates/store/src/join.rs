@@ -28,7 +28,7 @@ pub(super) struct JournalComparison<'a> {
     our_rows: &'a [Row],
     /// The number of rows of the common beginning.
     common: usize,
-    /// The number of rows that only one side has: ours, theirs.
+    /// The number of rows that only one side has: first ours, then theirs.
     pub(super) apart: [usize; 2],
     /// The clashes, if they can be decided separately.
     clashes: Vec<MergeClash>,
@@ -42,6 +42,7 @@ pub(super) struct JournalComparison<'a> {
 struct TailRow<'a> {
     row: &'a Row,
     entry: Entry,
+    /// Whether the other side has the row too.
     is_shared: bool,
 }
 
@@ -54,8 +55,9 @@ impl TailRow<'_> {
 
 impl<'a> JournalComparison<'a> {
     /// Compares two journals whose first `common` rows are the same.
-    pub(super) fn compare(our_rows: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
-        let (ours, theirs) = (our_rows.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
+    pub(super) fn compare(our_rows: &'a [Row], their_rows: &'a [Row], common: usize) -> Result<Self, StoreError> {
+        let ours = our_rows.get(common..).unwrap_or_default();
+        let theirs = their_rows.get(common..).unwrap_or_default();
         let [ours, theirs] = [tail_rows(ours, theirs)?, tail_rows(theirs, ours)?];
         let unshared =
             |side: &[TailRow<'_>]| side.iter().filter(|l| !l.is_shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
@@ -194,17 +196,17 @@ pub(super) fn decision_entries(
     }
     let kept_states = final_states(kept_entries);
     let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
-    let decision_entry = |target: Uuid, stands: bool| {
-        let change = if stands { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
+    let decision_entry = |target: Uuid, is_in_force: bool| {
+        let change = if is_in_force { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
         Entry { id: fork::derived_id(target, &reason), stamp: stamp.clone(), change }
     };
     let mut decisions = Vec::new();
     for (target, [first, last]) in final_states(undone_entries) {
         // If both sides undid or redid the same entry, the kept side decides. Otherwise the entry is in force as it was
         // before the fork.
-        let stands = kept_states.get(&target).map_or(!first, |[_, last]| *last);
-        if stands != last {
-            decisions.push(decision_entry(target, stands));
+        let is_in_force = kept_states.get(&target).map_or(!first, |[_, last]| *last);
+        if is_in_force != last {
+            decisions.push(decision_entry(target, is_in_force));
         }
     }
     let is_own_change = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
@@ -219,12 +221,12 @@ pub(super) fn decision_entries(
 fn final_states(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
     let mut states: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
     for entry in entries {
-        let (target, stands) = match entry.change {
+        let (target, is_in_force) = match entry.change {
             Change::Undone { entry } => (entry, false),
             Change::Redone { entry } => (entry, true),
             _ => continue,
         };
-        states.entry(target).or_insert([stands; 2])[1] = stands;
+        states.entry(target).or_insert([is_in_force; 2])[1] = is_in_force;
     }
     states
 }

@@ -57,13 +57,13 @@ pub use format::FORMAT;
 pub use history::{Companion, Partner, Placing, PlayedSession};
 pub use join::ClashDecision;
 pub use merge::CopyBeforeMerge;
-pub use nameless::{Forget, Mention, MentionIn};
+pub use nameless::{Forget, Mention, MentionPlace};
 pub use place::OpenFile;
 pub use plan::{MergePlan, PlayerPlan, PlayerState, SessionPlan, SessionState};
 pub use read::{PartialJournal, UnreadReason, UnreadRows};
 pub use register::RegisterEntry;
 pub use salvage::{IncompleteSession, SalvageReport, WhyIncomplete};
-pub use stage::{MergeTaken, OurSession, StagedMerge, WantedSession};
+pub use stage::{MergeTaken, OurSession, SessionRequest, StagedMerge};
 pub use summary::Summary;
 pub use verify::Problem;
 pub use whole::write_atomically;
@@ -71,7 +71,8 @@ pub use whole::write_atomically;
 /// `PRAGMA application_id` of our files: `BRDG`.
 pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
 
-/// Why something could not be stored or read. The database is unchanged.
+/// Why something could not be stored or read. The database is unchanged, except that a change may have been stored
+/// before [`Self::NotCounted`] or [`Self::NoWriter`].
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("{path} is not an Arrowswitch database; nothing was changed")]
@@ -110,12 +111,14 @@ pub enum StoreError {
     ReadOnly,
     #[error("another program is using the database; close it and try again")]
     Busy,
+    /// The caller's journal is older than the stored one.
     #[error("another hand changed the session since it was read")]
     Behind,
     #[error("this evening can only be looked at, for it is not read to its end: {0}")]
     Sealed(UnreadRows),
     #[error("there is no copy {0:?}; `arrowswitch copies` lists them")]
     NoCopy(String),
+    /// Somebody else changed the same thing since the author of the change looked at it.
     #[error("another hand changed that since it was looked at; look at it again")]
     Overtaken,
     #[error(
@@ -138,8 +141,10 @@ pub enum StoreError {
     NoSession(String),
     #[error("several sessions begin with {0:?}; write more of it")]
     Ambiguous(String),
+    /// A row is not what this program writes.
     #[error("the database is damaged: {0}; use the last backup, or `arrowswitch verify`")]
     Damaged(String),
+    /// SQLite cannot read the file.
     #[error("the database cannot be read: {0}; use the last copy")]
     Corrupt(String),
     #[error("{path} could not be written: {reason}")]
@@ -202,6 +207,7 @@ fn program_name(program: &str) -> String {
 /// The result of catching up with a journal: the entries that others added since it was last read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CatchUp {
+    /// Nobody added anything.
     Nothing,
     /// These entries, in order.
     More(Vec<Entry>),
@@ -218,7 +224,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// The file, unless the database is in memory.
+    /// The path of the file; `None` for a database in memory.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(OpenFile::path)
     }
@@ -230,6 +236,9 @@ impl Store {
 
     /// The sessions of an event, the earliest first. An event that began without a name has the identity of its first
     /// session.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
         self.query_session_ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
@@ -239,6 +248,9 @@ impl Store {
     }
 
     /// Every event, the most recently played first, with the name that its last session gives it.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn events(&self) -> Result<Vec<EventRef>, StoreError> {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
@@ -256,6 +268,9 @@ impl Store {
     }
 
     /// The published rankings of a session, the earliest first (Laws 79C, 92B).
+    ///
+    /// # Errors
+    /// When the database cannot be read, or a ranking is damaged.
     pub fn published(&self, session: SessionId) -> Result<Vec<Published>, StoreError> {
         published::read_published(&self.db, session)
     }
@@ -268,7 +283,7 @@ impl Store {
         // No journal is read here, because an event of a thousand sessions asks a thousand times.
         let matches = if text == "last" {
             self.query_session_ids(
-                // An evening that lost its journal is still the last one, and is then said to be damaged.
+                // An evening that lost its journal is still the last one; reading it reports the damage.
                 "SELECT s.id FROM session s ORDER BY s.date DESC,
                  (SELECT min(seq) FROM journal WHERE session = s.id) DESC NULLS FIRST LIMIT 1",
                 [],
@@ -288,7 +303,7 @@ impl Store {
         }
     }
 
-    /// The sessions a query names.
+    /// The sessions whose identities a query selects.
     fn query_session_ids<const N: usize>(&self, query: &str, values: [&str; N]) -> Result<Vec<SessionId>, StoreError> {
         let mut query = self.db.prepare_cached(query)?;
         let rows = query.query_map(rusqlite::params_from_iter(values), |row| row.get::<_, String>(0))?;
@@ -329,7 +344,7 @@ impl Store {
     /// Reads what others added to a session since it was last read.
     ///
     /// # Errors
-    /// When the database cannot be read; the journal is then unchanged.
+    /// When the session no longer exists, or the database cannot be read; the journal is then unchanged.
     pub fn catch_up(&self, journal: &mut Journal) -> Result<CatchUp, StoreError> {
         let id = journal.session().id;
         // One transaction reads everything, so that writes of others cannot come in between.
@@ -339,31 +354,37 @@ impl Store {
         if stored == own_seen {
             return Ok(CatchUp::Nothing);
         }
-        let new = if stored.generation == own_seen.generation && stored.count > own_seen.count {
+        let new_entries = if stored.generation == own_seen.generation && stored.count > own_seen.count {
             let tail = rows::rows_after(&snapshot, id, own_seen.count - 1)?;
-            let (last_known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+            let (last_known, new_rows) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
             let is_continuation = last_known.id == own_seen.last.to_string();
-            is_continuation.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
+            is_continuation.then(|| new_rows.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
         } else {
             None
         };
-        let Some(new) = new else {
+        let Some(new_entries) = new_entries else {
             *journal = self.load_at(&snapshot, id)?;
             return Ok(CatchUp::Rewritten);
         };
-        let new = new.map_err(|error| self.with_program_version(error))?;
+        let new_entries = new_entries.map_err(|error| self.with_program_version(error))?;
         let mut next = journal.clone();
-        next.follow(new.iter().cloned())?;
+        next.follow(new_entries.iter().cloned())?;
         *journal = next;
-        Ok(CatchUp::More(new))
+        Ok(CatchUp::More(new_entries))
     }
 
     /// How much of a session's journal is stored; `None` if there is no such session.
+    ///
+    /// # Errors
+    /// When the database cannot be read, or the last entry is damaged.
     pub fn seen(&self, session: SessionId) -> Result<Option<Seen>, StoreError> {
         rows::seen(&self.db, session)
     }
 
     /// A number that changes when others write to the file. Asking is cheap.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn version_of_data(&self) -> Result<i64, StoreError> {
         // The statement is cached, because it runs several times a second.
         Ok(self.db.prepare_cached("PRAGMA data_version")?.query_row([], |row| row.get(0))?)
@@ -506,6 +527,7 @@ fn apply_all(
     Ok(rankings)
 }
 
+/// Appends an entry to the stored journal. An error if its identity is used already.
 fn append_entry(tx: &Transaction<'_>, session: SessionId, entry: &Entry) -> Result<(), StoreError> {
     let row = rows::Row {
         seq: 0,

@@ -9,10 +9,10 @@ use super::stage::StagedMerge;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Takes new sessions and players from a compared database, and carries out the decisions, all or nothing. Each
-    /// journal is replayed before it is taken. If something of ours is replaced, a copy of our database is made beside
-    /// it first. Everything is prepared before the single transaction that writes it, so that others wait only for
-    /// that.
+    /// Takes new sessions and players from a compared database, and carries out the decisions, all or nothing. Sessions
+    /// and players that do not fit are left out and reported. Each journal is replayed before it is taken. If something
+    /// of ours is replaced, a copy of our database is made beside it first. Everything is prepared before the single
+    /// transaction that writes it, so that others wait only for that.
     ///
     /// # Errors
     /// When our database changed since the comparison in a way that asks for other decisions, or the database or the
@@ -24,8 +24,8 @@ impl Store {
             self.backup(copy.path())?;
         }
         for session in &plan.sessions {
-            let wanted = stage.wanted(plan, session.id)?;
-            stage.prepare(plan, &self.our_session(&wanted)?)?;
+            let request = stage.session_request(plan, session.id)?;
+            stage.prepare(plan, &self.our_session(&request)?)?;
         }
         let report = self.finish_staged(stage, plan);
         if let Some(copy) = &mut copy_before {
@@ -35,11 +35,11 @@ impl Store {
     }
 }
 
-/// A copy of our database from before a merge. It is removed if nothing was replaced.
+/// A copy of our database from before a merge. It is removed when this is dropped, unless it is kept.
 #[derive(Debug)]
 pub struct CopyBeforeMerge {
     path: PathBuf,
-    /// Whether the copy is removed at the end.
+    /// Whether the copy is removed when this is dropped.
     is_unneeded: bool,
 }
 

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use evening::club::{Entrant, PLACEHOLDER_PREFIX, PlayerId};
 use evening::session::{Change, SessionId};
 
-/// The fields of a person that are removed with the name.
+/// The fields of a person in the JSON of a change that can be removed with the name.
 pub(super) const PERSONAL_FIELDS: [&str; 4] = ["player", "name", "club_number", "national_number"];
 
 /// How a person is forgotten.
@@ -23,27 +23,28 @@ pub enum Forget {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
     /// Where the text is stored.
-    pub at: MentionIn,
+    pub at: MentionPlace,
+    /// The whole text.
     pub text: String,
 }
 
 /// Where a free text is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MentionIn {
+pub enum MentionPlace {
     /// The text is in a field of a journal entry.
     Entry { session: SessionId, entry: Uuid, field: String },
     /// The text is in the setting with this key.
     Setting(String),
 }
 
-/// The text that replaces the name. It is always the same for a person, so that two databases that forgot somebody
-/// agree.
+/// The text that replaces the name of a person. It depends only on the identity, so that two databases that forgot the
+/// same person agree.
 pub(super) fn placeholder(player: PlayerId) -> String {
     let hash = Sha256::digest(format!("forgotten/{player}"));
     format!("{PLACEHOLDER_PREFIX}{:02x}{:02x}{:02x}{:02x}", hash[0], hash[1], hash[2], hash[3])
 }
 
-/// The people in a change.
+/// The people whom a change seats, as players or substitutes.
 pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
     match change {
         Change::ContestantSeated { contestant } => {

@@ -10,7 +10,7 @@ use include_dir::{Dir, include_dir};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 
-use super::whole::make_whole;
+use super::whole::{make_whole, path_beside};
 use super::{APPLICATION_ID, OpenFile, Store, StoreError, format, rows};
 
 /// How long to wait while another program writes. Longer than merging ten years of evenings takes, so that a result
@@ -57,7 +57,10 @@ impl Store {
         Self::from_file(path, OpenFlags::SQLITE_OPEN_READ_WRITE, BUSY_TIMEOUT)
     }
 
-    /// Opens a database that can grow only by this many pages, as on a disk that is nearly full.
+    /// Opens a database that can grow only by this many pages, as on a disk that is nearly full. For tests.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
     pub fn open_with_page_limit(path: &Path, extra_pages: u32) -> Result<Self, StoreError> {
         let store = Self::open(path)?;
         let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
@@ -65,12 +68,15 @@ impl Store {
         Ok(store)
     }
 
-    /// A database in memory, for trials and tests. The migrations make the first one, and later ones are copies of it.
+    /// An empty database in memory. The migrations make a template once, and every database is a copy of it.
+    ///
+    /// # Errors
+    /// When memory runs out.
     pub fn in_memory() -> Result<Self, StoreError> {
-        static EMPTY: Mutex<Option<Connection>> = Mutex::new(None);
+        static TEMPLATE: Mutex<Option<Connection>> = Mutex::new(None);
         let mut db = Connection::open_in_memory()?;
         // After a panic in another thread the template is still usable: it is either empty or complete.
-        let mut template_slot = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut template_slot = TEMPLATE.lock().unwrap_or_else(PoisonError::into_inner);
         let template = match &mut *template_slot {
             Some(template) => template,
             empty_slot => {
@@ -157,7 +163,10 @@ impl Store {
         Ok(copy)
     }
 
-    /// Opens a database to read. Readers may wait, and never hold up a writer.
+    /// Opens a database of the present version to read. Readers may wait, and never hold up a writer.
+    ///
+    /// # Errors
+    /// When there is no such file, it is not ours or empty, is newer than this program, or cannot be opened.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         // A read-only connection cannot roll back what a crashed program left, and so would read nothing.
         let (db, _, is_empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -185,25 +194,25 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
         migrate(&tx)?;
         return Ok(tx.commit()?);
     }
-    let copy = unused_path(copy_name(path, version));
-    let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
+    let copy = unused_path(copy_path(path, version));
+    let migrate_error = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
     // Nobody else writes until this transaction ends, so that the copy is exactly what is migrated. SQLite cannot copy
     // from a connection that writes, so a second one is opened.
     let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     make_whole(&copy, |part_path| reader.backup("main", part_path, None).map_err(std::io::Error::other))
-        .map_err(|e| failed(e.to_string()))?;
+        .map_err(|e| migrate_error(e.to_string()))?;
     drop(reader);
     let start = std::time::Instant::now();
     let migrated = migrate(&tx).and_then(|()| Ok(tx.commit()?));
     let (ms, done) = (start.elapsed().as_millis() as u64, migrated.is_ok());
     tracing::info!(from = version, to = known, ms, done, "database brought up to date");
-    migrated.map_err(|e| failed(e.to_string()))
+    migrated.map_err(|e| migrate_error(e.to_string()))
 }
 
 /// Opens a file that is ours or still empty, and not newer than this program. Returns the connection, the version of
 /// its tables, and whether it is empty.
 fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
-    let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
+    let open_error = |error: rusqlite::Error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
         Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => StoreError::Busy,
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
@@ -216,19 +225,19 @@ fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bo
     if is_missing && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
         return Err(StoreError::NoFile { path: path.to_owned() });
     }
-    let db = Connection::open_with_flags(path, flags).map_err(failed)?;
+    let db = Connection::open_with_flags(path, flags).map_err(open_error)?;
     db.busy_timeout(BUSY_TIMEOUT)?;
     let number = |pragma: &str| db.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
-    let id = number("application_id").map_err(failed)?;
-    let version = number("user_version").map_err(failed)?;
-    let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
+    let id = number("application_id").map_err(open_error)?;
+    let version = number("user_version").map_err(open_error)?;
+    let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(open_error)?;
     let is_empty = tables == 0 && version == 0 && id == 0;
     if !is_empty && id != i64::from(APPLICATION_ID) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     // Our databases have no triggers or views, and a query on those of a foreign one might never end.
     let sql = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
-    if db.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(open_error)? > 0 {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     let known = known_version();
@@ -239,7 +248,7 @@ fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bo
     Ok((db, version, is_empty))
 }
 
-/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
+/// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a USB
 /// stick; the 2 ms for a commit do not matter beside typing. `EXTRA` also syncs the folder after SQLite's rollback file
 /// (not our journal) is removed: otherwise a power failure could bring that file back, and undo what was acknowledged.
 fn configure(db: &Connection) -> Result<(), StoreError> {
@@ -294,23 +303,17 @@ fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// This path, with a number added if a file exists there: that file may be the only copy of an older version.
-fn unused_path(name: PathBuf) -> PathBuf {
-    let with_number = |nth: u32| {
-        let mut numbered_name = name.clone().into_os_string();
-        numbered_name.push(format!("-{nth}"));
-        PathBuf::from(numbered_name)
-    };
-    if name.symlink_metadata().is_err() {
-        return name;
+fn unused_path(path: PathBuf) -> PathBuf {
+    if path.symlink_metadata().is_err() {
+        return path;
     }
-    (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
+    let with_number = |nth: u32| path_beside(&path, &format!("-{nth}"));
+    (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(path)
 }
 
 /// The path of the copy that is made before tables of this version are updated.
-fn copy_name(path: &Path, version: i64) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".before-version-{}", version + 1));
-    PathBuf::from(name)
+fn copy_path(path: &Path, version: i64) -> PathBuf {
+    path_beside(path, &format!(".before-version-{}", version + 1))
 }
 
 #[cfg(test)]
@@ -318,7 +321,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_migrations_are_valid() {
+    fn all_ten_migrations_apply_to_an_empty_database() {
         migrate_own(&mut Connection::open_in_memory().unwrap()).unwrap();
         assert_eq!(known_version(), 10);
     }
@@ -331,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn newer_and_foreign_databases_are_refused_and_unchanged() {
+    fn newer_foreign_missing_and_empty_files_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         let newer = folder.path().join("newer.db");
         drop(Store::open(&newer).unwrap());
@@ -357,9 +360,9 @@ mod tests {
         let db = Connection::open(&path).unwrap();
         db.pragma_update(None, "application_id", APPLICATION_ID).unwrap();
         drop(db);
-        // Version 0 with our mark: made by a program that stopped before its first table.
+        // Version 0 with our application id: made by a program that stopped before its first table.
         drop(Store::open(&path).unwrap());
-        assert!(copy_name(&path, 0).exists());
+        assert!(copy_path(&path, 0).exists());
         assert!(Store::open(&path).unwrap().sessions().unwrap().is_empty());
     }
 
@@ -379,7 +382,7 @@ mod tests {
         migrate_own(&mut db).unwrap();
         let (decision, state): (String, String) =
             db.query_row("SELECT decision, state FROM ruling", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
-        let read: evening::director::Decision = serde_json::from_str(&decision).unwrap();
-        assert_eq!((serde_json::to_string(&read).unwrap(), state.as_str()), (decision, "standing"));
+        let parsed: evening::director::Decision = serde_json::from_str(&decision).unwrap();
+        assert_eq!((serde_json::to_string(&parsed).unwrap(), state.as_str()), (decision, "standing"));
     }
 }

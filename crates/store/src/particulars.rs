@@ -16,11 +16,17 @@ const SELECT_PARTICULARS: &str = "SELECT player, email, no_email, numbers, handi
 
 impl Store {
     /// The particulars of a person; empty if none are recorded.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn particulars(&self, player: PlayerId) -> Result<Particulars, StoreError> {
         particulars_of(&self.db, player)
     }
 
     /// The particulars of everybody for whom any are recorded.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(SELECT_PARTICULARS)?;
         let rows = query.query_map([], |row| Ok(read_row(row)))?;
@@ -32,6 +38,9 @@ impl Store {
     }
 
     /// The recorded surnames by player.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn surnames(&self) -> Result<BTreeMap<PlayerId, String>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
@@ -42,6 +51,9 @@ impl Store {
     }
 
     /// Stores the particulars of a person. If they are empty, the row is removed.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn keep_particulars(&mut self, player: PlayerId, particulars: &Particulars) -> Result<(), StoreError> {
         let tx = self.begin()?;
         put_particulars(&tx, player, particulars)?;
@@ -49,7 +61,8 @@ impl Store {
     }
 
     /// Stores a member of the list, and the particulars if there are any, provided that both are still as they were
-    /// `seen`. So nobody else's correction or forgetting is overwritten unnoticed. Without `seen` nothing is compared.
+    /// `seen`. So no correction by somebody else is overwritten unnoticed. Without `seen` nothing is compared, and
+    /// without particulars in it only the player is.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when somebody else changed either since. Otherwise when the name is empty or the
@@ -63,10 +76,10 @@ impl Store {
         let tx = self.begin()?;
         if let Some((seen, seen_particulars)) = seen {
             let stored = people::players_where(&tx, &format!("id = '{}'", seen.id))?.pop();
-            let is_same = |expected: Option<&Particulars>| -> Result<bool, StoreError> {
+            let are_particulars_same = |expected: Option<&Particulars>| -> Result<bool, StoreError> {
                 Ok(expected.is_none() || expected == Some(&particulars_of(&tx, seen.id)?))
             };
-            if stored.as_ref() != Some(seen) || !is_same(seen_particulars)? {
+            if stored.as_ref() != Some(seen) || !are_particulars_same(seen_particulars)? {
                 return Err(StoreError::Overtaken);
             }
         }
@@ -97,7 +110,10 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// These people of the list, with their particulars.
+    /// Those of these people who are on the list, by name, with their particulars.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn members(&self, ids: &BTreeSet<PlayerId>) -> Result<Vec<(Player, Particulars)>, StoreError> {
         let mut particulars = self.all_particulars()?;
         let players = self.players()?.into_iter().filter(|player| ids.contains(&player.id));
@@ -108,9 +124,12 @@ impl Store {
         Ok(with_particulars.collect())
     }
 
-    /// Takes back the import of a list: people get the values they had `before` again, and those whom it added are
-    /// removed. `after` has everybody as the import left them. Leaves alone who was changed since, and new people who
-    /// play somewhere. Returns the number of people restored or removed.
+    /// Takes back the import of a list: people get the values they had `before` again, and people whom the import added
+    /// are removed. `after` has everybody as the import left them. People who were changed since stay as they are, and
+    /// so do new people who have played or were merged. Returns the number of people restored or removed.
+    ///
+    /// # Errors
+    /// When the database cannot be read or written.
     pub fn restore_members(
         &mut self,
         before: &[(Player, Particulars)],
@@ -141,6 +160,9 @@ impl Store {
     }
 
     /// The people who asked not to be named in public, with all identities of each.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = listed_unnamed(&self.db)?;
         let identities = listed.into_iter().map(|player| aliases::identities(&self.db, player));
@@ -150,7 +172,7 @@ impl Store {
     /// A copy of a player for each number with a further federation, which takes the place of the national number.
     pub(super) fn with_other_numbers(&self, players: &[Player]) -> Result<Vec<Player>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, numbers FROM particulars WHERE numbers <> '[]'")?;
-        let mut found_by_number = Vec::new();
+        let mut copies = Vec::new();
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
             let (id, numbers) = row?;
             let id = rows::parse_player_id(&id)?;
@@ -159,9 +181,9 @@ impl Store {
                 national_number: federation_number.number,
                 ..player.clone()
             };
-            found_by_number.extend(parse_numbers(&numbers, id)?.into_iter().map(with_number));
+            copies.extend(parse_numbers(&numbers, id)?.into_iter().map(with_number));
         }
-        Ok(found_by_number)
+        Ok(copies)
     }
 }
 
@@ -212,6 +234,7 @@ fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars)
     Ok(())
 }
 
+/// The player and the particulars in a row of [`SELECT_PARTICULARS`], without the wish not to be named.
 fn read_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     let player = rows::parse_player_id(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
@@ -226,6 +249,7 @@ fn read_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
     Ok((player, particulars))
 }
 
+/// The numbers with further federations in a stored list.
 fn parse_numbers(text: &str, player: PlayerId) -> Result<Vec<FederationNumber>, StoreError> {
     serde_json::from_str(text).map_err(|_| StoreError::Damaged(format!("particulars of player {player}")))
 }

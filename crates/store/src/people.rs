@@ -10,7 +10,7 @@ use evening::session::SessionId;
 use super::rows::parse_player_id;
 use super::{Store, StoreError, published, put};
 
-/// SQL condition that a row of the list belongs to somebody who was forgotten.
+/// The SQL condition that a row of the table `player` belongs to somebody who was forgotten.
 pub(super) const IS_FORGOTTEN: &str =
     "EXISTS (SELECT 1 FROM erasure e WHERE e.player = player.id AND e.placeholder = player.name)";
 
@@ -54,6 +54,9 @@ pub(super) fn players_where(db: &Connection, condition: &str) -> Result<Vec<Play
 
 impl Store {
     /// Everybody on the club's list, by name, without those who were merged into another or forgotten.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         self.players_where(&format!("id NOT IN (SELECT gone FROM player_alias) AND NOT {IS_FORGOTTEN}"))
     }
@@ -80,6 +83,9 @@ impl Store {
 
     /// How often each player has played with each other, the most frequent first, to suggest partners when names are
     /// entered. Two players are listed in both orders.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn usual_partners(&self) -> Result<Vec<(PlayerId, PlayerId, u32)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(x.kept, a.player) AS one, coalesce(y.kept, b.player) AS other, count(*)
@@ -96,7 +102,10 @@ impl Store {
         .collect()
     }
 
-    /// The number of evenings of each player, and the last of them.
+    /// The number of evenings of each player, and the last of them by identity.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn evenings_played(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
@@ -113,6 +122,9 @@ impl Store {
 
     /// The strength of each player: the mean percentage in the last published rankings, in hundredths of a percent. The
     /// strongest player comes first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn strengths(&self) -> Result<Vec<(PlayerId, i64)>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT coalesce(a.kept, l.player) AS person,
@@ -132,18 +144,27 @@ impl Store {
         .collect()
     }
 
-    /// A setting of this database.
+    /// The value of a setting of this database. `None` if it is not set.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         Ok(self.db.query_row("SELECT value FROM setting WHERE key = ?1", [key], |row| row.get(0)).optional()?)
     }
 
     /// Stores or replaces a setting.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
         self.db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [key, &*plain_lines(value)])?;
         Ok(())
     }
 
     /// The settings whose keys begin with this text, sorted by key.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn settings_under(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut query = self
             .db
@@ -152,19 +173,22 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Stores some settings and removes others, all or nothing.
+    /// Stores some settings and removes others, all or nothing. A key in both lists is stored.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn change_settings(&mut self, stored: &[(String, String)], removed: &[String]) -> Result<(), StoreError> {
-        let change = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        let tx = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         {
-            let mut delete = change.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
+            let mut delete = tx.prepare_cached("DELETE FROM setting WHERE key = ?1")?;
             for key in removed {
                 delete.execute([key])?;
             }
-            let mut insert = change.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
+            let mut insert = tx.prepare_cached("INSERT OR REPLACE INTO setting VALUES (?1, ?2)")?;
             for (key, value) in stored {
                 insert.execute([key, &*plain_lines(value)])?;
             }
         }
-        Ok(change.commit()?)
+        Ok(tx.commit()?)
     }
 }

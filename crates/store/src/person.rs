@@ -10,14 +10,14 @@ use uuid::Uuid;
 use evening::club::{PlayerId, folded, has_placeholder};
 use evening::session::{Change, SessionId, Stamp};
 
-use super::nameless::{Forget, Mention, MentionIn, entrants, placeholder, remove_name};
+use super::nameless::{Forget, Mention, MentionPlace, entrants, placeholder, remove_name};
 use super::rows::{self, Row};
 use super::{StoreError, aliases, tables};
 
 /// The names and numbers by which a person is recognised.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
-    /// The identities, of which the first is the one that is kept.
+    /// The identities. The first is the one that stays when identities are joined.
     ids: Vec<PlayerId>,
     /// Every name exactly as it was written.
     names: BTreeSet<String>,
@@ -69,12 +69,12 @@ impl Person {
         Ok(person)
     }
 
-    /// Whether this search found every name and number that another search for the same person found.
+    /// Whether this search found every identity, name and number that another search for the same person found.
     pub(super) fn knows(&self, other: &Self) -> bool {
         self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
     }
 
-    /// Adds a name and numbers by which the person is recognised.
+    /// Adds a name and numbers by which the person is recognised. Does nothing for an empty name or a placeholder.
     fn learn(&mut self, name: &str, numbers: [&str; 2]) {
         if has_placeholder(name) || name.trim().is_empty() {
             return;
@@ -189,7 +189,8 @@ impl Person {
         }
     }
 
-    /// Removes the person from the list and from the tables that belong to no session, and records that it was done.
+    /// Removes the person's name, numbers and particulars from the list and from the tables that belong to no session;
+    /// [`Forget::Delete`] removes the whole row. Records that it was done.
     pub(super) fn erase_from_lists(
         &self,
         tx: &Transaction<'_>,
@@ -234,7 +235,7 @@ impl Person {
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
             let (key, text) = row?;
             if self.is_named_in(&text) {
-                mentions.push(Mention { at: MentionIn::Setting(key), text });
+                mentions.push(Mention { at: MentionPlace::Setting(key), text });
             }
         }
         Ok(mentions)
@@ -250,7 +251,7 @@ impl Person {
         for row in rows::journal(db, session)? {
             let mut add_mention = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
-                let at = MentionIn::Entry { session, entry, field: field.to_owned() };
+                let at = MentionPlace::Entry { session, entry, field: field.to_owned() };
                 mentions.push(Mention { at, text: text.to_owned() });
                 Ok(())
             };
@@ -282,7 +283,8 @@ fn may_be_free_text(key: &str, value: &Value) -> bool {
     !(SKIPPED_FIELDS.contains(&key) || value.is_string() && FIXED_WORD_FIELDS.contains(&key))
 }
 
-/// Adds every text that somebody wrote freely, with the path of its field. `path` is the path of `value`.
+/// Adds every text that somebody wrote freely as a pair of the path of its field and the text. `path` is that of
+/// `value`.
 fn collect_free_texts(value: &Value, path: &str, texts: &mut Vec<(String, String)>) {
     match value {
         Value::Object(map) => {
@@ -324,7 +326,7 @@ pub(super) fn every_session(db: &Connection) -> Result<Vec<SessionId>, StoreErro
     .collect()
 }
 
-/// Removes what the club keeps of a person besides name and own numbers.
+/// Removes what the club keeps of a person besides name and numbers.
 pub(super) fn erase_particulars(tx: &Transaction<'_>, id: &str) -> Result<(), StoreError> {
     tx.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
     // The list of people who asked not to be named contains an identity, too.
@@ -341,7 +343,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_short_name_is_not_found_in_longer_words() {
+    fn name_is_found_and_replaced_only_as_whole_words() {
         let mut person = Person {
             ids: Vec::new(),
             names: BTreeSet::new(),

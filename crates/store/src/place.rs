@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 
-/// The file of an open database, with which it is noticed when another file has replaced it.
+/// The file of an open database, with an identity that shows when another file has replaced it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenFile {
     path: PathBuf,
@@ -23,10 +23,10 @@ impl OpenFile {
         &self.path
     }
 
-    /// Whether the file is still in its place.
+    /// Checks that the file is still in its place.
     ///
     /// # Errors
-    /// [`StoreError::Moved`], [`StoreError::Replaced`].
+    /// [`StoreError::Moved`] or [`StoreError::Replaced`] if it is not.
     pub fn check_place(&self) -> Result<(), StoreError> {
         match self.path.metadata() {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(StoreError::Moved),
@@ -38,10 +38,10 @@ impl OpenFile {
         }
     }
 
-    /// Whether the file is still in its place, and it and its folder can be written.
+    /// Checks that the file is still in its place, and that it and its folder can be written.
     ///
     /// # Errors
-    /// As [`Self::check_place`], and [`StoreError::ReadOnly`].
+    /// As [`Self::check_place`], and [`StoreError::ReadOnly`] if either cannot be written.
     pub fn check(&self) -> Result<(), StoreError> {
         self.check_place()?;
         let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -32,6 +32,9 @@ pub struct MergePlan {
 
 impl MergePlan {
     /// An empty comparison, used as a placeholder while the real one is lent to the writer.
+    ///
+    /// # Errors
+    /// When memory runs out.
     pub fn nothing() -> Result<Self, StoreError> {
         let theirs = Store::in_memory()?;
         Ok(Self { sessions: Vec::new(), players: Vec::new(), forgotten_there: BTreeSet::new(), theirs })
@@ -88,7 +91,7 @@ pub enum PlayerState {
     Same,
     /// The same identity with another name or number.
     Differs { ours: Player },
-    /// The same name and number, or merged there: probably one person with two identities.
+    /// The same name and one equal number, or merged there: probably one person with two identities.
     Proposed { ours: Player },
     /// The same number with another name.
     Conflict { ours: Player },
@@ -99,7 +102,7 @@ pub enum PlayerState {
 }
 
 impl MergePlan {
-    /// The sessions that somebody has to decide on.
+    /// The sessions in conflict, on which somebody has to decide.
     pub fn conflicts(&self) -> impl Iterator<Item = &SessionPlan> {
         self.sessions.iter().filter(|s| matches!(s.state, SessionState::Conflict(_)))
     }
@@ -217,6 +220,7 @@ struct PlayerIndex<'a> {
 }
 
 impl<'a> PlayerIndex<'a> {
+    /// The index of these players. Leaves out empty numbers.
     fn of(players: &'a [Player]) -> Self {
         let index_by = |number: fn(&Player) -> &str| {
             players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
@@ -228,7 +232,7 @@ impl<'a> PlayerIndex<'a> {
         }
     }
 
-    /// The player who has one of a player's numbers.
+    /// The player who has the national number of `player`, or else the club number.
     fn find_by_number(&self, player: &Player) -> Option<&'a Player> {
         let national = self.national_numbers.get(player.national_number.trim());
         national.or_else(|| self.club_numbers.get(player.club_number.trim())).copied()

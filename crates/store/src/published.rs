@@ -8,8 +8,8 @@ use evening::session::SessionId;
 use super::StoreError;
 use super::put::add;
 
-/// SQL condition that a row of `standing` has a rank, so its contestant is not disqualified (Law 91B). Older
-/// versions gave such rows the last place, so the status is checked as well.
+/// The SQL condition that a row of `standing` has a rank, so its contestant is not disqualified (Law 91B). `row` is the
+/// alias of the table. Older programs gave disqualified contestants the last place, so the status is checked as well.
 pub(super) fn in_ranking(row: &str) -> String {
     format!(
         "({row}.rank > 0 AND NOT EXISTS (
@@ -55,7 +55,7 @@ pub(super) fn write_standings(
     Ok(())
 }
 
-/// The published rankings of a session, the earliest first.
+/// The published rankings of a session, the earliest first. An error if a row is damaged.
 pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<Published>, StoreError> {
     let damaged = || StoreError::Damaged(format!("publications of session {session}"));
     let mut query = db.prepare("SELECT version, at FROM publication WHERE session = ?1 ORDER BY version")?;

@@ -22,8 +22,8 @@ pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::
     execute(db, "INSERT OR REPLACE", table, row, "")
 }
 
-/// Adds a row, or writes the columns `updated` into the existing row with its `id` if that fulfils a condition. Returns
-/// how many rows were written.
+/// Adds a row, or writes the columns `updated` into the existing row with its `id` if that row fulfils the SQL
+/// `condition`. Returns the number of rows written, 0 or 1.
 pub(super) fn add_or_update(
     db: &Connection,
     table: &str,
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_goes_into_its_named_column_in_any_order() {
+    fn row_is_added_or_replaced_by_column_names_in_any_order() {
         let db = test_table();
         add(&db, "one", &[("second", &"b"), ("id", &1), ("first", &"a")]).unwrap();
         assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn an_existing_row_keeps_columns_that_are_not_rewritten() {
+    fn existing_row_is_updated_only_in_the_named_columns_and_under_the_condition() {
         let db = test_table();
         let updated_count = |first: &str, condition: &str| {
             add_or_update(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition)

@@ -22,7 +22,7 @@ pub struct PartialJournal {
 pub struct UnreadRows {
     /// The number of the first unread row.
     pub row: i64,
-    /// How many rows are missing.
+    /// The number of rows that cannot be read, as far as it is known.
     pub rows: usize,
     /// Why the rows cannot be read.
     pub why: UnreadReason,
@@ -61,16 +61,20 @@ impl Store {
         }
     }
 
-    /// The title of a session from the tables, for one whose journal cannot be read.
+    /// The title of a session from the tables, for a session whose journal cannot be read.
+    ///
+    /// # Errors
+    /// When the tables do not have the session, or cannot be read.
     pub fn title(&self, id: SessionId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached("SELECT title FROM session WHERE id = ?1")?;
         Ok(query.query_row([id.to_string()], |row| row.get(0))?)
     }
 
+    /// Reads the beginning of a journal that cannot be read to its end.
     fn read_part(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
         // One transaction reads everything, so that writes of others cannot come in between.
         let snapshot = self.db.unchecked_transaction()?;
-        let (readable_rows, read_error) = readable_rows(&snapshot, id)?;
+        let (readable_rows, read_error) = read_rows_until_error(&snapshot, id)?;
         let part = replay_part(id, &readable_rows)?;
         let unread_count = count_unread(&snapshot, id, part.journal.entries().len());
         let unread_rows = if let Some((row, error)) = part.stopped {
@@ -124,8 +128,9 @@ fn unexplained_rows(db: &Connection, session: &Session) -> Result<Option<UnreadR
     Ok(Some(UnreadRows { row: last + 1, rows, why: UnreadReason::Damaged(why) }))
 }
 
-/// The rows of a session before the first one that SQLite cannot read, and the error of that one.
-fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
+/// The rows of a session before the first row that SQLite cannot read, and the error of that row. `None` if all can be
+/// read.
+fn read_rows_until_error(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
     let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::JOURNAL_COLUMNS);
     let mut query = db.prepare(&sql)?;
     let mut sql_rows = query.query([id.to_string()])?;
@@ -146,16 +151,17 @@ fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Opti
     }
 }
 
-/// How many rows a session has after the first `read_count`; at least one if they cannot be counted.
+/// How many rows a session has after the first `read_count`. At least 1, also if they cannot be counted.
 fn count_unread(db: &Connection, id: SessionId, read_count: usize) -> usize {
     let sql = "SELECT count(*) FROM journal WHERE session = ?1";
     let count = db.query_row(sql, [id.to_string()], |row| row.get::<_, i64>(0));
     count.map_or(1, |count| (count as usize).saturating_sub(read_count)).max(1)
 }
 
-/// A journal as far as it can be replayed, with the row that stopped it and the error.
+/// A journal as far as it can be replayed.
 pub(super) struct ReplayedPart {
     pub(super) journal: Journal,
+    /// The number of the row that could not be replayed, and the error. `None` if all rows were replayed.
     pub(super) stopped: Option<(i64, StoreError)>,
 }
 
@@ -199,7 +205,8 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
     Ok(ReplayedPart { journal, stopped })
 }
 
-/// Adds entries until one cannot be applied, and returns the error of that one.
+/// Adds entries until one cannot be applied. Returns the journal before that entry, and the error; `None` if all could
+/// be applied.
 fn follow_until_error(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
     for entry in entries {
         // An undo or redo applies all entries again. If that fails, the journal before it is the valid one.

@@ -26,6 +26,13 @@ pub struct RegisterEntry {
     pub text: String,
 }
 
+/// A row of [`PARTNERSHIPS`], as it is stored.
+struct Partnership {
+    session: String,
+    contestant: String,
+    date: String,
+}
+
 /// Selects the partnerships of a player, one row for each evening.
 const PARTNERSHIPS: &str =
     "SELECT DISTINCT l.session, l.contestant, s.date FROM line_up l JOIN session s ON s.id = l.session
@@ -45,6 +52,7 @@ impl Store {
         Ok(entries)
     }
 
+    /// The warnings and penalties in force of the partnerships of the player with this kept identity.
     fn registered_penalties(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, p.law, p.reason,
@@ -53,17 +61,19 @@ impl Store {
              WHERE p.withdrawn IS NULL"
         ))?;
         let rows = query.query_map([kept_id], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?))
+            let partnership = Partnership { session: row.get(0)?, contestant: row.get(1)?, date: row.get(2)? };
+            Ok((partnership, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?))
         })?;
         let mut penalties = Vec::new();
         for row in rows {
-            let (session, contestant, date, law, text, penalty) = row?;
+            let (partnership, law, text, penalty) = row?;
             let penalty = serde_json::from_str(&penalty).map_err(|e| StoreError::Damaged(e.to_string()))?;
-            penalties.push(self.register_entry((session, contestant, date), law, Some(penalty), text)?);
+            penalties.push(self.register_entry(&partnership, law, Some(penalty), text)?);
         }
         Ok(penalties)
     }
 
+    /// The rulings under Law 40 in which a partnership of the player with this kept identity offended.
     fn registered_rulings(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, r.law, r.facts, r.sitting, r.record
@@ -71,33 +81,34 @@ impl Store {
              WHERE r.state = 'standing' AND r.law LIKE '40%'"
         ))?;
         let rows = query.query_map([kept_id], |row| {
-            let key: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((key, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
+            let partnership = Partnership { session: row.get(0)?, contestant: row.get(1)?, date: row.get(2)? };
+            Ok((partnership, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
         })?;
         let mut rulings = Vec::new();
         for row in rows {
-            let (key, law, facts, sitting, record) = row?;
+            let (partnership, law, facts, sitting, record) = row?;
             let damaged = |e: serde_json::Error| StoreError::Damaged(e.to_string());
             let sitting: Sitting<ContestantId> = serde_json::from_str(&sitting).map_err(damaged)?;
             let record: Record = serde_json::from_str(&record).map_err(damaged)?;
-            if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == key.1) {
-                rulings.push(self.register_entry(key, law, None, facts)?);
+            if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == partnership.contestant) {
+                rulings.push(self.register_entry(&partnership, law, None, facts)?);
             }
         }
         Ok(rulings)
     }
 
+    /// The entry for a penalty or ruling of a partnership.
     fn register_entry(
         &self,
-        (session, contestant, date): (String, String, String),
+        Partnership { session, contestant, date }: &Partnership,
         law: String,
         penalty: Option<Penalty>,
         text: String,
     ) -> Result<RegisterEntry, StoreError> {
         let damaged = |detail: &str| StoreError::Damaged(format!("session {session}: {detail}"));
         let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
-        let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
-        let date = date.parse().map_err(|_| damaged(&date))?;
+        let number: ContestantId = contestant.parse().map_err(|_| damaged(contestant))?;
+        let date = date.parse().map_err(|_| damaged(date))?;
         let names = self.title_of(id, number)?;
         Ok(RegisterEntry { session: id, date, contestant: number, names, law, penalty, text })
     }

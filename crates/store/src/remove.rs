@@ -13,8 +13,8 @@ use super::person::erase_particulars;
 use super::{Store, StoreError, rows, tables};
 
 impl Store {
-    /// Removes an evening with its journal and everything derived from it. A copy is written first, as a database that
-    /// can be merged again; without it nothing is removed.
+    /// Removes an evening with its journal and everything derived from it. If `copy` is given, a copy is written there
+    /// first, as a database that can be merged again.
     ///
     /// # Errors
     /// When there is no such evening, the copy cannot be written, or others wrote to the evening in the meantime.
@@ -39,8 +39,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Removes a person from the list, with everything the club keeps of them. Whoever played in an evening or was
-    /// joined with another person stays. Returns whether the person was removed.
+    /// Removes a person from the list, with everything the club keeps of them. A person who played in an evening, or
+    /// was joined with another person, stays. Returns whether the person was removed.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -59,6 +59,9 @@ impl Store {
 
     /// Removes those of these players from the list who are guests without numbers and particulars, were joined with
     /// nobody and played in no evening.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn remove_unused_guests(&mut self, players: &[PlayerId]) -> Result<(), StoreError> {
         let tx = self.begin()?;
         for player in players {
@@ -126,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn guest_without_evenings_is_removed_and_member_stays() {
+    fn unused_guest_is_removed_and_unused_member_stays() {
         let mut store = Store::in_memory().unwrap();
         let player = |n: u128, guest| Player {
             id: PlayerId(Uuid::from_u128(n)),

@@ -69,6 +69,7 @@ impl Row {
 /// The columns of the journal that [`read_row`] reads.
 pub(super) const JOURNAL_COLUMNS: &str = "seq, id, at, by, hand, format, change";
 
+/// A row of a query that selects [`JOURNAL_COLUMNS`].
 pub(super) fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     Ok(Row {
         seq: row.get(0)?,
@@ -100,7 +101,8 @@ pub(super) fn rows_after(db: &Connection, session: SessionId, after: usize) -> R
     in_order(rows)
 }
 
-/// Rows whose numbers ascend. The pages of a damaged index can lead to each other, and then its rows never end.
+/// Collects rows, and fails if their numbers do not ascend: the pages of a damaged index can lead to each other, and
+/// then its rows never end.
 fn in_order(rows: impl Iterator<Item = Result<Row, rusqlite::Error>>) -> Result<Vec<Row>, StoreError> {
     let mut ordered_rows: Vec<Row> = Vec::new();
     for row in rows {
@@ -143,7 +145,7 @@ pub(super) fn journal_version(db: &Connection, session: SessionId) -> Result<Opt
     Ok(Some(JournalVersion { generation: generation(db, &session)?, last, count: count as usize }))
 }
 
-/// How often the history of a session was rewritten, from 1.
+/// The generation of a session's history: 1, and one more for each time it was rewritten.
 pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
     let generation = db
         .prepare_cached("SELECT generation FROM generation WHERE session = ?1")?
@@ -160,7 +162,8 @@ pub(super) fn record_rewrite(db: &Connection, session: SessionId) -> Result<(), 
     Ok(())
 }
 
-/// The session with its whole history. It is an error if the journal cannot be read or lacks rows.
+/// The session with its whole journal. An error if the session does not exist, or its journal cannot be read or lacks
+/// rows.
 pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, StoreError> {
     let rows = journal(db, session)?;
     if rows.is_empty() {
@@ -211,7 +214,7 @@ pub(super) fn find_lost_rows(db: &Connection, session: &Session) -> Result<Optio
     Ok(None)
 }
 
-/// The session that these rows make.
+/// The journal that these rows make. An error if a row cannot be read or applied, or they open another session.
 pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreError> {
     let damaged = |reason: String| StoreError::Damaged(format!("journal of session {session}: {reason}"));
     let entries = rows.iter().map(Row::entry).collect::<Result<Vec<_>, _>>()?;
@@ -272,7 +275,7 @@ fn copy_rows(
     Ok(count)
 }
 
-/// The table and the name of every column, to check whether a file has what it should.
+/// Every column as its table and its name, to check whether a file has all of them.
 pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
     let mut query = db.prepare(
         "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c

@@ -6,6 +6,7 @@ mod rows_left;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::ErrorKind;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use evening::session::SessionId;
 use rows_left::{column_names, insert, read_every_row};
 
 use super::read::{ReplayedPart, replay_part};
-use super::whole::make_whole;
+use super::whole::{make_whole, path_beside};
 use super::{Store, StoreError, rows, tables};
 
 /// Tables that no journal makes, in the order they are filled.
@@ -45,14 +46,15 @@ pub struct SalvageReport {
 /// An evening that is not complete.
 #[derive(Debug, Clone)]
 pub struct IncompleteSession {
+    /// The identity as it was stored, which may be damaged.
     pub session: String,
     /// The title; empty if it is lost.
     pub title: String,
     /// The date as it was stored; empty if it is lost.
     pub date: String,
-    /// Rows of its journal that are in the new file.
+    /// The number of rows of its journal that are in the new file.
     pub kept: usize,
-    /// Rows of its journal that are missing from the new file.
+    /// The number of rows of its journal that are missing from the new file, as far as it is known.
     pub rows: usize,
     /// Why it is incomplete.
     pub why: WhyIncomplete,
@@ -65,7 +67,7 @@ pub enum WhyIncomplete {
     Identity,
     /// Nothing of its journal can be read.
     Journal,
-    /// Entries are missing.
+    /// Entries in between are missing.
     Hole,
     /// An entry cannot be applied, or does not fit into the tables.
     Refused(Arc<StoreError>),
@@ -96,8 +98,8 @@ impl SalvageReport {
 }
 
 impl Store {
-    /// Reads what can be read of a damaged database and writes it into a new one: evenings as far as their journals can
-    /// be replayed, with everything that belongs to them.
+    /// Reads what can be read of the damaged database `from` and writes it into a new one, `out`: evenings as far as
+    /// their journals can be replayed, with everything that belongs to them.
     ///
     /// # Errors
     /// When a file of the new name exists, nothing can be read of the damaged one, or the new one cannot be written.
@@ -106,7 +108,7 @@ impl Store {
             return Err(StoreError::FileThere { path: out.to_owned() });
         }
         let wreck = DamagedCopy::open(from, out)?;
-        let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
+        let export_error = |reason: String| StoreError::Export { path: out.to_owned(), reason };
         let mut salvaged = Ok(SalvageReport::default());
         let made = make_whole(out, |part| {
             salvaged = Store::open(part).and_then(|store| salvage_into(&wreck, store));
@@ -115,7 +117,7 @@ impl Store {
         let report = salvaged?;
         made.map_err(|error| match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
-            _ => failed(error.to_string()),
+            _ => export_error(error.to_string()),
         })?;
         Ok(report)
     }
@@ -143,16 +145,20 @@ impl Drop for TemporaryFiles {
 }
 
 impl DamagedCopy {
+    /// Copies the damaged file `from` beside `out`, and opens the copy.
+    ///
+    /// # Errors
+    /// When the file is no database, cannot be copied, or its list of tables cannot be read.
     fn open(from: &Path, out: &Path) -> Result<Self, StoreError> {
         let damaged_file = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
-        let failed = |error: std::io::Error| match error.kind() {
+        let copy_error = |error: std::io::Error| match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
             _ => damaged_file(error.to_string()),
         };
         // The rollback file of a crash is applied first, as it would be to the damaged file. If it does not fit, the
         // file is read without it.
         for with_journal in [true, false] {
-            let wreck = Self::copy(from, out, with_journal).map_err(failed)?;
+            let wreck = Self::copy(from, out, with_journal).map_err(copy_error)?;
             // After an error in the list of tables, SQLite still knows the tables before it for the next query.
             let is_torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
             let wreck = Self { is_torn, ..wreck };
@@ -163,6 +169,7 @@ impl DamagedCopy {
         Err(damaged_file("its list of tables cannot be read; use the last copy".to_owned()))
     }
 
+    /// Copies the file, and SQLite's rollback file if `with_journal` is set, and opens the copy with a repaired header.
     fn copy(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
         if !from.metadata()?.is_file() {
             return Err(std::io::Error::other("it is no file"));
@@ -177,16 +184,16 @@ impl DamagedCopy {
         if with_journal && journal.is_file() {
             std::fs::copy(&journal, &copied_journal)?;
         }
-        let failed = |error: rusqlite::Error| match StoreError::from(error) {
+        let open_error = |error: rusqlite::Error| match StoreError::from(error) {
             StoreError::DiskFull => ErrorKind::StorageFull.into(),
             other => std::io::Error::other(other),
         };
-        let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
+        let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(open_error)?;
         // No value is longer than the file, whatever a damaged row says.
-        db.set_limit(Limit::SQLITE_LIMIT_LENGTH, i32::try_from(size).unwrap_or(i32::MAX)).map_err(failed)?;
+        db.set_limit(Limit::SQLITE_LIMIT_LENGTH, i32::try_from(size).unwrap_or(i32::MAX)).map_err(open_error)?;
         // With this setting, a file is read even if its list of tables has a fault or the file is too short.
-        db.pragma_update(None, "writable_schema", true).map_err(failed)?;
-        db.pragma_update(None, "trusted_schema", false).map_err(failed)?;
+        db.pragma_update(None, "writable_schema", true).map_err(open_error)?;
+        db.pragma_update(None, "trusted_schema", false).map_err(open_error)?;
         Ok(Self { db, is_torn: false, _copies: copies })
     }
 }
@@ -203,13 +210,6 @@ fn mend_header(content: &mut [u8]) -> Result<(), String> {
     }
     head[..FILE_HEADER.len()].copy_from_slice(FILE_HEADER);
     Ok(())
-}
-
-/// The path with this text added to its file name.
-fn path_beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 /// Writes all that can be read into a new database.
@@ -247,7 +247,8 @@ fn salvage_into(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, 
     Ok(report)
 }
 
-/// Treats a row that the new tables refuse as lost. But if the disk is full nothing is lost, and the error is returned.
+/// Returns the outcome of a write, so that a row that the new tables refuse can be treated as lost. An error if the
+/// disk is full: then nothing is lost.
 fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
     match written {
         Err(StoreError::DiskFull) => Err(StoreError::DiskFull),
@@ -267,7 +268,7 @@ struct DamagedJournals {
     /// The title and date of each session, as stored.
     titles: BTreeMap<String, (String, String)>,
     /// Ranges of row numbers that could not be read and that the index assigns to no session.
-    holes: Vec<(i64, i64)>,
+    holes: Vec<Range<i64>>,
 }
 
 impl DamagedJournals {
@@ -303,6 +304,8 @@ impl DamagedJournals {
         Self { rows, expected, known, titles, holes: salvaged.holes }
     }
 
+    /// The report about a session that is not complete: how many rows of its journal are kept, how many are missing,
+    /// and why.
     fn incomplete(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
         let (title, date) = self.titles.get(session).cloned().unwrap_or_default();
         IncompleteSession { session: session.to_owned(), title, date, kept, rows, why: why.into() }
@@ -316,7 +319,7 @@ impl DamagedJournals {
         } else {
             // Without an index, any gap after the first row may have been one of the session's rows.
             let first = readable.first().copied().unwrap_or_default();
-            self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
+            self.holes.iter().filter(|hole| first < hole.end).map(|hole| hole.start).collect()
         };
         let first = missing.first().copied().unwrap_or(i64::MAX);
         (rows.iter().take_while(|row| row.seq < first).count(), missing.len())
@@ -446,11 +449,11 @@ mod tests {
     }
 
     #[test]
-    fn full_disk_is_not_reported_as_damage() {
+    fn full_disk_is_reported_and_not_taken_for_damage() {
         let folder = tempfile::tempdir().unwrap();
         let path = club_file(folder.path());
         let wreck = DamagedCopy::open(&path, &folder.path().join("new.db")).unwrap();
-        let mut full_disks = 0;
+        let mut full_disk_count = 0;
         for pages in 0..60 {
             let part = folder.path().join(format!("{pages}.db"));
             match salvage_into(&wreck, Store::open_with_page_limit(&part, pages).unwrap()) {
@@ -460,10 +463,10 @@ mod tests {
                 }
                 Err(error) => {
                     assert!(matches!(error, StoreError::DiskFull), "{pages}: {error}");
-                    full_disks += 1;
+                    full_disk_count += 1;
                 }
             }
         }
-        assert!(full_disks > 3 && full_disks < 60, "{full_disks} of 60 met the end of the disk");
+        assert!(full_disk_count > 3 && full_disk_count < 60, "{full_disk_count} of 60 met the end of the disk");
     }
 }

@@ -15,7 +15,10 @@ impl Store {
     /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, or is a
     /// player's number, the best match first: a title or name equal to the text comes before one that contains it, and
     /// later sessions before earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case
-    /// and accents do not matter.
+    /// and accents do not matter. A text without words finds nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {
@@ -62,8 +65,11 @@ impl Store {
             .collect()
     }
 
-    /// The last published line of the person with this name, in each session. Leaves out sessions in which several
-    /// contestants have a player of such a name.
+    /// The line of the person with this name in the last published ranking of each session. Leaves out sessions in
+    /// which several contestants have a player of such a name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn lines_of(&self, name: &str) -> Result<HashMap<SessionId, PublishedLine>, StoreError> {
         let words: Vec<String> = name.split_whitespace().map(search_form).collect();
         if words.is_empty() {
@@ -122,14 +128,15 @@ impl Store {
         })?;
         for row in rows {
             let (name, id, numbers) = row?;
-            let numbers = numbers.iter().map(|number| significant(number)).filter(|number| !number.is_empty());
+            let numbers =
+                numbers.iter().map(|number| without_leading_zeros(number)).filter(|number| !number.is_empty());
             names.numbers.extend(numbers.map(|number| (search_form(number), id.clone())));
             names.known.push((search_form(&name), id));
         }
         Ok(names)
     }
 
-    /// The sessions in which somebody of that name or number played.
+    /// The sessions in which somebody played whose name contains `word`, or whose number it is.
     fn sessions_played_by(&self, names: &Names, word: &str) -> Result<BTreeSet<String>, StoreError> {
         let mut sessions = BTreeSet::new();
         let mut sessions_by_name = self.db.prepare_cached("SELECT session FROM line_up WHERE name = ?1")?;
@@ -140,7 +147,7 @@ impl Store {
         }
         let mut sessions_by_player = self.db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
         let named = names.known.iter().filter(|(plain, _)| plain.contains(word));
-        let numbered = names.numbers.iter().filter(|(number, _)| number == significant(word));
+        let numbered = names.numbers.iter().filter(|(number, _)| number == without_leading_zeros(word));
         for (_, id) in named.chain(numbered) {
             for session in sessions_by_player.query_map([id], |row| row.get(0))? {
                 sessions.insert(session?);
@@ -162,7 +169,7 @@ struct Names {
 }
 
 /// A number without leading zeros, because people often leave them out.
-fn significant(number: &str) -> &str {
+fn without_leading_zeros(number: &str) -> &str {
     number.trim().trim_start_matches('0')
 }
 
@@ -179,7 +186,7 @@ fn match_quality(phrase: &str, title: &str, event: &str, is_player_match: bool) 
     }
 }
 
-/// A text as it is compared: in small letters without accents.
+/// A text in the form in which texts are compared: in lower case and without accents.
 fn search_form(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -187,12 +194,12 @@ fn search_form(text: &str) -> String {
     text.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase()
 }
 
-/// A typed date, as a part of the stored ones.
+/// A typed date, as part of a stored date such as `2026-11-03`.
 #[derive(Debug, PartialEq, Eq)]
 enum DatePart {
-    /// A year, or a month or day of a year.
+    /// The beginning of a stored date: a year, or a month or day of a year.
     Start(String),
-    /// A day of any year.
+    /// The end of a stored date: a day of any year.
     End(String),
 }
 
@@ -252,6 +259,10 @@ mod tests {
         for word in ["26", "autumn", "11/26", "1-2-3-4", "2026-", "-"] {
             assert_eq!(parse_date_part(word), None, "{word}");
         }
+    }
+
+    #[test]
+    fn search_form_has_no_capitals_and_accents() {
         assert_eq!(search_form("Åse Müller"), "ase muller");
     }
 }

@@ -1,5 +1,5 @@
 //! Prepares a merge beside the database: the resulting journals and tables of each session are made in a database of
-//! their own, so that writing them takes one short transaction. Deciding is in `merge`, comparing in `plan`.
+//! their own, so that writing them takes one short transaction. Decisions are in `decision`, comparing is in `plan`.
 
 mod making;
 
@@ -18,16 +18,18 @@ use super::person::Person;
 use super::plan::{self, MergePlan, PlayerPlan, SessionPlan, SessionState};
 use super::rows::{self, JournalVersion, Row};
 use super::take::{attempt, does_not_fit, take_players};
+use super::whole::path_beside;
 use super::{Store, StoreError, tables};
 
 use making::SessionPreparation;
 
-/// A session that a merge asks for, to prepare it.
+/// A request for a session of ours, so that a merge can prepare it.
 #[derive(Debug, Clone, Copy)]
-pub struct WantedSession {
+pub struct SessionRequest {
     id: SessionId,
     /// The identity that theirs would get beside ours.
     copy: SessionId,
+    /// The date of theirs.
     date: NaiveDate,
 }
 
@@ -36,11 +38,13 @@ pub struct WantedSession {
 pub struct OurSession {
     id: SessionId,
     rows: Vec<Row>,
+    /// The version of our journal. `None` if we do not have the session.
     version: Option<JournalVersion>,
     /// Whether theirs was taken beside ours before.
     was_copied: bool,
     /// The titles of our sessions of that day.
     titles: BTreeSet<String>,
+    /// The people forgotten here.
     forgotten_here: ForgottenPeople,
 }
 
@@ -49,7 +53,8 @@ pub struct OurSession {
 pub enum MergeTaken {
     /// Everything was written.
     All(Box<MergeReport>),
-    /// Nothing was written, because others wrote to these sessions since they were prepared.
+    /// Nothing was written, because others wrote to these sessions since they were prepared. The merge can prepare them
+    /// again.
     Behind(Box<StagedMerge>, Vec<SessionId>),
 }
 
@@ -102,8 +107,8 @@ enum SessionOutcome {
 }
 
 impl SessionOutcome {
-    /// The identity of the session that is written. `None` if nothing is written.
-    fn written(&self, id: SessionId) -> Option<SessionId> {
+    /// The identity under which session `id` of the other database is written. `None` if it is not written.
+    fn written_session(&self, id: SessionId) -> Option<SessionId> {
         match self {
             Self::Added | Self::Extended | Self::Joined(_) | Self::Replaced => Some(id),
             Self::Copied(copy) => Some(*copy),
@@ -114,21 +119,24 @@ impl SessionOutcome {
 
 impl Store {
     /// A session of ours, read so that a merge can prepare it.
-    pub fn our_session(&self, wanted: &WantedSession) -> Result<OurSession, StoreError> {
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn our_session(&self, request: &SessionRequest) -> Result<OurSession, StoreError> {
         let snapshot = self.db.unchecked_transaction()?;
-        OurSession::read(&snapshot, wanted)
+        OurSession::read(&snapshot, request)
     }
 
-    /// Writes what is prepared in one transaction.
+    /// Writes what is prepared in one transaction, or nothing if others wrote to one of the sessions since.
     ///
     /// # Errors
     /// When the database cannot be written; nothing is written then.
     pub fn take_staged(&mut self, mut stage: StagedMerge) -> Result<MergeTaken, StoreError> {
         let tx = self.begin()?;
-        let behind = stage.outdated(&tx)?;
-        if !behind.is_empty() {
-            stage.ready.retain(|id, _| !behind.contains(id));
-            return Ok(MergeTaken::Behind(Box::new(stage), behind));
+        let outdated = stage.outdated(&tx)?;
+        if !outdated.is_empty() {
+            stage.ready.retain(|id, _| !outdated.contains(id));
+            return Ok(MergeTaken::Behind(Box::new(stage), outdated));
         }
         Ok(MergeTaken::All(Box::new(stage.write(tx)?)))
     }
@@ -142,13 +150,13 @@ impl Store {
         let tx = self.begin()?;
         // If somebody was forgotten in the meantime, every session is out of date, so the check is repeated.
         loop {
-            let behind = stage.outdated(&tx)?;
-            if behind.is_empty() {
+            let outdated = stage.outdated(&tx)?;
+            if outdated.is_empty() {
                 return stage.write(tx);
             }
-            for id in behind {
-                let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &OurSession::read(&tx, &wanted)?)?;
+            for id in outdated {
+                let request = stage.session_request(plan, id)?;
+                stage.prepare(plan, &OurSession::read(&tx, &request)?)?;
             }
         }
     }
@@ -156,14 +164,14 @@ impl Store {
 
 impl OurSession {
     /// Reads the session. `db` must show the database as it is at one moment.
-    fn read(db: &Connection, wanted: &WantedSession) -> Result<Self, StoreError> {
+    fn read(db: &Connection, request: &SessionRequest) -> Result<Self, StoreError> {
         let mut query = db.prepare_cached("SELECT title FROM session WHERE date = ?1")?;
-        let titles = query.query_map([wanted.date.to_string()], |row| row.get(0))?;
+        let titles = query.query_map([request.date.to_string()], |row| row.get(0))?;
         Ok(Self {
-            id: wanted.id,
-            rows: rows::journal(db, wanted.id)?,
-            version: rows::journal_version(db, wanted.id)?,
-            was_copied: rows::journal_version(db, wanted.copy)?.is_some(),
+            id: request.id,
+            rows: rows::journal(db, request.id)?,
+            version: rows::journal_version(db, request.id)?,
+            was_copied: rows::journal_version(db, request.copy)?.is_some(),
             titles: titles.collect::<Result<_, _>>()?,
             forgotten_here: ForgottenPeople::read(db)?,
         })
@@ -179,7 +187,7 @@ fn write_session(
     ready: &PreparedSession,
 ) -> Result<(), StoreError> {
     if let Some(cut) = &ready.cut {
-        // The row is found by its identity: an evening that was removed and taken in again has other row numbers.
+        // The row is found by its identity: an evening that was removed and merged again has other row numbers.
         let sql = "DELETE FROM journal WHERE session = ?1
                    AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
         tx.prepare_cached(sql)?.execute(params![target.to_string(), cut])?;
@@ -202,6 +210,7 @@ fn write_session(
     Ok(())
 }
 
+/// Adds the outcome for a session to the report of the merge.
 fn add_to_report(id: SessionId, outcome: &SessionOutcome, report: &mut MergeReport) {
     match outcome {
         SessionOutcome::Added => report.added.push(id),
@@ -247,27 +256,28 @@ impl StagedMerge {
     /// The sessions that are not prepared, or that others changed since they were prepared.
     fn outdated(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
         let has_new_forgotten = ForgottenPeople::read(tx)? != self.forgotten_here;
-        let mut behind = Vec::new();
+        let mut outdated = Vec::new();
         for id in &self.order {
             let Some(ready) = self.ready.get(id) else {
-                behind.push(*id);
+                outdated.push(*id);
                 continue;
             };
-            let Some(written) = ready.outcome.written(*id) else { continue };
+            let Some(written) = ready.outcome.written_session(*id) else { continue };
             let is_copy_present = written != *id && rows::journal_version(tx, written)?.is_some();
             if is_copy_present || has_new_forgotten || rows::journal_version(tx, *id)? != ready.version {
-                behind.push(*id);
+                outdated.push(*id);
             }
         }
-        Ok(behind)
+        Ok(outdated)
     }
 
-    /// Writes all prepared sessions, which must be up to date.
+    /// Writes all prepared sessions, which must be up to date, and the players, and ends the transaction. Sessions and
+    /// players that do not fit are left out and reported.
     fn write(&self, tx: Transaction<'_>) -> Result<MergeReport, StoreError> {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
         let mut report = MergeReport { backup: self.backup_path.clone(), ..MergeReport::default() };
         for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
-            let written = ready.outcome.written(id);
+            let written = ready.outcome.written_session(id);
             let result = written
                 .map_or(Ok(()), |target| attempt(&tx, || write_session(&self.staged.db, &tx, id, target, ready)));
             match result {
@@ -289,10 +299,10 @@ impl StagedMerge {
     ///
     /// # Errors
     /// When the other database cannot be read, or has no such session.
-    pub fn wanted(&self, plan: &MergePlan, id: SessionId) -> Result<WantedSession, StoreError> {
+    pub fn session_request(&self, plan: &MergePlan, id: SessionId) -> Result<SessionRequest, StoreError> {
         let session = session_plan(plan, id)?;
         let copy = plan::copy_of(id, &rows::journal(&plan.theirs.db, id)?);
-        Ok(WantedSession { id, copy, date: session.date })
+        Ok(SessionRequest { id, copy, date: session.date })
     }
 
     /// Prepares a session.
@@ -357,6 +367,7 @@ fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
     fork.is_joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
+/// The comparison of a session in a plan.
 fn session_plan(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
     let session_plan = plan.sessions.iter().find(|session| session.id == id);
     session_plan.ok_or_else(|| StoreError::NoSession(id.to_string()))
@@ -382,7 +393,5 @@ fn still_decided(shown_state: &SessionState, current_state: &SessionState, decis
 
 /// The path of the copy of our database from before a merge.
 fn path_before_merge(path: &Path, stamp: &Stamp) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")));
-    PathBuf::from(name)
+    path_beside(path, &format!(".before-merge-{}", stamp.at.format("%Y%m%d-%H%M%S")))
 }

@@ -27,7 +27,7 @@ pub struct Summary {
     pub event_id: Option<Uuid>,
     /// The number of contestants.
     pub contestants: u32,
-    /// When it was created or taken in.
+    /// When it was opened, by the first row of its journal. Midnight of its date if it has none.
     pub opened: DateTime<FixedOffset>,
     /// The number of sections.
     pub sections: u32,
@@ -37,26 +37,31 @@ pub struct Summary {
     pub results: u32,
     /// Whether the session is closed.
     pub closed: bool,
-    /// How often it was published.
+    /// The number of published rankings.
     pub publications: u32,
     /// Whether the last publication was provisional.
     pub provisional: bool,
     /// The names of the winners in the last publication; one for each side if both sides are ranked.
     pub winners: Vec<String>,
     /// Whether several contestants share the first place of one ranking.
-    pub shared: bool,
+    pub is_first_place_shared: bool,
 }
 
-/// A ruling that scores a line without a result: an award, or a cancelled board.
+/// A ruling in force, which may score a line without a result: as an award, or by cancelling the board.
 struct ScoreRuling {
     session: String,
     board: u16,
+    /// The sitting as JSON.
     sitting: String,
+    /// The decision as JSON.
     decision: String,
 }
 
 impl Store {
     /// Every session, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read, or the date or identity of a session is damaged.
     pub fn sessions(&self) -> Result<Vec<Summary>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT s.id, s.title, s.date, s.club, s.closed,
@@ -83,7 +88,7 @@ impl Store {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
             let (event, event_id): (Option<String>, Option<String>) = (row.get("event")?, row.get("event_id")?);
-            let (winners, shared) = winners.remove(&id).unwrap_or_default();
+            let (winners, is_first_place_shared) = winners.remove(&id).unwrap_or_default();
             let postponed_results = postponed.get(&id).copied().unwrap_or_default();
             let event_id = event_id.as_ref().or_else(|| event_names.contains_key(&id).then_some(&id));
             summaries.push(Summary {
@@ -101,7 +106,7 @@ impl Store {
                 publications: row.get("publications")?,
                 provisional: row.get::<_, Option<bool>>("provisional")?.unwrap_or_default(),
                 winners,
-                shared,
+                is_first_place_shared,
                 id: id.parse().map_err(|_| damaged(&id))?,
             });
         }
@@ -127,7 +132,7 @@ impl Store {
         let mut awarded_slots: BTreeSet<(String, Slot)> = BTreeSet::new();
         for row in rows {
             let ruling = row?;
-            let Some(slot) = ruling.slot().filter(|_| ruling.is_enough()) else { continue };
+            let Some(slot) = ruling.slot().filter(|_| ruling.counts_without_result()) else { continue };
             if !awarded_slots.contains(&(ruling.session.clone(), slot)) && !self.has_result(&ruling.session, slot)? {
                 awarded_slots.insert((ruling.session, slot));
             }
@@ -171,23 +176,24 @@ impl Store {
         ))?;
         let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
-            let (session, name, shared): (String, String, bool) = row?;
+            let (session, name, is_tied): (String, String, bool) = row?;
             let (names, is_shared) = winners.entry(session).or_default();
             names.push(name);
-            *is_shared |= shared;
+            *is_shared |= is_tied;
         }
         Ok(winners)
     }
 }
 
 impl ScoreRuling {
+    /// The meeting of the ruling. `None` if it is not valid.
     fn slot(&self) -> Option<Slot> {
         let sitting: Sitting<ContestantId> = serde_json::from_str(&self.sitting).ok()?;
         Some(Slot::new(BoardNumber::new(self.board).ok()?, sitting))
     }
 
-    /// Whether this counts as entered without a result. A side that keeps the table's result still needs one.
-    fn is_enough(&self) -> bool {
+    /// Whether the line counts as entered without a result. A side that keeps the table's result still needs one.
+    fn counts_without_result(&self) -> bool {
         match serde_json::from_str(&self.decision) {
             Ok(Decision::Award(award)) => ![&award.ns, &award.ew].contains(&&SideAward::TableResult),
             Ok(Decision::Cancelled {}) => true,

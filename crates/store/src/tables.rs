@@ -14,7 +14,8 @@ use evening::session::{ChangeError, Outcome, ResultRecord, Session, SessionId, S
 use super::StoreError;
 use super::put::{self, Columns, row};
 
-/// The tables that a session fills, each with the column that names the session. A table follows those it refers to.
+/// The tables that a session fills, each with the column that names the session. A table comes after those it refers
+/// to.
 pub(super) const TABLES: &[(&str, &str)] = &[
     ("session", "id"),
     ("section", "session"),
@@ -69,7 +70,7 @@ struct Writer<'a> {
     id: String,
 }
 
-/// The keys of rows to remove, and the rows to add or change.
+/// The keys of `before` that are missing in `after`, and the rows of `after` that are new or different.
 fn differences<'a, K: Ord, V: PartialEq>(
     before: impl Iterator<Item = (K, &'a V)>,
     after: impl Iterator<Item = (K, &'a V)>,
@@ -95,8 +96,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes a row that has its own identity, which no other session may use. If the row exists, only the columns
-    /// `updated` are written.
+    /// Writes a row that has its own identity. If the row exists, only the columns `updated` are written. An error if
+    /// another session uses the identity.
     fn put_unique(&self, table: &str, row: &Columns<'_>, updated: &[&str]) -> Result<(), StoreError> {
         match put::add_or_update(self.tx, table, row, updated, "session = excluded.session")? {
             0 => Err(ChangeError::UsedIdentity.into()),
@@ -281,8 +282,8 @@ impl Writer<'_> {
             return Ok(());
         }
         self.run("DELETE FROM table_moved WHERE session = ?1", &[&self.id])?;
-        for ((section, round, table), when) in &after.moved {
-            let (at, by) = stamp_columns(when);
+        for ((section, round, table), stamp) in &after.moved {
+            let (at, by) = stamp_columns(stamp);
             self.add(
                 "table_moved",
                 &row! {
@@ -296,8 +297,8 @@ impl Writer<'_> {
 
     fn write_publications(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         let known_count = before.map_or(0, |b| b.publications.len());
-        for (publication, when) in after.publications.iter().skip(known_count) {
-            let (at, by) = stamp_columns(when);
+        for (publication, stamp) in after.publications.iter().skip(known_count) {
+            let (at, by) = stamp_columns(stamp);
             self.add(
                 "publication",
                 &row! {

@@ -9,7 +9,7 @@ use super::erase::ForgottenPeople;
 use super::plan::{PlayerPlan, PlayerState};
 use super::{StoreError, aliases};
 
-/// Runs an action, and undoes its changes if it fails.
+/// Runs an action, and undoes its changes if it fails. Returns the outcome of the action.
 pub(super) fn attempt<T>(
     tx: &Transaction<'_>,
     action: impl FnOnce() -> Result<T, StoreError>,
@@ -34,7 +34,8 @@ pub(super) fn attempt<T>(
     outcome
 }
 
-/// Takes the players of the other database.
+/// Takes the players of the other database as the user decided, except those who were forgotten here, and reports the
+/// outcome for each.
 pub(super) fn take_players(
     tx: &Transaction<'_>,
     players: &[PlayerPlan],
@@ -113,7 +114,7 @@ impl PlayerImport<'_> {
         Ok(())
     }
 
-    /// Records with whom a player was merged, or why that is not possible.
+    /// Adds to the report into whom a player was merged, or why that is not possible.
     fn note_joined(
         &self,
         id: PlayerId,

@@ -19,7 +19,8 @@ pub enum Problem {
     ForeignKey { table: String, row: i64 },
     /// The journal of a session cannot be replayed.
     Journal { session: String, reason: String },
-    /// A row differs from what the journal makes.
+    /// Rows of a table differ from those that the journal makes: the number of rows that only the table has, and of
+    /// rows that only the replay has.
     Row { session: String, table: &'static str, in_tables: usize, in_replay: usize },
 }
 
@@ -68,8 +69,8 @@ impl Store {
         Ok(problems)
     }
 
-    /// Adds a problem for each table of a session that replaying its journal does not give, or one if the journal
-    /// cannot be replayed.
+    /// Adds a problem for each table of a session that differs from the replayed journal, or one problem if the journal
+    /// cannot be replayed. Adds none if the session does not exist.
     fn verify_session(&self, id: SessionId, problems: &mut Vec<Problem>) -> Result<(), StoreError> {
         let session = id.to_string();
         // Journal and tables are read from one snapshot, so that changes by others are in both or in neither. Each
@@ -97,7 +98,8 @@ pub(super) fn stored_rows(db: &Connection, session: &str) -> Result<Vec<BTreeSet
     tables::TABLES.iter().map(|(table, key)| comparable_rows(db, table, key, session)).collect()
 }
 
-/// The tables whose stored rows are not those that a session makes.
+/// A problem for each table whose stored rows are not those that a session makes. `stored` has the rows by table, in
+/// the order of `TABLES`.
 pub(super) fn differences(session: &Session, stored: Vec<BTreeSet<String>>) -> Result<Vec<Problem>, StoreError> {
     let mut replayed = Store::in_memory()?;
     let tx = replayed.begin()?;
@@ -128,8 +130,8 @@ pub(super) fn comparable_rows(
     let rows = query.query_map([session], |row| {
         let value = |(column, is_conditions): (usize, &bool)| -> Result<Value, rusqlite::Error> {
             Ok(match row.get(column)? {
-                // A row not written since lacks newer settings. The journal fills them in with what was done then, so
-                // that the row is filled in before comparing.
+                // An older program wrote conditions without the newer settings. They are filled in before the
+                // comparison, as they are when the journal is read.
                 Value::Text(text) if *is_conditions => Value::Text(format::completed_conditions(&text)),
                 other => other,
             })

@@ -22,7 +22,8 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     })
 }
 
-/// Makes a file under a temporary name, and renames it when it is on the disk.
+/// Makes a file under a temporary name, and renames it when it is on the disk. `write_part` gets the temporary path and
+/// writes the file.
 pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = PartFile::prepare(path)?;
     write_part(part.path())?;
@@ -43,11 +44,11 @@ impl PartFile {
     pub(super) fn prepare(path: &Path) -> std::io::Result<Self> {
         check_replaceable(path)?;
         // The name is unique, so two writers to one path do not use the same file.
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
-        Ok(Self { part: PathBuf::from(name), target: path.to_owned() })
+        let part = path_beside(path, &format!(".{}.part", uuid::Uuid::new_v4().simple()));
+        Ok(Self { part, target: path.to_owned() })
     }
 
+    /// The temporary path.
     pub(super) fn path(&self) -> &Path {
         &self.part
     }
@@ -64,6 +65,13 @@ impl Drop for PartFile {
         // more important.
         let _ = std::fs::remove_file(&self.part);
     }
+}
+
+/// The path with this text added to its file name.
+pub(super) fn path_beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 /// Checks that the path is free or a regular file. A link leads elsewhere, and a device does not belong to us.
@@ -94,7 +102,7 @@ fn sync_folder(path: &Path) -> std::io::Result<()> {
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Some file systems of sticks and networks cannot sync a folder.
+        // Some file systems of USB sticks and networks cannot sync a folder.
         Err(error) if error.kind() == ErrorKind::InvalidInput || error.kind() == ErrorKind::Unsupported => Ok(()),
         other => other,
     }

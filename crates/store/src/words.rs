@@ -8,8 +8,8 @@ use evening::session::{Change, Entry, Outcome, TableResult};
 
 use super::fork::Fork;
 
-/// The number of entries of each side that are described one by one.
-const MAX_DESCRIBED: usize = 10;
+/// The most entries of each side of a clash that are described one by one.
+const MAX_DESCRIBED_ENTRIES: usize = 10;
 
 impl fmt::Display for Fork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,11 +19,11 @@ impl fmt::Display for Fork {
                 write!(f, "\n  clash {}", clash.id())?;
             }
             for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {
-                for entry in entries.iter().take(MAX_DESCRIBED) {
+                for entry in entries.iter().take(MAX_DESCRIBED_ENTRIES) {
                     write!(f, "\n  {side}: {}", entry_in_words(entry))?;
                 }
-                if entries.len() > MAX_DESCRIBED {
-                    write!(f, "\n  {side}: {} more", entries.len() - MAX_DESCRIBED)?;
+                if entries.len() > MAX_DESCRIBED_ENTRIES {
+                    write!(f, "\n  {side}: {} more", entries.len() - MAX_DESCRIBED_ENTRIES)?;
                 }
             }
         }
@@ -34,7 +34,7 @@ impl fmt::Display for Fork {
     }
 }
 
-/// An entry on one line: its time, its author, its kind and its subject.
+/// An entry on one line: its time, its author, its kind and, if it has one, its subject.
 fn entry_in_words(entry: &Entry) -> String {
     let subject = match &entry.change {
         Change::TitleSet { title, .. } => title.clone(),
@@ -76,7 +76,7 @@ fn entry_in_words(entry: &Entry) -> String {
     if subject.is_empty() { line } else { format!("{line}: {subject}") }
 }
 
-/// The kind of a change, as `docs/changes.md` calls it.
+/// The kind of a change, as `docs/changes.md` calls it, with spaces in place of hyphens.
 fn kind(change: &Change) -> String {
     let value = serde_json::to_value(change).unwrap_or_default();
     value.get("change").and_then(|kind| kind.as_str()).unwrap_or_default().replace('-', " ")

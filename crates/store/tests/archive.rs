@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::club::*;
 use testing::*;
 
+/// Asserts that all tables have the same rows of a session in two files.
 fn assert_same_tables(expected: &Path, actual: &Path, session: SessionId) {
     for name in TABLES {
         assert_eq!(table_rows(expected, name, session), table_rows(actual, name, session), "{name}");
@@ -79,7 +80,7 @@ fn ties_keep_the_order_of_numbers_in_an_exported_session() {
 }
 
 #[test]
-fn export_overwrites_nothing_and_leaves_no_partial_file() {
+fn export_replaces_a_file_only_on_request_and_leaves_no_partial_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (store, journals) = club(&path);
@@ -96,6 +97,13 @@ fn export_overwrites_nothing_and_leaves_no_partial_file() {
     assert!(matches!(store.export(&[], &out, ExistingFile::Replace), Err(StoreError::NothingToExport)));
     assert!(store.export(&ids, Path::new("/nowhere/at/all.db"), ExistingFile::Refuse).is_err());
     assert_eq!(store.export(&ids, &out, ExistingFile::Replace).unwrap().sessions, 2);
+}
+
+#[test]
+fn sessions_between_two_dates_are_found_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, journals) = club(&folder.path().join("club.db"));
+    let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
     let sessions_between =
         |from: &str, to: &str| store.sessions_between(from.parse().unwrap(), to.parse().unwrap()).unwrap();
     assert_eq!(sessions_between("2026-11-01", "2026-11-05"), [ids[0]]);
@@ -166,6 +174,7 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     assert_eq!(std::fs::read(&other).unwrap(), bytes);
 }
 
+/// Merges with this decision on one session, and asserts that the result is verified.
 fn merge_with_decision(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecision) -> store::MergeReport {
     let plan = ours.compare(other).unwrap();
     let mut decisions = Decisions::none(stamp());
@@ -197,7 +206,7 @@ fn replaced_sessions_are_kept_in_a_copy_beside_the_database() {
 }
 
 #[test]
-fn session_kept_twice_gets_a_second_identity() {
+fn their_session_kept_beside_ours_gets_another_identity_and_title() {
     let folder = tempfile::tempdir().unwrap();
     let (mut ours, other, id) = club_with_forked_copy(folder.path());
     let report = merge_with_decision(&mut ours, &other, id, SessionDecision::KeepBoth);
@@ -228,22 +237,22 @@ fn foreign_newer_and_damaged_files_are_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (ours, _) = club(&folder.path().join("club.db"));
     let other = folder.path().join("other.db");
-    let compare_damaged = |make: &dyn Fn(&Path)| {
+    let compare_damaged = |damage: &dyn Fn(&Path)| {
         let _ = std::fs::remove_file(&other);
         ours.backup(&other).unwrap();
-        make(&other);
+        damage(&other);
         let before = std::fs::read(&other).unwrap();
         let error = ours.compare(&other).unwrap_err();
         assert_eq!(std::fs::read(&other).unwrap(), before);
         error
     };
-    let pragma = |path: &Path, name: &str, value: i64| {
+    let set_pragma = |path: &Path, name: &str, value: i64| {
         rusqlite::Connection::open(path).unwrap().pragma_update(None, name, value).unwrap();
     };
     assert!(matches!(compare_damaged(&|p| std::fs::write(p, "Dear club").unwrap()), StoreError::NotOurs { .. }));
     assert!(matches!(compare_damaged(&|p| std::fs::write(p, "").unwrap()), StoreError::NotOurs { .. }));
-    assert!(matches!(compare_damaged(&|p| pragma(p, "application_id", 7)), StoreError::NotOurs { .. }));
-    assert!(matches!(compare_damaged(&|p| pragma(p, "user_version", 99)), StoreError::Newer { version: 99, .. }));
+    assert!(matches!(compare_damaged(&|p| set_pragma(p, "application_id", 7)), StoreError::NotOurs { .. }));
+    assert!(matches!(compare_damaged(&|p| set_pragma(p, "user_version", 99)), StoreError::Newer { version: 99, .. }));
     let torn_error = compare_damaged(&|p| {
         let mut bytes = std::fs::read(p).unwrap();
         let half = bytes.len() / 2;

@@ -9,15 +9,17 @@ use store::Store;
 use testing::*;
 use uuid::Uuid;
 
+/// A stamp with the time of the tests.
 pub fn stamp() -> Stamp {
     Stamp::new(now(), "archivist")
 }
 
+/// Copies of the entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|e| (**e).clone()).collect()
 }
 
-/// The sample club with its two evenings, both published, and with the double-dummy tricks of the first.
+/// The sample club with its two evenings, both published, and with made-up double-dummy tables of the first.
 pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     let mut store = Store::open(path).unwrap();
     let evening = sample::evening().unwrap();
@@ -45,7 +47,8 @@ pub fn publish(store: &mut Store, journal: &mut Journal) {
     store.change(journal, entry(Change::RankingPublished { publication })).unwrap();
 }
 
-/// Every row of a table of one session, without the numbers the file itself gives.
+/// Every row of a table of one session as text, without the row numbers that the file itself gives. Rows of the journal
+/// are in order, and other rows are sorted.
 pub fn table_rows(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     let db = rusqlite::Connection::open(path).unwrap();
     let (key, columns) = match table {

@@ -118,7 +118,7 @@ fn with_movement(mut change: Value) -> Value {
 struct Shapes {
     kind: &'static str,
     /// A line for each field and type of value.
-    found: BTreeSet<String>,
+    lines: BTreeSet<String>,
     /// Whether a field accepts any text, by the path of the field and its text.
     accepts_any_text: BTreeMap<(String, String), bool>,
 }
@@ -154,7 +154,7 @@ impl Shapes {
             Value::Number(_) => "number".to_owned(),
             Value::String(text) => self.kind_of_text(whole, text, pointer, field_path),
         };
-        self.found.insert(format!("{}{field_path}: {leaf}", self.kind));
+        self.lines.insert(format!("{}{field_path}: {leaf}", self.kind));
     }
 
     /// How a text is listed: any free text as `text`, a fixed word as itself, and other texts as texts of a form.
@@ -178,20 +178,20 @@ impl Shapes {
 fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
     let mut by_kind: BTreeMap<&'static str, Shapes> = BTreeMap::new();
     for example in changes {
-        let read: Change = serde_json::from_value(example.clone()).unwrap_or_else(|e| panic!("{e}: {example}"));
-        let stored = serde_json::to_value(&read).unwrap();
+        let change: Change = serde_json::from_value(example.clone()).unwrap_or_else(|e| panic!("{e}: {example}"));
+        let stored = serde_json::to_value(&change).unwrap();
         let read_again: Change = serde_json::from_value(stored.clone()).unwrap();
-        assert_eq!(read_again, read);
-        let kind = kind(&read);
+        assert_eq!(read_again, change);
+        let kind = kind(&change);
         assert_eq!(stored["change"], kind);
         let shapes = by_kind.entry(kind).or_insert_with(|| Shapes {
             kind,
-            found: BTreeSet::new(),
+            lines: BTreeSet::new(),
             accepts_any_text: BTreeMap::new(),
         });
         shapes.add_leaves(&stored, &stored, "", "");
     }
-    by_kind.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()
+    by_kind.into_iter().map(|(kind, shapes)| (kind, shapes.lines)).collect()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tests of `store` from outside. One program, so that it is linked once.
+//! Integration tests of `store`, as one program so that it is linked only once.
 
 /// Export and merging, on files as a club has them.
 mod archive;

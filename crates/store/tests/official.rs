@@ -9,8 +9,9 @@ use uuid::Uuid;
 
 use testing::{changes, entry, evening, now, play_all};
 
-fn stored_scores(db: &std::path::Path) -> Vec<Option<i64>> {
-    let db = Connection::open(db).unwrap();
+/// The stored scores of all results, by table.
+fn stored_scores(path: &std::path::Path) -> Vec<Option<i64>> {
+    let db = Connection::open(path).unwrap();
     let mut query = db.prepare("SELECT score_ns FROM result ORDER BY table_number").unwrap();
     query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
 }
@@ -46,13 +47,13 @@ fn score_of_a_copy_with_marked_vulnerability_is_stored_and_repaired_in_older_fil
     assert_eq!(repaired.verify().unwrap(), []);
 }
 
-/// A change made this long after the evening.
+/// An entry made this many minutes after the evening.
 fn entry_after(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + chrono::Duration::minutes(minutes), "director"), change }
 }
 
 /// A change to scoring by butler.
-fn butler_set(journal: &Journal) -> Change {
+fn butler_change(journal: &Journal) -> Change {
     let mut conditions: Conditions = journal.session().conditions.clone();
     conditions.rules.set("scoring.method", "butler").unwrap();
     Change::ConditionsSet { conditions }
@@ -67,13 +68,13 @@ fn official_ranking_changes_only_with_consent_in_the_same_list() {
     let publication = Publication { version: 1, provisional: false };
     store.change(&mut journal, entry_after(0, Change::RankingPublished { publication })).unwrap();
     let before = journal.seen();
-    let change = entry_after(40, butler_set(&journal));
+    let change = entry_after(40, butler_change(&journal));
     let refused = store.change(&mut journal, change);
     assert!(matches!(refused, Err(StoreError::Change(ChangeError::CorrectionPeriodOver(_)))), "{refused:?}");
     assert_eq!(journal.seen(), before, "nothing is half-applied");
     let consent = LateConsent { organizer: "Ines Brandt".to_owned(), certain: true };
     let agreed = Change::CorrectionAgreed { consent, reason: "the wrong method was set".to_owned() };
-    let entries = vec![entry_after(40, agreed), entry_after(40, butler_set(&journal))];
+    let entries = vec![entry_after(40, agreed), entry_after(40, butler_change(&journal))];
     store.change_all(&mut journal, entries).unwrap();
     assert_eq!(store.verify().unwrap(), []);
 }

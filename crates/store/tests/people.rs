@@ -5,7 +5,9 @@ use std::path::Path;
 
 use evening::club::{Contestant, Entrant, Player, PlayerId};
 use evening::session::{Change, Entry, Journal, Stamp};
-use store::{Decisions, ExistingFile, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
+use store::{
+    Decisions, ExistingFile, Forget, MentionPlace, PlayerDecision, PlayerState, SessionState, Store, StoreError,
+};
 use uuid::Uuid;
 
 use crate::club::{TABLES, club, entries, publish, set_title, stamp, table_rows};
@@ -22,7 +24,7 @@ fn new_player(name: &str, club_number: &str, national_number: &str) -> Player {
 }
 
 #[test]
-fn players_are_recognised_proposed_or_asked_about() {
+fn players_of_another_database_are_compared_and_merged_as_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut ours = Store::open(&folder.path().join("ours.db")).unwrap();
     let other = folder.path().join("theirs.db");
@@ -83,21 +85,27 @@ fn small_evening(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journa
     journal
 }
 
-fn entrants_of(names: [&Player; 8]) -> [Entrant; 8] {
-    names.map(Entrant::from)
+fn entrants_of(players: [&Player; 8]) -> [Entrant; 8] {
+    players.map(Entrant::from)
 }
 
 fn eight_players() -> Vec<Player> {
     (1..=8).map(|n| new_player(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
 }
 
-#[test]
-fn merged_players_count_as_one_until_they_are_split() {
-    let mut store = Store::in_memory().unwrap();
+/// Saves eight players, and a second identity of the first of them, which is not merged yet.
+fn save_players_with_second_identity(store: &mut Store) -> (Vec<Player>, Player) {
     let players = eight_players();
     let second_identity = new_player("P. One", "", "");
     store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&second_identity)).unwrap();
+    (players, second_identity)
+}
+
+#[test]
+fn merged_players_count_as_one() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let with_first = |first| {
         entrants_of([first, &players[1], &players[2], &players[3], &players[4], &players[5], &players[6], &players[7]])
     };
@@ -122,16 +130,35 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(store.usual_partners().unwrap().contains(&(players[0].id, players[1].id, 2)));
     assert_eq!(store.strengths().unwrap().len(), 8);
     assert_eq!(store.verify().unwrap(), []);
+}
+
+#[test]
+fn one_person_two_players_of_a_session_and_unknown_players_cannot_be_merged() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
+    small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     assert!(matches!(store.merge_players(second_identity.id, players[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
     let refused = store.merge_players(players[0].id, players[4].id, &stamp());
     assert!(matches!(refused, Err(StoreError::PlayedTogether { .. })));
     let nobody = PlayerId(Uuid::new_v4());
     assert!(matches!(store.merge_players(players[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
+}
 
-    // `third` is merged into `second_identity`, which is merged into the first player. Both are split off again.
+#[test]
+fn players_merged_in_a_chain_are_one_person_until_they_are_split() {
+    let mut store = Store::in_memory().unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let third = new_player("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
+    let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
+    small_evening(&mut store, "2026-11-03", &entrants);
+    entrants[0] = Entrant::from(&second_identity);
+    small_evening(&mut store, "2026-11-10", &entrants);
+    store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
+    // The third identity is merged into the second, and so into the first.
     store.merge_players(second_identity.id, third.id, &stamp()).unwrap();
+    assert_eq!(store.history(players[0].id).unwrap().len(), 2);
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
     store.unmerge(third.id).unwrap();
     store.unmerge(second_identity.id).unwrap();
@@ -139,28 +166,38 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(matches!(store.unmerge(second_identity.id), Err(StoreError::NotMerged(_))));
 }
 
-#[test]
-fn players_merged_in_the_other_database_are_merged_in_ours() {
-    let folder = tempfile::tempdir().unwrap();
-    let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
-    let mut store = Store::open(&path).unwrap();
-    let players = eight_players();
-    let second_identity = new_player("P. One", "", "");
-    store.save_players(&players).unwrap();
-    store.save_players(std::slice::from_ref(&second_identity)).unwrap();
+/// A database in which the first player has a second identity that was merged, and an export of an evening that only
+/// the second identity played. Returns the store, the players, and the second identity.
+fn club_with_exported_merger(path: &Path, out: &Path) -> (Store, Vec<Player>, Player) {
+    let mut store = Store::open(path).unwrap();
+    let (players, second_identity) = save_players_with_second_identity(&mut store);
     let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
     small_evening(&mut store, "2026-11-03", &entrants);
     entrants[0] = Entrant::from(&second_identity);
     let second = small_evening(&mut store, "2026-11-10", &entrants);
     store.merge_players(players[0].id, second_identity.id, &stamp()).unwrap();
     // The export of an evening on which only the second identity played also contains the first one.
-    assert_eq!(store.export(&[second.session().id], &out, ExistingFile::Refuse).unwrap().players, 9);
-    // A person who was forgotten here does not return with the other identity.
+    assert_eq!(store.export(&[second.session().id], out, ExistingFile::Refuse).unwrap().players, 9);
+    (store, players, second_identity)
+}
+
+#[test]
+fn person_forgotten_here_does_not_return_with_another_identity() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (_, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     let mut forgetful = Store::in_memory().unwrap();
     forgetful.save_players(&players[..1]).unwrap();
     forgetful.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     let plan = forgetful.compare(&out).unwrap();
     assert_eq!(plan.players.iter().find(|p| p.theirs.id == second_identity.id).unwrap().state, PlayerState::Forgotten);
+}
+
+#[test]
+fn players_merged_in_the_other_database_are_merged_in_ours() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (_, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     let mut empty = Store::in_memory().unwrap();
     let plan = empty.compare(&out).unwrap();
     assert_eq!(
@@ -171,8 +208,13 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     assert_eq!((report.players_joined, report.players_refused), (vec![(second_identity.id, players[0].id)], vec![]));
     assert_eq!((empty.history(players[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
+}
 
-    // If the two identities are separate people here, the merge asks.
+#[test]
+fn merging_asks_about_players_who_are_two_people_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.db");
+    let (mut store, players, second_identity) = club_with_exported_merger(&folder.path().join("club.db"), &out);
     store.unmerge(second_identity.id).unwrap();
     let plan = store.compare(&out).unwrap();
     assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [second_identity.id]);
@@ -180,8 +222,13 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     decisions.players.insert(second_identity.id, PlayerDecision::KeepOurs);
     assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(second_identity.id, players[0].id)]);
     assert_eq!(store.history(players[0].id).unwrap().len(), 2);
+}
 
-    // Both identities of one person are forgotten at once.
+#[test]
+fn all_identities_of_a_person_are_forgotten_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let (mut store, _, second_identity) = club_with_exported_merger(&path, &folder.path().join("out.db"));
     store.forget_player(second_identity.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
     assert_eq!(store.verify().unwrap(), []);
@@ -202,6 +249,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
     let all_entries = journal.entries().iter().map(|e| e.id).collect();
     let report = store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &all_entries, &stamp()).unwrap();
+    // The entry that seats the person, and the title.
     assert_eq!((report.entries, report.left.len()), (2, 0));
     let reloaded = store.load(journal.session().id).unwrap();
     assert_eq!(reloaded.session().sections, journal.session().sections);
@@ -210,7 +258,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
 }
 
 #[test]
-fn sessions_are_found_by_title_event_date_and_player() {
+fn sessions_are_found_by_title_event_club_date_and_player() {
     let folder = tempfile::tempdir().unwrap();
     let (store, journals) = club(&folder.path().join("club.db"));
     let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
@@ -266,12 +314,12 @@ fn a_person_is_forgotten_and_the_results_stay() {
         let refused = store.forget_player(player.id, method, "Fairweather asked", &BTreeSet::new(), &stamp());
         assert!(matches!(refused, Err(StoreError::NameInReason)));
         let entries = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
-            MentionIn::Entry { entry, .. } => Some(entry),
-            MentionIn::Setting(_) => None,
+            MentionPlace::Entry { entry, .. } => Some(entry),
+            MentionPlace::Setting(_) => None,
         });
         let entries = entries.collect();
         let report = store.forget_player(player.id, method, "asked for it", &entries, &stamp()).unwrap();
-        assert_eq!((report.left.len(), report.packed), (0, true));
+        assert_eq!((report.left.len(), report.is_packed), (0, true));
         assert_eq!(store.verify().unwrap(), []);
         for (id, (standing, result)) in ids.iter().zip(&rows_before) {
             assert_eq!((&table_rows(&path, "standing", *id), &table_rows(&path, "result", *id)), (standing, result));
@@ -348,17 +396,20 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     std::fs::write(folder.path().join("other.db"), "").unwrap();
     let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.len(), 3, "{mentions:?}");
-    let MentionIn::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
+    let MentionPlace::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
     assert_eq!((field.as_str(), mentions[0].text.as_str()), ("title", "Evening for Surname1"));
     let rewritten_entries = BTreeSet::from([*entry]);
     let report =
         store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &rewritten_entries, &stamp()).unwrap();
     assert_eq!((report.entries, report.sessions.len(), report.left.len()), (3, 2, 2));
     assert_eq!(report.copies, copies);
-    let change = &store.load(journal.session().id).unwrap();
-    let change = change.entries().iter().find(|e| e.id == *entry).unwrap();
+    let rewritten_journal = store.load(journal.session().id).unwrap();
+    let rewritten_entry = rewritten_journal.entry(*entry).unwrap();
     let new_title = format!("Evening for {}", report.placeholder);
-    assert!(matches!(&change.change, Change::TitleSet { title, .. } if *title == new_title), "{change:?}");
+    assert!(
+        matches!(&rewritten_entry.change, Change::TitleSet { title, .. } if *title == new_title),
+        "{rewritten_entry:?}"
+    );
     assert_eq!(store.verify().unwrap(), []);
     let erasure: (String, String, String) = rusqlite::Connection::open(&path)
         .unwrap()

@@ -17,12 +17,14 @@ fn member(name: &str) -> Player {
     }
 }
 
-fn seat_change(player: &Player, partner: &str) -> Change {
+/// A change that seats pair 1: a member with a partner who has no identity.
+fn seating_change(player: &Player, partner: &str) -> Change {
     let member = Entrant { player: Some(player.id), ..Entrant::named(&player.name) };
     Change::ContestantSeated { contestant: Contestant::pair(pair(1), member, Entrant::named(partner)) }
 }
 
-fn ruling_made(law: &str, offender: &str) -> Change {
+/// A ruling under a law on the meeting of pairs 1 and 2, with the seat of the offender.
+fn ruling_change(law: &str, offender: &str) -> Change {
     let line = result(1, pair(1), pair(2), 0);
     let record = Record { offender: offender.parse().ok(), ..Record::default() };
     let average = Award::artificial(Artificial::Average, Artificial::Average);
@@ -41,7 +43,7 @@ fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
         let journal = open(2, &[]);
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
         let mut journal = store.create_with(entries).unwrap();
-        store.change(&mut journal, entry(seat_change(player, "Cleo Three"))).unwrap();
+        store.change(&mut journal, entry(seating_change(player, "Cleo Three"))).unwrap();
         journal
     };
     let mut first_evening = open_evening(&mut store, &first_member);
@@ -52,14 +54,15 @@ fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
     store.change(&mut first_evening, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
     // Its own irregularity, one of the opponents, and one without an agreement.
     for (law, offender) in [("40B3", "N"), ("40B4", "E"), ("64A1", "N")] {
-        store.change(&mut first_evening, entry(ruling_made(law, offender))).unwrap();
+        store.change(&mut first_evening, entry(ruling_change(law, offender))).unwrap();
     }
     open_evening(&mut store, &first_member);
     open_evening(&mut store, &second_member);
 
     let entries = store.register(first_member.id).unwrap();
-    let laws: Vec<(&str, bool)> = entries.iter().map(|noted| (noted.law.as_str(), noted.penalty.is_some())).collect();
-    assert_eq!(laws, [("40C1", true), ("40B3", false)]);
+    let laws_and_penalties: Vec<(&str, bool)> =
+        entries.iter().map(|noted| (noted.law.as_str(), noted.penalty.is_some())).collect();
+    assert_eq!(laws_and_penalties, [("40C1", true), ("40B3", false)]);
     assert!(entries.iter().all(|noted| noted.names == "Ann One – Cleo Three"), "{entries:?}");
     assert_eq!(entries[0].text, "third psych of the kind");
     assert!(store.register(second_member.id).unwrap().is_empty());

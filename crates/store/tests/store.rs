@@ -14,7 +14,7 @@ fn store_evening(store: &mut Store) -> Journal {
     store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap()
 }
 
-/// The next scheduled result with this score.
+/// A change that enters the next missing result, with this score.
 fn next_result(journal: &Journal, score_ns: i32) -> Change {
     let lines = journal.session().missing();
     let line = lines.first().unwrap();
@@ -62,7 +62,7 @@ fn list_with_a_refused_change_is_not_made_at_all() {
 }
 
 #[test]
-fn two_programs_on_one_file_do_not_overwrite_each_other() {
+fn change_on_a_journal_that_another_program_extended_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut first = Store::open(&path).unwrap();
@@ -101,7 +101,7 @@ fn full_disk_is_reported_and_nothing_is_partly_stored() {
 }
 
 #[test]
-fn verify_names_the_table_of_a_changed_score() {
+fn verification_names_the_table_of_a_changed_score() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
@@ -116,7 +116,7 @@ fn verify_names_the_table_of_a_changed_score() {
 }
 
 #[test]
-fn a_backup_is_whole_while_the_program_runs() {
+fn backup_of_an_open_database_is_complete() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(&folder.path().join("club.db")).unwrap();
     let journal = store_evening(&mut store);
@@ -452,7 +452,7 @@ fn copy_never_overwrites_the_database_or_a_foreign_file() {
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
     let mut journal = store_evening(&mut store);
-    let refusal = |to: &Path| match store.backup(to) {
+    let refusal = |target: &Path| match store.backup(target) {
         Err(StoreError::NotACopy { why, .. }) => Some(why),
         other => panic!("{other:?}"),
     };

@@ -363,7 +363,7 @@ impl LiveOrder {
         let evening = desk.find_evening(&session.id.to_string()).map_err(error_text)?;
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
         let stored_analyses = desk.read_blocking(move |store| store.trick_tables(deals)).unwrap_or_default();
-        let (analyses, _) = solver::known(session, &stored_analyses);
+        let (analyses, _) = solver::known_analyses(session, &stored_analyses);
         self.page(&evening, Some(&analyses))
     }
 

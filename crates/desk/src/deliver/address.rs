@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 
-/// The default port for mail programs.
+/// The port of a mail server whose address names none: that for sending mail.
 const SUBMISSION_PORT: u16 = 587;
 
 /// The address without spaces around it and without slashes at its end, so that a path can follow.
@@ -18,7 +18,7 @@ pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     if is_address { Ok(()) } else { Err(Problem::InvalidMailAddress) }
 }
 
-/// Splits `HOST:PORT`. Without a port, it is 587.
+/// Splits `HOST:PORT`. Without a port, it is 587. An error if the host or the port is not valid.
 pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let server = server.trim();
     let (host, port) = match server.rsplit_once(':') {
@@ -34,12 +34,16 @@ pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
 pub(super) struct SftpAddress<'a> {
     pub user_and_host: &'a str,
     pub port: Option<u16>,
-    /// The folder: from the root, or from the user's home if the path begins with `/~`.
+    /// The folder, without a slash at its end: from the root if it begins with a slash, or else from the user's home,
+    /// which the address writes as `/~`. Empty for the folder after the login.
     pub folder: &'a str,
 }
 
 impl<'a> SftpAddress<'a> {
     /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
+    ///
+    /// # Errors
+    /// [`Problem::InvalidSftpAddress`] for any other text.
     pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
         let rest = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;

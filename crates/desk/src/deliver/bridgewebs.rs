@@ -25,7 +25,7 @@ pub(super) struct Account<'a> {
     pub agent: &'a Agent,
     /// The address of the site's interface.
     pub address: &'a str,
-    /// The club's name at the site.
+    /// The club's code at the site.
     pub club: &'a str,
     pub password: Option<&'a Password>,
 }
@@ -48,6 +48,7 @@ impl SiteEvent {
 }
 
 impl Account<'_> {
+    /// Sends a form with these fields and the login to the site's interface.
     fn post(&self, fields: &[(&str, &str)]) -> Result<Answer, Problem> {
         http::check_secure(self.address)?;
         let url = format!("{}/cgi-bin/bwx/api.cgi", trim_address(self.address));
@@ -57,6 +58,9 @@ impl Account<'_> {
     }
 
     /// The events of a day, at most `MAX_EVENTS`.
+    ///
+    /// # Errors
+    /// When the site refuses, does not answer, or gives no list of events.
     pub fn events(&self, date: NaiveDate) -> Result<Vec<SiteEvent>, Problem> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];
@@ -87,6 +91,8 @@ impl Account<'_> {
         scores.filter(|scores| !scores.is_empty()).map(|scores| digest_scores(&scores))
     }
 
+    /// Uploads results and, if given, the hands. Without an event, the site makes a new one. An error unless the site
+    /// reports success.
     fn upload(
         &self,
         results: &SiteFile,
@@ -142,12 +148,13 @@ impl Account<'_> {
     }
 }
 
-/// The message of an answer.
+/// The message in the line `message = …` of an answer. `None` without such a line.
 fn message_in(text: &str) -> Option<&str> {
     text.lines().find_map(|line| Some(line.trim().strip_prefix("message")?.trim_start().strip_prefix('=')?.trim()))
 }
 
-/// The events in an answer: JSON alone, or in a line `json = …`.
+/// The events in an answer, at most `MAX_EVENTS`: JSON alone, or in a line `json = …`. `None` if the answer has no list
+/// of events.
 fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     let in_line = text.lines().find_map(|line| line.trim().strip_prefix("json")?.trim_start().strip_prefix('='));
     let value: Value = serde_json::from_str(in_line.unwrap_or(text).trim()).ok()?;
@@ -210,7 +217,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     }
     let event_key = event.map(|event| event.key.clone());
     let keys_before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
-    job.begin(event_key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
+    job.record_start(event_key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
     account.upload(results, parcel.file(".pbn"), event_key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
     let events_after = account.events(parcel.date).unwrap_or_default();
@@ -229,7 +236,8 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     Ok(acceptance(account, parcel, event_key, proof, &events_after))
 }
 
-/// The acceptance of a parcel. `duplicate_event_url` is set if the site now shows several events with its title.
+/// The acceptance of a parcel. Its `duplicate_event_url` is set if several of these events of the day have results and
+/// the parcel's title.
 fn acceptance(
     account: &Account<'_>,
     parcel: &Parcel,

@@ -23,7 +23,14 @@ pub(super) struct DeliveryJob<'a> {
 
 impl DeliveryJob<'_> {
     /// Records that the parcel is about to be sent.
-    pub fn begin(
+    ///
+    /// - `event`: the key of the event at the site. `None` for a new event, and for targets without events.
+    /// - `events_before`: the keys of the day's events before a new event is made.
+    /// - `had_results`: whether the target already has results in this place.
+    ///
+    /// # Errors
+    /// When the ledger cannot be written. Nothing may be sent then.
+    pub fn record_start(
         &mut self,
         event: Option<&str>,
         events_before: Vec<String>,
@@ -33,8 +40,12 @@ impl DeliveryJob<'_> {
         Ok((self.record_attempt)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
-    /// Compares the page on a server with ours before sending: the proof if ours is there already. `None` if the page
-    /// may be sent: the server has our last page, or the user allows overwriting. Otherwise an error.
+    /// Compares the page on a server with ours before sending. Returns the proof if ours is there already. `None` if
+    /// the page may be sent: the server has our last page, or the user allows overwriting. `place` is the page's
+    /// address.
+    ///
+    /// # Errors
+    /// [`Problem::ForeignResults`] when the server has another page that the user has not allowed to overwrite.
     pub fn compare_page(&self, page: &SiteFile, remote_page: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if remote_page == page.bytes {
             let was_sent_by_us = self.record.unanswered.is_some() || !self.record.receipts.is_empty();

@@ -15,15 +15,15 @@ fn file_problem(path: &Path, error: &std::io::Error) -> Problem {
     Problem::File { path: path.display().to_string(), reason: error.to_string() }
 }
 
-/// Writes the files of a site into a folder for the evening, which is created if it is missing. A site that may count
-/// files twice gets them again only if `overwrite` is chosen.
+/// Writes the files of a site into a subfolder of `folder` for the evening, which is created if it is missing. A site
+/// that may count files twice gets them again only if `overwrite` is chosen.
 pub(super) fn write_to_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     if site.may_count_twice() && !job.record.receipts.is_empty() && !job.choices.overwrite {
         return Err(Problem::MayCountTwice.into());
     }
     if parcel.files.is_empty() {
-        return Err(Problem::Files { reason: "the evening has nothing for this site".to_owned() }.into());
+        return Err(Problem::FilesNotMade { reason: "the evening has nothing for this site".to_owned() }.into());
     }
     let folder = folder.join(&parcel.file_stem);
     std::fs::create_dir_all(&folder).map_err(|error| file_problem(&folder, &error))?;
@@ -34,7 +34,8 @@ pub(super) fn write_to_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) 
     Ok(Acceptance::at(folder.display().to_string(), Proof::Written))
 }
 
-/// Writes a draft with the results as an attachment. Creates the folder if it is missing.
+/// Writes a draft to the mail address `receiver`, with the results as an attachment. Creates the folder if it is
+/// missing.
 pub(super) fn write_draft(
     receiver: &str,
     folder: &Path,

@@ -15,12 +15,13 @@ use super::problem::Problem;
 const MAX_ANSWER_BYTES: u64 = 16 << 20;
 /// The most characters of a server's text that are stored and shown.
 const MAX_SHOWN_CHARS: usize = 200;
-/// The characters at the beginning of an answer in which a web page names itself.
+/// The number of characters at the beginning of an answer by which a web page is recognised.
 const PAGE_HEAD_CHARS: usize = 200;
 
 /// An answer, read to its end.
 #[derive(Debug)]
 pub(super) struct Answer {
+    /// The status of HTTP.
     pub status: u16,
     pub bytes: Vec<u8>,
     /// Whether the headers call the answer HTML.
@@ -72,12 +73,16 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
         Ok(())
     } else {
         // Text before an @ is a name and a password, which must not appear in messages.
-        let host = address.rsplit('@').next().unwrap_or_default();
-        Err(Problem::InsecureAddress { address: safe_text(host, None) })
+        let without_login = address.rsplit('@').next().unwrap_or_default();
+        Err(Problem::InsecureAddress { address: safe_text(without_login, None) })
     }
 }
 
-/// Reads an answer to its end. Fails if it has more than `MAX_ANSWER_BYTES`.
+/// Reads an answer to its end.
+///
+/// # Errors
+/// When no answer came, the answer broke off, or it has more than `MAX_ANSWER_BYTES`. A status that reports a failure
+/// is no error here: see [`problem_of_status`].
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
     let mut answer = answer.map_err(|error| problem_of_error(&error))?;
     let status = answer.status().as_u16();
@@ -91,7 +96,7 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
     Ok(Answer { status, bytes, claims_html })
 }
 
-/// The problem behind a status. `None` for success.
+/// The problem that the status of an answer reports. `None` for success.
 pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) -> Option<Problem> {
     let message = || {
         let text = answer.text();
@@ -160,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn password_is_sent_only_over_tls_or_to_this_computer() {
+    fn address_needs_tls_or_this_computer_and_holds_no_login_query_or_fragment() {
         for (address, is_safe) in [
             ("https://club.example", true),
             ("http://127.0.0.1:8080/x", true),

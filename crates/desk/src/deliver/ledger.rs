@@ -21,6 +21,7 @@ const LOCK_PAUSE: Duration = Duration::from_millis(200);
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
     pub session: SessionId,
+    /// The name of the target.
     pub target: String,
     /// The request, while it waits to be sent.
     #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
@@ -49,7 +50,7 @@ pub struct DeliveryRequest {
 /// The user's choices for a delivery.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Choices {
-    /// The key of the event at the site.
+    /// The key of the event at the site. `None` lets the program find the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
     /// Whether to make a new event at the site.
@@ -76,10 +77,10 @@ pub struct Consignment {
     /// A digest of the scores.
     #[serde(rename = "scores")]
     pub scores_digest: String,
-    /// The receiver. The name of a target may stay while its address changes.
+    /// The receiver, which tells targets apart that had the same name at different times.
     #[serde(default)]
     pub receiver: String,
-    /// The key of the event at the site. `None` for a new one.
+    /// The key of the event at the site. `None` for a new event, and for targets without events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
 }
@@ -92,7 +93,7 @@ pub struct SendAttempt {
     /// The keys of the events of the day before a new event was requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events_before: Vec<String>,
-    /// Whether the event had results before.
+    /// Whether the target had results in this place before.
     #[serde(default)]
     pub had_results: bool,
 }
@@ -105,7 +106,7 @@ pub struct Receipt {
     pub sent: Consignment,
     /// How the delivery was confirmed.
     pub proof: Proof,
-    /// The number of the published ranking that it replaced.
+    /// The number of the published ranking that it replaced. `None` for a first delivery.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaces: Option<u16>,
     /// The file, folder or page where the results are.
@@ -121,7 +122,7 @@ pub struct Receipt {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proof {
-    /// The results were read back and match.
+    /// The target has the results: they were read back, or an earlier attempt had arrived.
     ReadBack,
     /// The server confirmed them, but they could not be read back.
     #[serde(rename = "told")]
@@ -213,7 +214,10 @@ impl Ledger {
         DeliverError::File { path: self.path.clone(), source }
     }
 
-    /// Every delivery, in the order requested.
+    /// Every delivery, in the order first requested.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is damaged.
     pub fn deliveries(&self) -> Result<Vec<Delivery>, DeliverError> {
         match std::fs::read_to_string(&self.path) {
             Ok(text) => serde_json::from_str(&text)
@@ -223,7 +227,10 @@ impl Ledger {
         }
     }
 
-    /// Stores a delivery and replaces its earlier record.
+    /// Stores a delivery in place of its earlier record, or adds it.
+    ///
+    /// # Errors
+    /// When the file cannot be locked, read or written, or is damaged.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
         let _lock = self.lock("lock", TURN_TIMEOUT)?;
         let mut deliveries = self.deliveries()?;

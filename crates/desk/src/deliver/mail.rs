@@ -38,7 +38,7 @@ pub(super) struct MailServer<'a> {
 }
 
 impl MailServer<'_> {
-    /// Connects and logs in. A password is sent only over TLS or to this computer.
+    /// Connects, and logs in if there is a password. Refuses a server without TLS, except on this computer.
     fn connect(&self) -> Result<SmtpConnection, Problem> {
         let problem = |error: Error| self.problem_of(&error);
         let (host, port) = host_and_port(self.server)?;
@@ -68,12 +68,16 @@ impl MailServer<'_> {
         Ok(connection)
     }
 
-    /// Logs in without sending anything.
+    /// Connects and logs in without sending a mail.
+    ///
+    /// # Errors
+    /// When the server does not answer, offers no TLS, or refuses the login.
     pub fn test(&self) -> Result<(), Problem> {
         // The login is the test, so the result of closing does not matter.
         self.connect().map(|mut connection| _ = connection.quit())
     }
 
+    /// The text of an error as it may be stored and shown.
     fn safe_reply(&self, error: &Error) -> String {
         safe_text(&error.to_string(), self.password)
     }
@@ -92,8 +96,8 @@ impl MailServer<'_> {
     }
 }
 
-/// Sends the results by mail. No server can tell what happened to a mail without an answer, so the user has to check.
-/// The mail is sent again only if `overwrite` is chosen.
+/// Sends the results by mail. No server can tell what happened to a mail without an answer, so the user has to check:
+/// after such an attempt, the mail is sent again only if `overwrite` is chosen.
 pub(super) fn deliver(
     server: &MailServer<'_>,
     receiver_address: &str,
@@ -105,7 +109,7 @@ pub(super) fn deliver(
     }
     let (sender, receiver) = (parse_address(server.from)?, parse_address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
-    // A receiver that gets it twice recognises it by this identity.
+    // A receiver that gets the mail twice recognises it by this identity.
     let id = format!("<{}.{}@{host}>", job.parcel.files_digest.get(..32).unwrap_or_default(), job.parcel.ranking);
     let headers = [
         format!("From: {}", in_one_line(server.from)),
@@ -118,7 +122,7 @@ pub(super) fn deliver(
     connection.command(MailCommand::new(Some(sender), Vec::new())).map_err(unconfirmed)?;
     connection.command(Rcpt::new(receiver, Vec::new())).map_err(unconfirmed)?;
     connection.command(Data).map_err(unconfirmed)?;
-    job.begin(None, Vec::new(), false)?;
+    job.record_start(None, Vec::new(), false)?;
     match connection.message(text.as_bytes()) {
         Ok(_) => {
             let _ = connection.quit();

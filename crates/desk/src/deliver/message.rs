@@ -19,7 +19,10 @@ pub(super) struct Mail<'a> {
 }
 
 impl<'a> Mail<'a> {
-    /// The mail that delivers a parcel. A correction names what it replaces.
+    /// The mail that delivers a parcel. A correction says that it replaces earlier results.
+    ///
+    /// # Errors
+    /// When the parcel has no results file.
     pub fn of(to: &'a str, job: &'a DeliveryJob<'_>, texts: &Texts) -> Result<Self, Problem> {
         let (parcel, say) = (job.parcel, texts.say());
         let attachment = parcel.results()?;
@@ -34,7 +37,7 @@ impl<'a> Mail<'a> {
         Ok(Self { to, subject, body, attachment })
     }
 
-    /// The mail as it is sent or stored, with additional headers.
+    /// The mail as it is sent or stored. `headers` are additional header lines, without a line break at the end.
     pub fn text(&self, headers: &str) -> String {
         // `=_` never occurs in base64.
         const BOUNDARY: &str = "=_arrowswitch";
@@ -69,18 +72,19 @@ pub(super) fn in_one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }
 
-/// Base64 in lines that mail allows.
+/// Base64 in lines of up to 76 characters.
 fn base64_lines(bytes: &[u8]) -> String {
-    // 57 bytes become 76 characters, the longest line that MIME allows (RFC 2045).
+    // MIME allows no longer lines (RFC 2045). 57 bytes become 76 characters.
     let chunks = bytes.chunks(57).map(|chunk| STANDARD.encode(chunk));
     chunks.collect::<Vec<_>>().join("\r\n")
 }
 
-/// The most bytes in an encoded word. They become 52 characters. With `Subject: `, `=?utf-8?B?` and `?=` the first line
-/// has 73 of the 76 characters that RFC 2047 allows.
+/// The most bytes of text in an encoded word. They become 52 characters of base64. With `Subject: `, `=?utf-8?B?` and
+/// `?=` the first line has 73 of the 76 characters that RFC 2047 allows.
 const MAX_WORD_BYTES: usize = 39;
 
-/// A header value, encoded in words of up to 75 characters if long or not ASCII (RFC 2047).
+/// The value of the subject header. If it is long or not ASCII, it is encoded in words of at most 64 characters, one a
+/// line (RFC 2047).
 fn encoded_words(text: &str) -> String {
     let text = in_one_line(text);
     // With the name of the header, 69 characters reach exactly the 78 that a line should not exceed (RFC 5322).
@@ -111,7 +115,7 @@ mod tests {
         let decoded: Vec<u8> = encoded
             .split("\r\n ")
             .flat_map(|word| {
-                assert!(word.len() <= 75, "{word}");
+                assert!(word.len() <= 64, "{word}");
                 STANDARD.decode(word.strip_prefix("=?utf-8?B?").unwrap().strip_suffix("?=").unwrap()).unwrap()
             })
             .collect();

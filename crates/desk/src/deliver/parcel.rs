@@ -25,9 +25,13 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 pub(super) struct Parcel {
     /// The number of the published ranking, from 1.
     pub ranking: u16,
+    /// The title of the evening.
     pub title: String,
+    /// The name of the club.
     pub club: String,
+    /// The date of the evening.
     pub date: NaiveDate,
+    /// A file name for the evening, without an ending.
     pub file_stem: String,
     pub files: Vec<SiteFile>,
     /// The picture for links to the page. It is not part of the receipt.
@@ -48,14 +52,14 @@ impl Parcel {
         self.files.iter().find(|file| file.name.ends_with(ending))
     }
 
-    /// The first XML file, which has the results.
+    /// The first XML file, which has the results. An error if there is none.
     pub fn results(&self) -> Result<&SiteFile, Problem> {
-        self.file(".xml").ok_or_else(|| Problem::Files { reason: "the evening has no results file".to_owned() })
+        self.file(".xml").ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no results file".to_owned() })
     }
 
-    /// The first file, which for a page on the web is the page of the evening.
+    /// The page of the evening, which is the first file for a web server. An error if there is no file.
     pub fn page(&self) -> Result<&SiteFile, Problem> {
-        self.files.first().ok_or_else(|| Problem::Files { reason: "the evening has no page".to_owned() })
+        self.files.first().ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no page".to_owned() })
     }
 
     /// The record of the parcel for the ledger.
@@ -96,7 +100,8 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The number of the last published ranking, if it is final and the results are still the same.
+/// The number of the last published ranking, from 1. A problem if nothing is published, the ranking is provisional, or
+/// the results have changed since.
 fn deliverable_ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
     let ranking = publication.version;
@@ -151,7 +156,7 @@ fn pack_files(
             count => return Err(Problem::MissingPlayerNumbers { count }),
         }
     }
-    let files_failed = |reason: String| Problem::Files { reason };
+    let not_made = |reason: String| Problem::FilesNotMade { reason };
     let (mut files, mut picture) = (Vec::new(), None);
     let (mut left_out, mut steps) = (Vec::new(), Vec::new());
     if let Some(site) = site {
@@ -164,7 +169,7 @@ fn pack_files(
             ..SiteOptions::default()
         };
         let package = sites::for_site(site, session, &evening.standings, &options, texts);
-        let package = package.map_err(|error| files_failed(error.to_string()))?;
+        let package = package.map_err(|error| not_made(error.to_string()))?;
         (files, left_out, steps) = (package.files, package.left_out, package.steps);
     } else {
         let club = web_club(letterhead);
@@ -178,10 +183,10 @@ fn pack_files(
             ..WebOptions::default()
         };
         // An SFTP address does not tell the folder's web address.
-        let folder = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
+        let folder_url = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
         let name = evening_file(session);
-        let package = web_page(session, &evening.standings, &options, (&name, folder), letterhead, texts);
-        let package = package.map_err(|error| files_failed(error.to_string()))?;
+        let package = web_page(session, &evening.standings, &options, (&name, folder_url), letterhead, texts);
+        let package = package.map_err(|error| not_made(error.to_string()))?;
         files.push(package.page);
         picture = Some(package.picture);
     }

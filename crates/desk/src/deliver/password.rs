@@ -10,7 +10,7 @@ use keyring::v1::{Entry, Error};
 use super::problem::Problem;
 use crate::place;
 
-/// The variable with a line `TARGET:PASSWORD`, as in the password file. The line names the target, so that no other one
+/// The variable with lines `TARGET:PASSWORD`, as in the password file. A line names its target, so that no other target
 /// gets the password.
 const PASSWORD_VARIABLE: &str = "ARROWSWITCH_PASSWORD";
 /// The variable that names another password file.
@@ -38,12 +38,16 @@ impl Password {
     }
 }
 
-/// The variable whose value `none` leaves the key store alone, so that each password is asked for.
+/// The variable whose value `none` turns the key store off: no password is read from it or stored in it.
 const KEY_STORE_VARIABLE: &str = "ARROWSWITCH_KEY_STORE";
 /// The program's name in the key store.
 const SERVICE: &str = "Arrowswitch";
 
-/// The password of a target: from the environment, else the password file, else the key store.
+/// The password of a target: from the environment, else the password file, else the key store, where `account` is its
+/// name.
+///
+/// # Errors
+/// [`Problem::NoPassword`] if there is none, and [`Problem::OpenPasswords`] if others can access the password file.
 pub(super) fn find_password(target: &str, account: &str) -> Result<Password, Problem> {
     if let Some(password) = std::env::var(PASSWORD_VARIABLE).ok().and_then(|line| password_in_lines(&line, target)) {
         return Ok(password);
@@ -75,29 +79,30 @@ fn password_in_key_store(account: &str) -> Option<Password> {
     key_store_entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
-/// Whether the key store of the computer's user must not be touched.
-static IS_KEY_STORE_LEFT_ALONE: AtomicBool = AtomicBool::new(false);
+/// Whether the key store is turned off for tests, which must not touch that of the computer's user.
+static KEY_STORE_DISABLED: AtomicBool = AtomicBool::new(false);
 
 /// Leaves the key store alone until the program ends, like `ARROWSWITCH_KEY_STORE=none`, for tests of the window.
 pub fn leave_key_store_alone() {
-    IS_KEY_STORE_LEFT_ALONE.store(true, Ordering::Relaxed);
+    KEY_STORE_DISABLED.store(true, Ordering::Relaxed);
 }
 
 fn key_store_entry(account: &str) -> Result<Entry, Error> {
     let is_off = std::env::var_os(KEY_STORE_VARIABLE).is_some_and(|store| store == "none");
-    if is_off || IS_KEY_STORE_LEFT_ALONE.load(Ordering::Relaxed) {
+    if is_off || KEY_STORE_DISABLED.load(Ordering::Relaxed) {
         return Err(Error::NoDefaultStore);
     }
     Entry::new(SERVICE, account)
 }
 
-/// The kind of an error, without the data it names.
+/// The variant of an error, without its data.
 fn error_kind(error: &Error) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line.
+/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line. An
+/// error if others can access the file.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
@@ -109,12 +114,12 @@ fn password_in_lines(text: &str, target: &str) -> Option<Password> {
     text.lines().find_map(password_in_line).map(Password)
 }
 
-/// Refuses a file that others can read. Accepts every file on systems other than Unix.
+/// Refuses a file to which the group or others have any access. Accepts every file on systems other than Unix.
 fn check_private(path: &Path) -> Result<(), Problem> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(path).map_or(0, |data| data.permissions().mode());
+        let mode = std::fs::metadata(path).map_or(0, |metadata| metadata.permissions().mode());
         if mode & 0o077 != 0 {
             return Err(Problem::OpenPasswords { path: path.display().to_string() });
         }
@@ -129,7 +134,7 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_password_is_read_from_a_file_that_only_its_owner_can_read() {
+    fn password_is_read_only_from_a_file_that_others_cannot_access() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("passwords");
@@ -143,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_do_not_show_a_password() {
+    fn debug_output_hides_the_password() {
         assert!(!format!("{:?}", Password::new("hush")).contains("hush"));
     }
 }

@@ -111,10 +111,12 @@ pub enum Problem {
     )]
     #[serde(rename = "no-numbers")]
     MissingPlayerNumbers { count: usize },
+    /// A file or folder could not be read or written, or a program could not be started.
     #[error("{path}: {reason}")]
     File { path: String, reason: String },
     #[error("the files could not be made: {reason}")]
-    Files { reason: String },
+    #[serde(rename = "files")]
+    FilesNotMade { reason: String },
     #[error(
         "this computer does not know the server's key; log in there once with sftp in a terminal, compare the key with your provider's, then deliver again"
     )]
@@ -131,10 +133,11 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The kind of the problem, without the data it names.
+    /// The kind of the problem as reports name it, without its data.
     pub fn kind(&self) -> String {
         // Reports keep the names that were printed first.
         match self {
+            Self::FilesNotMade { .. } => return "Files".to_owned(),
             Self::ForeignResults { .. } => return "ResultsThere".to_owned(),
             Self::MayCountTwice => return "MayDouble".to_owned(),
             Self::NoAnswer => return "Silent".to_owned(),

@@ -1,5 +1,5 @@
-//! The lists of a season on the club's web server: its evenings, and a page for each player. They name the evenings
-//! that this server has.
+//! The pages of a season on the club's web server: a list of its evenings, and a page for each player. They name only
+//! evenings that this server has.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -12,7 +12,7 @@ use lang::Texts;
 use super::problem::{DeliverError, Problem};
 use crate::Desk;
 
-/// The month in which a season begins.
+/// The month in which a season begins: July.
 const FIRST_MONTH: u32 = 7;
 
 /// The year in which the season of a day began.
@@ -20,12 +20,14 @@ fn season_year(date: NaiveDate) -> i32 {
     if date.month() < FIRST_MONTH { date.year() - 1 } else { date.year() }
 }
 
-/// The file of the list of evenings. Each season has its own, and the club's own `index.html` stays.
+/// The file name of the list of evenings in the season of a day. Each season has its own, and the club's own
+/// `index.html` stays.
 pub(super) fn list_file(date: NaiveDate) -> String {
     format!("season-{}.html", season_year(date))
 }
 
-/// The pages of the season of a day, from the given evenings that fall into it. The list of evenings comes last.
+/// The pages of the season of a day, from those of `evenings` that fall into it. The list of evenings comes last. A
+/// [`Problem`] if the pages cannot be made, a [`DeliverError`] if the database cannot be read.
 pub(super) fn season_pages(
     desk: &Desk,
     evenings: &[SessionId],
@@ -44,7 +46,7 @@ pub(super) fn season_pages(
         season.add(journal.session(), &standings(journal.session(), &Field::of(journal.session())));
     }
     let files = season.files(&list_file(date), texts);
-    Ok(files.map_err(|error| Problem::Files { reason: error.to_string() }))
+    Ok(files.map_err(|error| Problem::FilesNotMade { reason: error.to_string() }))
 }
 
 #[cfg(test)]

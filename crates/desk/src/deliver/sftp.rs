@@ -21,21 +21,25 @@ const EXIT_CHECK_PAUSE: Duration = Duration::from_millis(20);
 
 /// A folder of a web server.
 pub(super) struct Sftp<'a> {
+    /// `sftp://USER@HOST/FOLDER`.
     pub address: &'a str,
-    /// How long a connection and a run may take.
+    /// How long the connection may take, and how long a whole run of `sftp`.
     pub timeout: Duration,
 }
 
 /// The outcome of a run of `sftp`.
 struct SftpOutput {
+    /// Whether `sftp` ended without an error.
     is_success: bool,
     /// Everything that `sftp` wrote to standard error.
     errors: String,
 }
 
 impl Sftp<'_> {
-    /// Runs commands. A failure to connect or log in, or a run that exceeds the timeout, is returned as a problem. The
-    /// caller judges failures of commands.
+    /// Runs commands, one a line. The caller judges from the output whether they failed.
+    ///
+    /// # Errors
+    /// When `sftp` cannot be started, connect or log in, or takes longer than the timeout.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
         let sftp_address = SftpAddress::parse(self.address)?;
         let mut command = Command::new("sftp");
@@ -63,51 +67,59 @@ impl Sftp<'_> {
         }
     }
 
-    /// Fetches a file of the folder. `None` if it does not exist.
+    /// Fetches a file of the server by its path. `None` if it does not exist.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
-        let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
-        let folder = tempfile::tempdir().map_err(file_problem)?;
+        let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
+        let folder = tempfile::tempdir().map_err(local_file_problem)?;
         let path = folder.path().join("page");
         let output = self.run(&format!("get {} {}\n", quote(file), quote(&path_text(&path))))?;
         if output.is_success {
-            return std::fs::read(path).map(Some).map_err(file_problem);
+            return std::fs::read(path).map(Some).map_err(local_file_problem);
         }
         let errors = output.errors.to_lowercase();
         let is_missing = errors.contains("not found") || errors.contains("no such file");
-        if is_missing { Ok(None) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
+        if is_missing { Ok(None) } else { Err(Problem::Rejected { message: failure_reason(&output.errors) }) }
     }
 
-    /// Puts a file into the folder, completely or not at all. The caller judges from the output whether it is there.
+    /// Puts a file at a path of the server, completely or not at all. The caller judges from the output whether it is
+    /// there.
     fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
-        let mut page = tempfile::NamedTempFile::new().map_err(|error| Problem::Files { reason: error.to_string() })?;
-        page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
+        let mut page =
+            tempfile::NamedTempFile::new().map_err(|error| Problem::FilesNotMade { reason: error.to_string() })?;
+        page.write_all(bytes).map_err(|error| Problem::FilesNotMade { reason: error.to_string() })?;
         let (part, file) = (quote(&format!("{file}.part")), quote(file));
         self.run(&format!("put {} {part}\nrename {part} {file}\n", quote(&path_text(page.path()))))
     }
 
     /// Puts pages into the folder over one connection, each completely or not at all.
+    ///
+    /// # Errors
+    /// When the login fails or a page does not arrive. The pages before it stay there.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
-        let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
-        let folder = tempfile::tempdir().map_err(file_problem)?;
+        let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
+        let folder = tempfile::tempdir().map_err(local_file_problem)?;
         let sftp_address = SftpAddress::parse(self.address)?;
         let mut commands = String::new();
         for page in pages {
             let path = folder.path().join(&page.name);
-            std::fs::write(&path, &page.bytes).map_err(file_problem)?;
+            std::fs::write(&path, &page.bytes).map_err(local_file_problem)?;
             let file = sftp_address.path_of(&page.name);
             let part = quote(&format!("{file}.part"));
             commands += &format!("put {} {part}\nrename {part} {}\n", quote(&path_text(&path)), quote(&file));
         }
         let output = self.run(&commands)?;
-        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
+        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: failure_reason(&output.errors) }) }
     }
 
     /// Checks that the login works and the folder exists.
+    ///
+    /// # Errors
+    /// When the login fails or the folder does not exist.
     pub fn test(&self) -> Result<(), Problem> {
         let folder = SftpAddress::parse(self.address)?.folder;
         let output =
             self.run(&if folder.is_empty() { "pwd\n".to_owned() } else { format!("cd {}\n", quote(folder)) })?;
-        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
+        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: failure_reason(&output.errors) }) }
     }
 }
 
@@ -123,7 +135,7 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     {
         return Ok(Acceptance::at(place, proof));
     }
-    job.begin(None, Vec::new(), existing_page.is_some())?;
+    job.record_start(None, Vec::new(), existing_page.is_some())?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
         let _ = server.put(&SftpAddress::parse(server.address)?.path_of(&picture.name), &picture.bytes);
@@ -132,7 +144,7 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     match server.get(&file) {
         Ok(Some(remote_page)) if remote_page == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
         _ if output.is_success => Ok(Acceptance::at(place, Proof::Confirmed)),
-        _ => Err(DeliveryStop::Unconfirmed(Problem::Rejected { message: last_line(&output.errors) })),
+        _ => Err(DeliveryStop::Unconfirmed(Problem::Rejected { message: failure_reason(&output.errors) })),
     }
 }
 
@@ -165,7 +177,7 @@ fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
     if output.is_success {
         return None;
     }
-    let (text, reason) = (output.errors.to_lowercase(), last_line(&output.errors));
+    let (text, reason) = (output.errors.to_lowercase(), failure_reason(&output.errors));
     let has_any = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
     if has_any(&["host key verification failed", "no hostkey alg", "remote host identification has changed"]) {
         Some(Problem::HostKey)
@@ -186,11 +198,12 @@ fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
     }
 }
 
-/// The last line of the output that gives a reason, as it may be shown.
-fn last_line(text: &str) -> String {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let last = lines.clone().rfind(|line| *line != "Connection closed").or_else(|| lines.next());
-    safe_text(last.unwrap_or_default(), None)
+/// The reason in what `sftp` wrote, as it may be shown: the last line other than "Connection closed", or that line if
+/// there is no other. Empty if `sftp` wrote nothing.
+fn failure_reason(errors: &str) -> String {
+    let mut lines = errors.lines().map(str::trim).filter(|line| !line.is_empty());
+    let reason = lines.clone().rfind(|line| *line != "Connection closed").or_else(|| lines.next());
+    safe_text(reason.unwrap_or_default(), None)
 }
 
 /// A path of this computer with the slashes that `sftp` expects on every system.

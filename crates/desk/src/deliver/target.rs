@@ -21,6 +21,7 @@ pub const SCOTLAND_ADDRESS: &str = "masterpoints@sbu.org.uk";
 /// A receiver of results, by the name the club gives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Target {
+    /// The name, which identifies the target in this database.
     pub name: String,
     #[serde(flatten)]
     pub kind: TargetKind,
@@ -34,11 +35,13 @@ pub enum TargetKind {
     BridgeWebs {
         /// The club's code at the site.
         club: String,
+        /// The address of the site, to which the path of its interface is added.
         address: String,
     },
-    /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`).
+    /// A folder of the club's web server that accepts HTTP PUT (`WebDAV`). `user` is empty if the server wants no
+    /// login.
     Web { address: String, user: String },
-    /// A folder of the club's web server, reached by SFTP with the user's own key.
+    /// A folder of the club's web server, `sftp://USER@HOST/FOLDER`, reached with the user's own key.
     Sftp { address: String },
     /// A folder of this computer, with the files for a site.
     Folder {
@@ -48,12 +51,14 @@ pub enum TargetKind {
         #[serde(default, rename = "charge", skip_serializing_if = "String::is_empty")]
         charge_code: String,
     },
-    /// A draft for the mail program, to the Scottish Bridge Union.
+    /// A draft for the mail program, to the Scottish Bridge Union. It is written into `folder`.
     #[serde(rename = "scotland")]
     ScotlandDraft { to: String, folder: PathBuf },
     /// A mail to the Scottish Bridge Union through the club's own server.
     ScotlandMail {
+        /// The receiver's mail address.
         to: String,
+        /// The sender's mail address.
         from: String,
         /// The server's address, with or without a port.
         server: String,
@@ -74,7 +79,8 @@ impl TargetKind {
         }
     }
 
-    /// The receiver, independent of the target's name. What one receiver accepted proves nothing for another.
+    /// The receiver as the ledger records it, independent of the target's name. What one receiver accepted proves
+    /// nothing for another.
     pub(super) fn receiver(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{} {}", trim_address(address), club.trim()),
@@ -112,7 +118,7 @@ impl TargetKind {
     }
 }
 
-/// The targets of a database.
+/// The targets of a database, in the order in which they were added.
 ///
 /// # Errors
 /// When the setting cannot be read.

@@ -16,13 +16,15 @@ use super::problem::Problem;
 /// A folder of a web server.
 pub(super) struct Server<'a> {
     pub agent: &'a Agent,
+    /// The web address of the folder.
     pub address: &'a str,
     pub user: &'a str,
+    /// `None` if the server wants no login.
     pub password: Option<&'a Password>,
 }
 
 impl Server<'_> {
-    /// The value of the header that logs in. `None` without a password.
+    /// The value of the header that logs in. `None` without a password. An error if the address is not secure.
     fn credentials(&self) -> Result<Option<String>, Problem> {
         http::check_secure(trim_address(self.address))?;
         let Some(password) = self.password else { return Ok(None) };
@@ -37,15 +39,15 @@ impl Server<'_> {
         http::read(request.call())
     }
 
-    fn put(&self, url: &str, kind: &str, bytes: &[u8]) -> Result<Answer, Problem> {
-        let mut request = self.agent.put(url).header("content-type", kind);
+    fn put(&self, url: &str, content_type: &str, bytes: &[u8]) -> Result<Answer, Problem> {
+        let mut request = self.agent.put(url).header("content-type", content_type);
         if let Some(credentials) = self.credentials()? {
             request = request.header("authorization", credentials);
         }
         http::read(request.send(bytes))
     }
 
-    /// Puts pages into the folder, one after the other.
+    /// Puts pages into the folder, one after the other. Stops at the first that the server does not take.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         for page in pages {
             let url = format!("{}/{}", trim_address(self.address), page.name);
@@ -61,6 +63,9 @@ impl Server<'_> {
     }
 
     /// Asks the folder which methods it accepts, without writing.
+    ///
+    /// # Errors
+    /// When the address is not secure, or the server does not answer or refuses.
     pub fn test(&self) -> Result<(), Problem> {
         let mut request = self.agent.options(format!("{}/", trim_address(self.address)));
         if let Some(credentials) = self.credentials()? {
@@ -91,7 +96,7 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
             return Ok(Acceptance::at(url, proof));
         }
     }
-    job.begin(None, Vec::new(), !is_new)?;
+    job.record_start(None, Vec::new(), !is_new)?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
         let _ = server.put(&format!("{}/{}", trim_address(server.address), picture.name), "image/png", &picture.bytes);

@@ -1,4 +1,4 @@
-//! The state of deliveries in words.
+//! The state and the problems of deliveries in words.
 
 use chrono::{DateTime, FixedOffset};
 use lang::Texts;
@@ -34,7 +34,7 @@ pub fn problem_words(problem: &Problem, texts: &Texts) -> String {
         Problem::Provisional { ranking } => say.deliver_provisional(ranking.to_string()),
         Problem::MissingPlayerNumbers { count } => say.deliver_no_numbers(count.to_string()),
         Problem::File { path, reason } => say.deliver_file(path, texts.cause(reason)),
-        Problem::Files { reason } => say.deliver_files(texts.cause(reason)),
+        Problem::FilesNotMade { reason } => say.deliver_files(texts.cause(reason)),
         Problem::HostKey => say.deliver_host_key(),
         Problem::NoTls { server } => say.deliver_no_tls(server),
         Problem::MailUnconfirmed => say.deliver_mail_unknown(),
@@ -67,6 +67,7 @@ pub fn deliver_error_words(error: &DeliverError, texts: &Texts) -> String {
 /// The state of a delivery in one line.
 pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
+    // The time, with the date unless it was today.
     let time_text = |time: DateTime<FixedOffset>| {
         let local_time = time.with_timezone(&now.timezone());
         let time = texts.time(local_time);

@@ -1,5 +1,5 @@
 //! The maker's Data Connector over the network: begins or continues an evening there, sends changes of the movement,
-//! and confirms what pads say only once it is stored here. `exchange::connector` has the messages.
+//! and confirms what pads report only once it is stored here. `exchange::connector` has the messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -20,18 +20,18 @@ use super::table::TableHistory;
 use super::{PadReport, PadSource, store_pad_changes};
 use crate::{Desk, Evening};
 
-/// The default port.
+/// The port of a connector whose address names none.
 const DEFAULT_PORT: u16 = 5079;
 /// The text with which a connector answers a request for its start page.
 const GREETING: &str = "Bridgemate dataconnector service version";
-/// The longest time to wait for an answer.
+/// The longest time to wait for an answer to one request.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(100);
-/// The pauses between attempts, in milliseconds.
+/// The pauses between the attempts of one request, in milliseconds.
 const RETRY_PAUSES_MS: [u64; 4] = [200, 400, 600, 800];
 /// The longest answer that is read, in bytes.
 const MAX_ANSWER_BYTES: u64 = 16 << 20;
 
-/// Why the connector could not be asked.
+/// Why a request to the connector failed, or its data could not be stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("{0:?} is no address; write HOST:PORT, as 192.168.1.20:5079")]
@@ -47,7 +47,8 @@ pub enum ConnectError {
 /// The data sent to the connector for a session: each table in each round, and the names.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct SentData {
-    /// Each row of the plan: section, round, table, and its contestants and boards.
+    /// Each row of the plan: section, round, table, and then North-South, East-West, South, West, the first board and
+    /// the last board. It is stored in this form.
     rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
     /// The keys of the seats (`seat_key`).
     seats: BTreeSet<String>,
@@ -62,6 +63,7 @@ pub struct Connector {
     club: Club,
     options: PadOptions,
     agent: ureq::Agent,
+    /// What was sent for the session so far. `None` before the evening was begun or continued there.
     sent_data: Option<SentData>,
     /// Whether the evening was begun or continued there since this connector was made.
     has_begun: bool,
@@ -73,12 +75,15 @@ pub struct Connector {
     results: BTreeMap<PadKey, PadResult>,
     /// The names by table, seat and round.
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
+    /// The people whom the connector has named.
     people: Vec<Entrant>,
+    /// The last call of each table for the director.
     calls: BTreeMap<PadTableKey, PadCall>,
     history: TableHistory,
     /// The state of the journal after the last poll.
     seen_journal: Option<Seen>,
     retry_pauses_ms: [u64; 4],
+    /// The language of reasons. `None` keeps the reasons of the pads.
     language: Option<Language>,
 }
 
@@ -118,7 +123,7 @@ impl Connector {
         })
     }
 
-    /// Sets the language of reasons. Default: English.
+    /// Sets the language of the reasons that changes get in the journal. Without it, they keep those of the pads.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -132,7 +137,10 @@ impl Connector {
         self
     }
 
-    /// Tells the connector the state of a director's call. Does nothing if the table has not called.
+    /// Tells the connector the state of a table's call for the director. Does nothing if the table has not called.
+    ///
+    /// # Errors
+    /// When the connector does not accept it.
     pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
         use chrono::Timelike;
         let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };
@@ -162,11 +170,11 @@ impl Connector {
 
     /// Sends a request. Repeats it after each of the pauses while the connector is busy or unreachable.
     fn ask(&self, code: RequestCode, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
-        let subject = match code {
+        let session_guid = match code {
             RequestCode::InitializeEvent | RequestCode::ContinueEvent | RequestCode::Ping => String::new(),
             _ => connector::guid(self.session),
         };
-        let text = connector::request(code, &self.club, &subject, data);
+        let text = connector::request(code, &self.club, &session_guid, data);
         let mut retry_pauses_ms = self.retry_pauses_ms.into_iter();
         loop {
             let problem = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, code as u8)) {
@@ -183,6 +191,7 @@ impl Connector {
         }
     }
 
+    /// Sends a request once and returns the body of the answer. An error for a status other than success.
     fn post(&self, text: &str) -> Result<String, ConnectError> {
         let request = self
             .agent
@@ -197,7 +206,8 @@ impl Connector {
         body.map_err(|error| self.unreachable_error(error))
     }
 
-    /// Greets the connector, then begins the evening there or continues one begun before.
+    /// Checks that a connector answers, then begins the evening there or continues it if it was begun before. Does
+    /// nothing if this connector has done so already.
     fn begin(&mut self, evening: &Evening, plan: &PadPlan) -> Result<(), ConnectError> {
         if self.has_begun {
             return Ok(());
@@ -225,6 +235,7 @@ impl Connector {
         Ok(())
     }
 
+    /// Stores what was sent, so that a restarted program continues the evening.
     fn store_sent_data(&mut self, data: SentData) -> Result<(), ConnectError> {
         let (key, text) = (setting_name(self.session), json!(data).to_string());
         self.desk.change_database_blocking(move |store| store.set_setting(&key, &text))?;
@@ -272,11 +283,11 @@ impl Connector {
         Ok(())
     }
 
-    /// What the connector has reported. It says nothing of a table's power, round or battery.
+    /// What the connector has reported. It does not report logons, rounds or batteries.
     fn pad_state(&self) -> PadState {
         let tables: BTreeSet<PadTableKey> =
             self.results.keys().map(|key| key.table()).chain(self.calls.keys().copied()).collect();
-        let state_of = |table: PadTableKey| PadTable {
+        let pad_table = |table: PadTableKey| PadTable {
             section: table.section,
             table: table.table,
             is_logged_on: None,
@@ -286,7 +297,7 @@ impl Connector {
         PadState {
             results: self.results.values().cloned().collect(),
             names: self.names.values().cloned().collect(),
-            tables: tables.into_iter().map(state_of).collect(),
+            tables: tables.into_iter().map(pad_table).collect(),
             complete_lists: BTreeSet::new(),
         }
     }
@@ -351,6 +362,7 @@ impl PadSource for Connector {
 }
 
 impl SentData {
+    /// The data that a plan sends.
     fn of(plan: &PadPlan) -> Self {
         let row = |section: SectionId, row: &exchange::pads::PadRound| {
             let cells = [row.ns, row.ew, row.south, row.west, row.low, row.high];
@@ -362,6 +374,7 @@ impl SentData {
     }
 }
 
+/// The key of a seat: contestant, position and full name, so that another name makes a new seat.
 fn seat_key(seat: &PadSeat) -> String {
     format!("{}/{}/{}", seat.contestant, seat.position, seat.full_name)
 }
@@ -371,7 +384,8 @@ fn setting_name(session: SessionId) -> String {
     format!("pads.sent.{session}")
 }
 
-/// The base address from what the user typed. Without a port, it is `DEFAULT_PORT`.
+/// The base address from what the user typed. Without a port, it is `DEFAULT_PORT`. An error if it is no host with an
+/// optional port.
 fn base_address(address: &str) -> Result<String, ConnectError> {
     let invalid_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');

@@ -18,11 +18,13 @@ const MAX_TRIES: u32 = 4;
 /// The pause between two attempts.
 const RETRY_PAUSE: Duration = Duration::from_millis(120);
 
-/// Why a file was not followed this time.
+/// Why a poll of the file failed.
 #[derive(Debug, thiserror::Error)]
 pub enum FollowError {
+    /// The file cannot be read.
     #[error("{path}: {source}")]
     Open { path: String, source: OpenError },
+    /// The contents are damaged, of another evening, or written at every attempt.
     #[error("{path}: {source}")]
     File { path: String, source: PadFileError },
     #[error(transparent)]
@@ -46,8 +48,10 @@ pub struct FollowedFile {
     attributes_when_read: Option<FileAttributes>,
     /// The state of the journal after the last poll with a report.
     seen_journal: Option<Seen>,
+    /// The content as it was read last. `None` before the first poll.
     last_content: Option<PadFile>,
     history: TableHistory,
+    /// The language of reasons. `None` keeps the reasons of the pads.
     language: Option<Language>,
 }
 
@@ -67,7 +71,7 @@ impl FollowedFile {
         }
     }
 
-    /// Sets the language of reasons. Default: English.
+    /// Sets the language of the reasons that changes get in the journal. Without it, they keep those of the pads.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -79,7 +83,8 @@ impl FollowedFile {
         Some(FileAttributes { length: metadata.len(), modified: metadata.modified().ok() })
     }
 
-    /// Reads the file between two writes of another program, in at most `MAX_TRIES` attempts. Records its attributes.
+    /// Reads the file between two writes of another program, in at most `MAX_TRIES` attempts. Records the attributes it
+    /// had then.
     fn read_stable(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
         let mut last_error = None;
@@ -116,8 +121,8 @@ impl FollowedFile {
             .is_some_and(|last_content| file.last < last_content.last || file.planned < last_content.planned)
     }
 
-    /// Adds the tables' status at this moment to a report.
-    fn add_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
+    /// The report with the tables' status at this moment.
+    fn with_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
         report.tables = self.history.update(state, self.desk.now().naive_local());
         report
     }
@@ -157,6 +162,6 @@ impl PadSource for FollowedFile {
         let mut report = outcome?;
         (report.oddities, report.is_replaced) = (oddities, is_replaced);
         self.seen_journal = self.desk.read_blocking(move |store| store.seen(session))?;
-        Ok(Some(self.add_table_status(&state, report)))
+        Ok(Some(self.with_table_status(&state, report)))
     }
 }

@@ -9,7 +9,7 @@ use exchange::pads::{PadState, PadTableKey};
 /// A pad not known to be off that sends nothing for this many minutes is shown as silent.
 pub const SILENT_MINUTES: i64 = 10;
 
-/// A table's pad.
+/// The state of one table's pad, as it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStatus {
     pub table: PadTableKey,
@@ -19,9 +19,10 @@ pub struct PadStatus {
     pub round: Option<u8>,
     /// The battery in percent, if known.
     pub battery: Option<u8>,
-    /// The number of results it holds.
+    /// The number of this table's results on the pads.
     pub result_count: usize,
-    /// When the pad last sent something or a player logged on or off. The first poll counts if nothing was sent yet.
+    /// When the pad last sent something or a player logged on or off: the later of the time seen here and the time in
+    /// the pad's results, unless that lies in the future. The first poll counts if nothing was sent yet.
     pub last_heard: Option<NaiveDateTime>,
     /// Whether it sent nothing for [`SILENT_MINUTES`] and is not known to be off.
     pub is_silent: bool,
@@ -88,8 +89,7 @@ impl TableHistory {
                     self.tables.insert(*table, LastState { result_count, is_logged_on, since });
                 }
             }
-            // The clock of a pad may be wrong, so only the first poll takes the pad's own time. Later changes are timed
-            // here.
+            // The clock of a pad may be wrong: a time in the future does not count, and a change is also timed here.
             let last_change = self.tables.get(table).map(|last| last.since);
             status.last_heard = last_change.max(status.last_heard.filter(|last| *last <= now));
             let is_quiet = status.last_heard.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));

@@ -1,48 +1,50 @@
 //! Reads the remaining rows of a damaged table one by one, and inserts them into an intact one.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-/// The number of unreadable row numbers in sequence after which the search goes on by leaps, or stops if the last row
+/// The number of unreadable row numbers in sequence after which the search leaps over numbers, or stops if the last row
 /// number is not known.
 const MAX_UNREADABLE_NUMBERS: i64 = 20_000;
 
 /// The rows of a table that can be read.
 #[derive(Default)]
 pub(super) struct SalvagedRows {
+    /// The rows that could be read, each by the names of its columns.
     pub rows: Vec<BTreeMap<String, Value>>,
     /// At least this many rows cannot be read.
     pub lost: usize,
-    /// Gaps, each from the first unreadable row number to the next readable one.
-    pub holes: Vec<(i64, i64)>,
+    /// Gaps, each from the first unreadable row number to the next readable one, or to `i64::MAX` if none follows.
+    pub holes: Vec<Range<i64>>,
 }
 
 /// Reads a table row by row. After an error, the next readable row is searched for.
 pub(super) fn read_every_row(wreck: &Connection, table: &str) -> SalvagedRows {
-    let names = column_names(wreck, table);
+    let columns = column_names(wreck, table);
     let mut salvaged = SalvagedRows::default();
-    if names.is_empty() {
+    if columns.is_empty() {
         // An older version has no such table.
         return salvaged;
     }
     let last = last_row(wreck, table);
-    let list = names.join(", ");
-    let select_from = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
-    let select_one = format!("SELECT rowid, {list} FROM {table} WHERE rowid = ?1");
+    let column_list = columns.join(", ");
+    let select_from = format!("SELECT rowid, {column_list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
+    let select_one = format!("SELECT rowid, {column_list} FROM {table} WHERE rowid = ?1");
     let mut from = i64::MIN;
     // Rows are read in sequence until an error, and then one by one until reading succeeds again.
-    while let Err(stopped) = read_from(wreck, &select_from, &names, from, &mut salvaged) {
+    while let Err(stopped) = read_from(wreck, &select_from, &columns, from, &mut salvaged) {
         // If reading fails right after a row that was readable, the next number is tried.
         let stopped = if stopped == from { stopped + 1 } else { stopped };
         let Some(next_row) = next_readable_row(wreck, &select_one, stopped, last) else {
             salvaged.lost += 1;
-            salvaged.holes.push((stopped, i64::MAX));
+            salvaged.holes.push(stopped..i64::MAX);
             return salvaged;
         };
         salvaged.lost += 1;
-        salvaged.holes.push((stopped, next_row));
+        salvaged.holes.push(stopped..next_row);
         from = next_row;
     }
     salvaged
@@ -52,7 +54,7 @@ pub(super) fn read_every_row(wreck: &Connection, table: &str) -> SalvagedRows {
 fn read_from(
     wreck: &Connection,
     sql: &str,
-    names: &[String],
+    columns: &[String],
     from: i64,
     salvaged: &mut SalvagedRows,
 ) -> Result<(), i64> {
@@ -67,7 +69,7 @@ fn read_from(
                 return Err(rusqlite::Error::InvalidQuery);
             }
             let cells: Result<BTreeMap<String, Value>, rusqlite::Error> =
-                names.iter().enumerate().map(|(at, name)| Ok((name.clone(), row.get(at + 1)?))).collect();
+                columns.iter().enumerate().map(|(index, column)| Ok((column.clone(), row.get(index + 1)?))).collect();
             salvaged.rows.push(cells?);
             last = number;
         }
@@ -76,13 +78,15 @@ fn read_from(
     read_rows().map_err(|_| last + 1)
 }
 
-/// The number of the next row that can be read.
+/// The number of the first row from `from` on that can be read. `last` is the number of the last row, if known. `None`
+/// if none is found.
 fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(select_one).ok()?;
     let near = from.saturating_add(MAX_UNREADABLE_NUMBERS);
     let end = last.unwrap_or(near);
-    let columns = query.column_count();
-    let read_cells = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
+    let column_count = query.column_count();
+    let read_cells =
+        |row: &rusqlite::Row<'_>| (0..column_count).try_for_each(|index| row.get::<_, Value>(index).map(|_| ()));
     let mut is_readable = |number: &i64| query.query_row([number], read_cells).is_ok();
     // The last number may be damaged itself, and then be so large that no search would end.
     let leaps = std::iter::successors(Some(MAX_UNREADABLE_NUMBERS), |leap| leap.checked_mul(2));
@@ -92,11 +96,11 @@ fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Opti
 
 /// The number of the last row of a table, if it can be read.
 fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
-    let by_tree = wreck.query_row(&format!("SELECT max(rowid) FROM {table}"), [], |row| row.get::<_, Option<i64>>(0));
-    by_tree.ok().flatten()
+    let last = wreck.query_row(&format!("SELECT max(rowid) FROM {table}"), [], |row| row.get::<_, Option<i64>>(0));
+    last.ok().flatten()
 }
 
-/// The columns of a table in order; empty if there is no such table.
+/// The names of the columns of a table in order; empty if there is no such table.
 pub(super) fn column_names(db: &Connection, table: &str) -> Vec<String> {
     let read_columns = || -> Result<Vec<String>, rusqlite::Error> {
         let mut query = db.prepare("SELECT name FROM pragma_table_info(?1)")?;

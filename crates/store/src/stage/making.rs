@@ -32,7 +32,7 @@ pub(super) struct SessionPreparation<'a> {
     pub decisions: &'a Decisions,
     /// Our journal of the session.
     pub our_rows: &'a [Row],
-    /// The titles of our sessions of that day.
+    /// The titles of our sessions of that day, so that a copy gets another title.
     pub titles: &'a BTreeSet<String>,
 }
 
@@ -84,8 +84,9 @@ impl SessionPreparation<'_> {
     /// Joins our journal and theirs, with the entries for the decisions at the end. No row of either is removed.
     fn join(&self, id: SessionId) -> Result<Prepared, StoreError> {
         self.clear(id)?;
-        let other = rows::journal(self.theirs, id)?;
-        let comparison = JournalComparison::compare(self.our_rows, &other, fork::common_rows(self.our_rows, &other))?;
+        let their_rows = rows::journal(self.theirs, id)?;
+        let common = fork::common_rows(self.our_rows, &their_rows);
+        let comparison = JournalComparison::compare(self.our_rows, &their_rows, common)?;
         let rows = comparison.joined_rows().ok_or(StoreError::ChangedElsewhere)?;
         let before = rows::replay(id, self.our_rows)?;
         let kept_count = self.our_rows.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
@@ -102,18 +103,18 @@ impl SessionPreparation<'_> {
         Ok((SessionOutcome::Joined(joined), self.our_rows.get(kept_count).map(|row| row.id.clone())))
     }
 
-    /// Adds their session under new identities, with a marked title.
+    /// Adds their session under new identities, with a marked title. Returns the identity of the copy.
     fn copy(&self, id: SessionId) -> Result<SessionId, StoreError> {
-        let theirs = rows::journal(self.theirs, id)?;
-        let copy = plan::copy_of(id, &theirs);
+        let their_rows = rows::journal(self.theirs, id)?;
+        let copy = plan::copy_of(id, &their_rows);
         self.clear(copy)?;
-        let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
-        let old_ids = identities(id, &theirs)?;
+        let reason = their_rows.last().map_or(String::new(), |row| row.id.clone());
+        let old_ids = identities(id, &their_rows)?;
         let new_ids: BTreeMap<String, String> = old_ids
             .into_iter()
             .map(|old_id| (old_id.to_string(), fork::derived_id(old_id, &reason).to_string()))
             .collect();
-        self.append(copy, with_new_ids(theirs, &new_ids)?.into_iter())?;
+        self.append(copy, with_new_ids(their_rows, &new_ids)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
         for (nth, change) in (1..).zip(self.distinguishing_changes(session.session())?) {
             let id = fork::derived_id(copy.0, &format!("{reason} {nth}"));
@@ -167,8 +168,9 @@ impl SessionPreparation<'_> {
         Ok(())
     }
 
-    /// Writes the tables of a session, its published rankings and the double-dummy tables of its deals. Its journal is
-    /// our remaining rows followed by the prepared ones.
+    /// Writes the tables of session `target`, its published rankings and the double-dummy tables of its deals. Its
+    /// journal is `kept_rows` followed by the prepared rows. `from` is its identity in the other database. Rankings
+    /// that `before` has already are not copied.
     fn write(
         &self,
         from: SessionId,
@@ -228,6 +230,7 @@ fn with_new_ids(rows: Vec<Row>, new_ids: &BTreeMap<String, String>) -> Result<Ve
         .collect()
 }
 
+/// Replaces identities in the JSON of a change, except those of events and players.
 fn replace_ids(value: &mut Value, new_ids: &BTreeMap<String, String>) {
     match value {
         Value::Object(map) => {

@@ -12,7 +12,8 @@ use super::{StoreError, Writer, differences, json, stamp_columns};
 
 impl Writer<'_> {
     pub(super) fn write_rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // A later ruling may replace an earlier one, which changes only the state of that one.
+        // A later ruling may replace an earlier one. The record of the earlier ruling stays, and only its state
+        // changes.
         let old: BTreeMap<_, _> = before.map(rulings_with_state).unwrap_or_default();
         let new = rulings_with_state(after);
         for id in old.keys().filter(|id| !new.contains_key(id)) {
@@ -26,7 +27,7 @@ impl Writer<'_> {
 
     fn write_ruling(&self, ruled: &RulingRecord, state: &'static str) -> Result<(), StoreError> {
         let ((at, by), ruling) = (stamp_columns(&ruled.stamp), &ruled.ruling);
-        let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp_columns(when)));
+        let reviewed = ruled.reviewed.as_ref().map(|(note, stamp)| (note, stamp_columns(stamp)));
         self.put_unique(
             "ruling",
             &row! {
@@ -121,8 +122,8 @@ impl Writer<'_> {
     fn write_appeal_decisions(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
         let id = recorded.appeal.id.to_string();
         self.run("DELETE FROM appeal_decision WHERE appeal = ?1", &[&id])?;
-        for (stage, (decision, when)) in (1i64..).zip(&recorded.decisions) {
-            let (at, by) = stamp_columns(when);
+        for (stage, (decision, stamp)) in (1i64..).zip(&recorded.decisions) {
+            let (at, by) = stamp_columns(stamp);
             self.add(
                 "appeal_decision",
                 &row! {

@@ -26,7 +26,7 @@ impl App {
         let (target, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
         self.run(
             words,
-            move |steps| steps.back_up(&target),
+            move |context| context.back_up(&target),
             |app, copied| match copied {
                 Ok(()) => {
                     // A path without its folder does not say where the copy is.
@@ -49,7 +49,7 @@ impl App {
         let words = self.desk.texts.say().job_exporting(path.as_str());
         self.run(
             words,
-            move |steps| steps.export(&sessions, &target, ExistingFile::Refuse),
+            move |context| context.export(&sessions, &target, ExistingFile::Refuse),
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
@@ -70,7 +70,7 @@ impl App {
             let session = journal.session();
             let standings = standings(session, &Field::of(session));
             let stored_analyses = store.trick_tables(session.deals().map(|(_, deal)| deal))?;
-            let (analyses, _) = solver::known(session, &stored_analyses);
+            let (analyses, _) = solver::known_analyses(session, &stored_analyses);
             let written = exchange::write_file(format, session, &standings, Some(&analyses), uses_comma);
             Ok(written.map(|written| (write_atomically(&target, &written.bytes), written.left_out)))
         };

@@ -5,7 +5,7 @@ use iced::Task;
 use iced::futures::channel::mpsc;
 
 use crate::which::ScreenName;
-use desk::{JobProgress, RunningJob, Steps};
+use desk::{JobContext, JobProgress, RunningJob};
 use store::StoreError;
 
 use super::{App, Message};
@@ -37,7 +37,7 @@ impl App {
     pub(super) fn run<T: Send + 'static>(
         &mut self,
         words: String,
-        job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, Result<T, StoreError>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let (sender, progress_news) = mpsc::unbounded();

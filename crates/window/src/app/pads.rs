@@ -61,7 +61,7 @@ impl App {
         self.last_run += 1;
         let run = self.last_run;
         let (sender, receiver) = mpsc::unbounded();
-        let watch = PadWatch::begin(source, POLL_INTERVAL, move |report| {
+        let watch = PadWatch::start(source, POLL_INTERVAL, move |report| {
             // A closed window has dropped the receiver.
             let _ = sender.unbounded_send(report.map(Box::new).map_err(Trouble::from));
         });
@@ -95,7 +95,7 @@ impl App {
     /// Takes the pads' result for a line, as the user decided.
     pub(super) fn take_from_pad(&mut self, key: PadQuestionKey) -> Task<Message> {
         if let Some(pads) = &self.pads {
-            pads.watch.take(key);
+            pads.watch.accept(key);
         }
         Task::none()
     }

@@ -116,10 +116,10 @@ impl App {
         let words = self.desk.texts.say().job_forgetting();
         self.run(
             words,
-            move |steps| {
+            move |context| {
                 // Forgetting removes the person's history, so the places that name them are collected first.
-                let mentions = steps.read(move |store| OutsideMentions::load(store, player))?;
-                Ok((steps.forget(player, how, &reason, &also, &stamp)?, mentions))
+                let mentions = context.read(move |store| OutsideMentions::load(store, player))?;
+                Ok((context.forget(player, how, &reason, &also, &stamp)?, mentions))
             },
             |app, done| match done {
                 Ok((report, mentions)) => {
@@ -153,7 +153,7 @@ impl App {
             let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
             to_clear.push(say.players_forgotten_copies(paths.join(", ")));
         }
-        if !report.packed {
+        if !report.is_packed {
             to_clear.push(say.players_forgotten_packed());
         }
         to_clear.extend(elsewhere);

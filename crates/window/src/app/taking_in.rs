@@ -10,7 +10,7 @@ use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, Read
 use crate::screen::players::ImportedMembers;
 use crate::which::ScreenName;
 use bridge::Deal;
-use desk::{ChangeRequest, Steps, Topic};
+use desk::{ChangeRequest, JobContext, Topic};
 use evening::session::{Change, Session};
 use exchange::csv::{self, CsvKind};
 use exchange::deals::{self, DealSet};
@@ -307,9 +307,9 @@ impl App {
         self.archive.show(Panel::Storing { path: merging.path.clone() });
         let words = self.desk.texts.say().archive_storing();
         let mut merging = merging;
-        let job = move |steps: &mut Steps| {
+        let job = move |context: &mut JobContext| {
             let Merging { plan, decisions, .. } = &mut *merging;
-            let report = steps.merge(plan, decisions);
+            let report = context.merge(plan, decisions);
             Ok((merging, report))
         };
         self.run(words, job, |app, done| match done {

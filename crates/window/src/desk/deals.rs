@@ -26,7 +26,7 @@ impl DeskView {
     /// Adds analyses, and works out which deals are still unsolved.
     pub(crate) fn add_analyses(&mut self, analyses: impl IntoIterator<Item = (Deal, TrickTable)>) {
         self.open.trick_tables.extend(analyses);
-        let known = self.session().map(|session| solver::known(session, &self.open.trick_tables));
+        let known = self.session().map(|session| solver::known_analyses(session, &self.open.trick_tables));
         (self.open.analyses, self.open.unsolved_deals) =
             known.map_or((None, Vec::new()), |(analyses, unsolved_deals)| (Some(analyses), unsolved_deals));
     }

@@ -175,7 +175,7 @@ impl State {
         match outcome {
             Ok(report) => {
                 self.trouble = None;
-                self.taken_changes.splice(0..0, report.taken.iter().rev().cloned());
+                self.taken_changes.splice(0..0, report.stored.iter().rev().cloned());
                 self.taken_changes.truncate(MAX_TAKEN_CHANGES);
             }
             Err(trouble) => self.trouble = Some(trouble.clone()),

@@ -310,7 +310,7 @@ fn score_text(line: &PublishedLine, desk: &DeskView) -> String {
 /// The winners. A shared first place is visible even if not all names fit.
 fn winners_text(summary: &Summary) -> String {
     let names = summary.winners.join(" · ");
-    if summary.shared { format!("1= {names}") } else { names }
+    if summary.is_first_place_shared { format!("1= {names}") } else { names }
 }
 
 /// The state of an evening, in a word.

@@ -13,7 +13,7 @@ use crate::screen::seats::strength;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use evening::club::{Particulars, Player, PlayerId};
-use store::{Forget, Mention, MentionIn};
+use store::{Forget, Mention, MentionPlace};
 
 /// The id of the field for the reason to forget somebody.
 pub(super) const REASON: &str = "player-forget-reason";
@@ -107,8 +107,8 @@ impl PersonTask {
                     && !reason.trim().is_empty()
                 {
                     let entries = mentions.iter().filter(|_| *rewrites_texts).filter_map(|mention| match &mention.at {
-                        MentionIn::Entry { entry, .. } => Some(*entry),
-                        MentionIn::Setting(_) => None,
+                        MentionPlace::Entry { entry, .. } => Some(*entry),
+                        MentionPlace::Setting(_) => None,
                     });
                     let also: BTreeSet<_> = entries.collect();
                     return Action::Request(Request::ForgetPlayer {
