@@ -15,13 +15,16 @@ use store::Store;
 use uuid::Uuid;
 
 /// The forms that phones send, and the page of a table.
-const PATHS: [&str; 12] = [
+const PATHS: [&str; 15] = [
     "/board/1",
     "/board/2",
     "/board/1/answer",
+    "/board/1/stand-in",
     "/names",
     "/who",
     "/call",
+    "/consent",
+    "/stand-in",
     "/join",
     "/language",
     "/director",

@@ -203,9 +203,14 @@ where
         options.take.iter().map(|key| PadQuestionKey::from_typed(key)).collect();
     loop {
         match source.poll(&keys_to_take) {
-            Ok(Some(report)) if options.json => print_json(&report_json(&report))?,
-            Ok(Some(report)) => print_text(&pad_report(&report, &texts))?,
-            Ok(None) => {}
+            Ok(report) => {
+                keys_to_take.clear();
+                match report {
+                    Some(report) if options.json => print_json(&report_json(&report))?,
+                    Some(report) => print_text(&pad_report(&report, &texts))?,
+                    None => {}
+                }
+            }
             Err(error) if options.once => return Err(error.into()),
             // The next poll tries again: a pad may be writing at this moment, or a cable may be out.
             Err(error) if options.json => print_text(&format!("{}\n", json!({"error": error.to_string()})))?,
@@ -216,7 +221,6 @@ where
         if options.once {
             return Ok(());
         }
-        keys_to_take.clear();
         std::thread::sleep(POLL_INTERVAL);
     }
 }

@@ -145,7 +145,7 @@ pub trait PadSource: Send {
 /// server; the results of that poll are stored completely.
 #[derive(Debug)]
 pub struct PadWatch {
-    answers: mpsc::Sender<Vec<PadQuestionKey>>,
+    answers: mpsc::Sender<PadQuestionKey>,
 }
 
 impl PadWatch {
@@ -158,20 +158,23 @@ impl PadWatch {
         interval: Duration,
         mut on_report: impl FnMut(Result<PadReport, S::Error>) + Send + 'static,
     ) -> std::io::Result<Self> {
-        let (answer_sender, answers) = mpsc::channel::<Vec<PadQuestionKey>>();
+        let (answer_sender, answers) = mpsc::channel();
         let poll_repeatedly = move || {
             let mut accepted_questions = Vec::new();
             loop {
                 match source.poll(&accepted_questions) {
-                    Ok(None) => {}
-                    Ok(Some(report)) => on_report(Ok(report)),
+                    Ok(report) => {
+                        accepted_questions.clear();
+                        report.into_iter().for_each(|report| on_report(Ok(report)));
+                    }
+                    // What was accepted counts at the next poll.
                     Err(error) => on_report(Err(error)),
                 }
-                accepted_questions = match answers.recv_timeout(interval) {
-                    Ok(keys) => keys,
-                    Err(mpsc::RecvTimeoutError::Timeout) => Vec::new(),
+                match answers.recv_timeout(interval) {
+                    Ok(key) => accepted_questions.push(key),
+                    Err(mpsc::RecvTimeoutError::Timeout) => {}
                     Err(mpsc::RecvTimeoutError::Disconnected) => return,
-                };
+                }
             }
         };
         std::thread::Builder::new().name("pads".to_owned()).spawn(poll_repeatedly)?;
@@ -181,6 +184,40 @@ impl PadWatch {
     /// Accepts the pads' version in answer to a question, and polls at once.
     pub fn accept(&self, key: PadQuestionKey) {
         // A thread that has ended receives nothing.
-        let _ = self.answers.send(vec![key]);
+        let _ = self.answers.send(key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A source whose first poll with an accepted question fails. Tells the accepted questions of each poll.
+    struct FailingOnce {
+        polls: mpsc::Sender<Vec<PadQuestionKey>>,
+        has_failed: bool,
+    }
+
+    impl PadSource for FailingOnce {
+        type Error = std::io::Error;
+
+        fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error> {
+            self.polls.send(accepted_questions.to_vec()).unwrap();
+            if accepted_questions.is_empty() || std::mem::replace(&mut self.has_failed, true) {
+                return Ok(None);
+            }
+            Err(std::io::Error::other("the cable is out"))
+        }
+    }
+
+    #[test]
+    fn accepted_question_counts_until_a_poll_succeeds() {
+        let (polls, polled) = mpsc::channel();
+        let source = FailingOnce { polls, has_failed: false };
+        let watch = PadWatch::start(source, Duration::from_millis(1), |_| {}).unwrap();
+        let key = PadQuestionKey::from_typed("A1-1");
+        watch.accept(key.clone());
+        let accepted: Vec<_> = polled.iter().skip_while(Vec::is_empty).take(3).collect();
+        assert_eq!(accepted, [vec![key.clone()], vec![key], vec![]]);
     }
 }

@@ -266,6 +266,7 @@ fn teams_can_leave_and_curtail_but_not_swap_or_join() {
     let teams = movement("round-robin 6");
     assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::NotForTeams);
     assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::NotForTeams);
+    assert_eq!(split(&teams, 2, 1).unwrap_err(), RepairError::NotForTeams);
     let (repaired_movement, _) = checked_repair(&teams, 3, &Repair::Leave(4));
     assert!(
         repaired_movement
