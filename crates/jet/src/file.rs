@@ -7,7 +7,8 @@ use super::page::{Heap, PAGE_SIZE, Page};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
-/// The page of the first index. Before it are two headers, four definitions and their maps.
+/// The page of the first index. Before it come the header, the map of the file, and the definitions and maps of the
+/// four system tables.
 const FIRST_INDEX_PAGE: u32 = FIRST_TABLE + 8;
 
 /// A table with its records, and the pages of its parts.
@@ -26,7 +27,9 @@ struct PlacedTable<'a> {
 /// Writes a database with these tables. The same tables always give the same bytes.
 ///
 /// # Errors
-/// When there are too many tables, a name cannot be sorted, or a value does not fit its column.
+/// When there are too many tables, when a name has unsupported characters or an unsupported length, when the columns of
+/// a table are too wide for one record, when a row has the wrong number of values, when a value does not fit its column,
+/// when a record is too large, or when the file would be too large.
 pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::TooManyTables { count: tables.len() });

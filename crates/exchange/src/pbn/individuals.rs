@@ -51,7 +51,7 @@ impl Reader {
         self.name_sections(&entries)?;
         let mut complete_entries: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
+            if self.check_all_named(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
                 complete_entries.push(entry);
             }
         }

@@ -160,7 +160,7 @@ impl Reader {
             if entry.multiplicity > 1 {
                 self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
-            if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
+            if self.check_all_named(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
                 complete_entries.push(entry);
             }
         }
