@@ -75,7 +75,7 @@ pub(super) struct Row {
     pub boards: Option<(u16, u16)>,
 }
 
-/// Reads the movement of every section, in the order in which sections first appear.
+/// Reads the movement of every section with the section's name, in the order in which sections first appear.
 ///
 /// # Errors
 /// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
@@ -162,10 +162,13 @@ impl Columns {
 
     fn parse_row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
         let line = cells.line;
-        let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
+        let last_needed =
+            [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
         let found = cells.record.len();
         // Empty cells at the end may be missing, but a line that ends before its boards is truncated.
-        if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty()) {
+        if last_needed.is_some_and(|last| found <= last)
+            || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty())
+        {
             return Err(RoundDataError::WrongCellCount { line, found, needed: self.count });
         }
         let section = cells.text(self.section).to_owned();
@@ -281,7 +284,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
-/// A meeting. `None` if the row has no boards or, in an individual, a player is missing.
+/// The meeting of a row. `None` if the row has no boards or, in an individual, South or West is missing.
 fn meeting(row: &Row, is_individual: bool) -> Option<Meeting> {
     let Row { table, round, ns, ew, south, west, .. } = *row;
     let (first, last) = row.boards?;

@@ -18,7 +18,7 @@ const BOARD_BYTES: usize = 128;
 /// The mark of each suit in order: spades, hearts, diamonds, clubs.
 const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 
-/// Whether the mark of spades comes first, followed by a valid hand.
+/// Whether the content begins with the mark of spades, and has only marks and ranks in the length of a hand.
 pub(super) fn recognises(content: &[u8]) -> bool {
     let is_expected = |byte: &u8| SUIT_MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
     content.first() == Some(&SUIT_MARKS[0])
@@ -48,7 +48,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let deal_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
-    // Four make a hand.
+    // Every four suits make a hand.
     let mut begun_suits = 0;
     for letter in letters {
         if SUIT_MARKS.contains(letter) {

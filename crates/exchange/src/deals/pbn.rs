@@ -21,7 +21,10 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     pbn::is_pbn(&text::decode(content).text)
 }
 
-/// Reads a file.
+/// Reads the deals of a file. Leaves out boards without a number or with unknown cards, with a warning.
+///
+/// # Errors
+/// When the syntax is wrong, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Pbn);
@@ -31,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
     let is_unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
-    // Numbers the boards if the file does not.
+    // Gives the boards their numbers if the file does not.
     let mut deal_count = 0;
     for game in &parsed.games {
         let at = FilePosition::Line(game.line_of("DEAL"));

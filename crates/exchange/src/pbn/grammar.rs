@@ -43,7 +43,7 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     Ok(parsed)
 }
 
-/// The parts of a document that are PBN, each with the line it begins in.
+/// The parts of a document between `<PBN>` and `</PBN>`, or else the whole document, each with the line it begins in.
 fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     const OPEN: &str = "<pbn>";
     let lower = text.to_ascii_lowercase();
@@ -166,7 +166,10 @@ impl<'a> Scanner<'a, '_> {
         Ok(())
     }
 
-    /// A string or a word of a section. Fails if a string is not closed, but only if the section keeps it.
+    /// Reads a string or a word of a section.
+    ///
+    /// # Errors
+    /// When the section keeps the string and it is not closed, or when the cell is too long.
     fn read_cell(&mut self, is_quoted: bool, is_kept: bool) -> Result<String, ReadError> {
         if is_quoted && let Some(string) = self.read_string(false) {
             return self.check_length(text::value(&string));
@@ -186,7 +189,7 @@ impl<'a> Scanner<'a, '_> {
         Ok(())
     }
 
-    /// `[Name "value"]`, the cursor on its bracket.
+    /// Reads `[Name "value"]`, with the cursor on its bracket.
     fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
@@ -224,7 +227,7 @@ impl<'a> Scanner<'a, '_> {
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
     }
 
-    /// A quoted string with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
+    /// Reads a quoted string, with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
     /// that is not followed by a bracket belongs to the value, because not every program writes `\"`.
     fn read_string(&mut self, in_tag: bool) -> Option<String> {
         let rest = self.rest();
@@ -263,8 +266,8 @@ impl<'a> Scanner<'a, '_> {
 
     fn skip_blanks(&mut self, over_lines: bool) {
         let rest = self.rest();
-        let blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
-        self.skip(rest.len() - rest.trim_start_matches(blank).len());
+        let is_blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
+        self.skip(rest.len() - rest.trim_start_matches(is_blank).len());
     }
 
     fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
@@ -283,8 +286,8 @@ impl<'a> Scanner<'a, '_> {
     }
 }
 
-/// Adds a tag to a game. The first one of a name counts; other cards are reported as lost. Returns its index if rows of
-/// a table follow.
+/// Adds a tag to a game. The first tag with a name counts; a second table and other cards are reported as lost. Returns
+/// the index of a tag whose section is kept.
 fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
     let is_table = TABLE_TAGS.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {
@@ -303,7 +306,7 @@ fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -
     Ok(is_table.then_some(index))
 }
 
-/// Adds the cells of a line to the section that is open.
+/// Adds the cells of a line to the section of the open tag. Does nothing without an open tag or without cells.
 fn add_section_line<'a>(
     game: &mut Game<'a>,
     open_tag: Option<usize>,

@@ -188,7 +188,7 @@ fn result_fields(board: &str, pair_numbers: [String; 2], points: [String; 2], ex
     let mut scores = [0, 0];
     let (mut contract, mut tricks, mut declarer, mut award) = (String::new(), 0, String::new(), String::new());
     match exported {
-        ExportedResult::Shares(shares) => award = export_parts::artificial(*shares),
+        ExportedResult::Shares(shares) => award = export_parts::artificial_text(*shares),
         ExportedResult::Result { outcome, scores: side_scores } => {
             let ns = side_scores[0].or_else(|| side_scores[1].map(|ew| -ew)).unwrap_or(0);
             scores = [ns.max(0), (-ns).max(0)];

@@ -58,7 +58,7 @@ impl Writer<'_> {
     /// Writes contract, tricks, score, points and notes.
     pub(super) fn write_result(&mut self, row: &Row<'_>) {
         let score = match &row.exported {
-            ExportedResult::Shares(shares) => export_parts::artificial(*shares),
+            ExportedResult::Shares(shares) => export_parts::artificial_text(*shares),
             ExportedResult::Result { outcome, scores } => {
                 self.write_outcome(*outcome);
                 let [ns, ew] = scores;
@@ -142,7 +142,7 @@ mod tests {
             ([10_000, 6000], "A100-60"),
             ([5714, 4286], "A5743"),
         ] {
-            assert_eq!(export_parts::artificial(shares), text);
+            assert_eq!(export_parts::artificial_text(shares), text);
             assert!(super::super::super::super::number::parse_artificial(text).is_some(), "{text}");
         }
     }

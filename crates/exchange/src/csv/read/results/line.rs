@@ -23,30 +23,34 @@ pub(super) struct ReadLine {
     pub section: String,
     pub round: Option<u8>,
     pub table: Option<u8>,
-    /// The numbers of the pairs.
+    /// The numbers of the pairs, North-South first. Empty if the line only has names.
     pub pairs: [String; 2],
+    /// The names of the pairs, North-South first. Empty if the table has none.
     pub names: [String; 2],
-    /// Section and number of each player, North first, in an individual.
+    /// Section and number of each player in an individual: North, East, South, West.
     pub seats: Option<[(String, String); 4]>,
     pub is_of_match: bool,
     pub line_score: LineScore,
+    /// Whether no contract gives the score.
     pub impossible: bool,
+    /// The stated points of each side.
     pub stated: [Option<StatedFigure>; 2],
+    /// The stated percentage of each side.
     pub percent: [Option<StatedFigure>; 2],
-    /// The sections the numbers themselves name.
+    /// The sections that the numbers of the pairs name. Empty if they name none.
     own_sections: [String; 2],
 }
 
 impl ReadLine {
-    /// The section a pair belongs to.
+    /// The section of a pair: 0 is North-South, 1 is East-West.
     pub fn section_of_pair(&self, index: usize) -> &str {
         if self.own_sections[index].is_empty() { &self.section } else { &self.own_sections[index] }
     }
 
     /// The sections that numbers name, as in `A7`.
     pub fn named_sections(&self) -> impl Iterator<Item = &str> {
-        let seats = self.seats.iter().flatten().map(|(home, _)| home.as_str());
-        self.own_sections.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
+        let seats = self.seats.iter().flatten().map(|(section, _)| section.as_str());
+        self.own_sections.iter().map(String::as_str).chain(seats).filter(|section| !section.is_empty())
     }
 }
 
@@ -98,8 +102,8 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
         if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > MAX_NUMBER_BYTES {
             return Err(table.bad_cell(row, meaning, Expected::APairNumber));
         }
-        if let Some((home, mark)) = parse_contestant(cell) {
-            (draft.own_sections[index], draft.pairs[index]) = (home, mark);
+        if let Some((section, mark)) = parse_contestant(cell) {
+            (draft.own_sections[index], draft.pairs[index]) = (section, mark);
         } else {
             cell.clone_into(&mut draft.pairs[index]);
         }
