@@ -41,7 +41,7 @@ impl FileFormat {
         matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
     }
 
-    /// The usual end of a file's name.
+    /// The usual extension of a file's name, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Usebio(_) => "xml",

@@ -39,7 +39,7 @@ pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, 
     contents.finish()
 }
 
-/// The format of a text, if it is one of these; `kind` checks markup.
+/// The format of a text, if it is one of these. `kind` recognises the XML of NZ Scorer.
 pub(super) fn sniff(text: &str) -> Option<Format> {
     let head: String = text.chars().take(200).collect::<String>().to_ascii_lowercase();
     if head.trim_start_matches('"').starts_with("#version") {
@@ -67,8 +67,11 @@ struct PrintedResult {
     /// The printed numbers of two pairs, or of four players from North.
     numbers: Vec<String>,
     line_score: LineScore,
+    /// Whether no contract gives the score.
     impossible: bool,
+    /// The stated points of North-South and East-West.
     stated: [Option<StatedFigure>; 2],
+    /// The stated percentages of North-South and East-West.
     percent: [Option<StatedFigure>; 2],
     /// Line number in the file.
     line: u32,
@@ -97,7 +100,7 @@ impl SmallFile {
         Self { transcript, contestants: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
-    /// The score of a line: an artificial score, or else contract and score.
+    /// The score of a line, and whether it is impossible: an artificial score, or else contract and score.
     fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::parse_artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
@@ -109,7 +112,7 @@ impl SmallFile {
     /// Adds a result. An unreadable line is left out with a warning.
     ///
     /// # Errors
-    /// When more than the line is wrong.
+    /// With the error if it does not concern a single line.
     fn add_result(&mut self, parsed: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
         match parsed {
             Ok(result) => self.results.push(result),
@@ -240,7 +243,8 @@ fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0.
+/// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0; if both
+/// have a score, that of North-South counts.
 fn parse_scores(ns: &str, ew: &str) -> Option<Score> {
     match (number::parse_score(ns), number::parse_score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),

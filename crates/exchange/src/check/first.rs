@@ -1,5 +1,5 @@
-//! The first rules that give every stated figure, or else the profile that gives most. That is enough for an import.
-//! `search` finds the rules that give most of all.
+//! Searches for the first rules that give every stated figure, or else the profile that gives the most figures. That is
+//! enough for an import. `search` finds the rules that give the most figures of all.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
-/// The most rules agreeing on all lines that are tried on totals; more would give the same totals.
+/// The most rules that agree so far and are taken to the next step: from lines to totals, and from totals to places.
 const MAX_BASES: usize = 4;
 
 /// Finds rules that reproduce a whole transcript. All profiles are scored first. Other rules are dropped at the first
@@ -90,21 +90,21 @@ impl FirstSearch<'_> {
         bases.truncate(MAX_BASES / 2);
         bases.extend(self.rules_by_lines(nearest, &facts));
         bases.truncate(MAX_BASES);
-        let mut places: Vec<Rules> = agreeing_on_totals;
-        places.truncate(MAX_BASES / 2);
+        let mut differing_in_places: Vec<Rules> = agreeing_on_totals;
+        differing_in_places.truncate(MAX_BASES / 2);
         let candidates = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
-        let exact_rules = self.find_exact(candidates, &mut places);
+        let exact_rules = self.find_exact(candidates, &mut differing_in_places);
         if exact_rules.is_some() {
             return exact_rules;
         }
-        places.truncate(MAX_BASES);
-        let candidates = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
+        differing_in_places.truncate(MAX_BASES);
+        let candidates = differing_in_places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
         self.find_exact(candidates, &mut Vec::new())
     }
 
     /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
-    /// Rules that differ only in places are added to `places`.
-    fn find_exact(&self, candidates: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
+    /// Adds rules that give everything except places to `differing_in_places`.
+    fn find_exact(&self, candidates: Vec<Rules>, differing_in_places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
         for rules in candidates {
@@ -116,7 +116,7 @@ impl FirstSearch<'_> {
             seen.push(rules.clone());
             if findings.count > 0 {
                 if findings.totals_agree {
-                    places.push(rules);
+                    differing_in_places.push(rules);
                 }
                 continue;
             }

@@ -30,6 +30,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file, or an address that contains one.
+///
+/// # Errors
+/// When the file is cut off, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
     if let Some(content_of_address) = tokens::content_of_address(decoded.text.trim()) {
@@ -61,6 +64,7 @@ struct OpenBoard {
     /// The board numbers from `qx` and from `ah`.
     numbers: [Option<BoardNumber>; 2],
     vulnerability: Option<Vulnerability>,
+    /// The deal, and the dealer if stated.
     deal: Option<(Deal, Option<Seat>)>,
     /// Whether some of its cards are missing.
     is_partial: bool,
@@ -82,6 +86,7 @@ struct Reader {
 }
 
 impl Reader {
+    /// Reads the value of a key into the open board. Begins a new board if the key repeats or contradicts it.
     fn read_value(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
         match key {
             "qx" => {
@@ -235,6 +240,7 @@ impl Reader {
         Ok(number)
     }
 
+    /// The play of a draft with the names of its room. Warns if its result is unknown.
     fn table_play(
         &mut self,
         at: FilePosition,
@@ -266,7 +272,7 @@ impl Reader {
     }
 }
 
-/// At most `MAX_NAME_CHARS` characters of a name.
+/// At most [`MAX_NAME_CHARS`] characters of a name.
 fn cut_name(written: &str) -> String {
     text::value(written).chars().take(MAX_NAME_CHARS).collect()
 }

@@ -1,5 +1,5 @@
 //! The RZD format: the number of boards in two bytes (little-endian), eleven spaces, then 13 bytes for each board. Each
-//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS shares the cards.
+//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS has the same 13 bytes.
 
 use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
@@ -9,9 +9,9 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
 };
 
-/// The bytes of a deal, and of the header.
+/// The number of bytes of a deal, and of the header.
 pub(super) const DEAL_BYTES: usize = 13;
-/// The most boards of a file: they are numbered from 1.
+/// The most boards of a file. They are numbered from 1, and 999 is the highest number.
 const MAX_BOARDS: u16 = 999;
 
 /// Whether the whole content is an RZD file; a shorter check could match another binary file.
@@ -64,7 +64,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// The deal of 13 bytes, in which 0 is `zero_seat` and the others follow clockwise.
+/// The deal of 13 bytes, in which 0 is `zero_seat` and the other seats follow clockwise.
 pub(super) fn board_deal(
     bytes: &[u8],
     zero_seat: Seat,

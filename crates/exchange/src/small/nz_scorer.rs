@@ -88,6 +88,7 @@ fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFil
         let ns = (&share * &evening::scoring::Points::from(100)).percentage(0).parse::<u8>().ok()?;
         Some(format!("A{ns}-{}", 100 - ns))
     };
+    // An adjusted score without points is average for both sides.
     let artificial = if is_adjusted { award_text().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
     let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
     Ok(PrintedResult {
