@@ -119,8 +119,8 @@ pub struct Difference {
 }
 
 /// Scores a transcript again, with every profile and then with single settings. Reports the rules that reproduce the
-/// most figures. `overrides` are settings, as key and value, that all rules keep. The key `profile` limits the search to
-/// the profile with that name.
+/// most figures. `overrides` are settings, as key and value, that all rules keep. The key `profile` limits the search
+/// to the profile with that name.
 ///
 /// # Errors
 /// When the transcript cannot be a session, or a setting does not exist.
@@ -181,8 +181,8 @@ fn check_with(
     })
 }
 
-/// The profile from which the rules differ in the fewest settings, and those settings; among equals the profile that the
-/// rules started from. Settings that the file itself gives, such as the method and the winners, are not counted.
+/// The profile from which the rules differ in the fewest settings, and those settings; among equals the profile that
+/// the rules started from. Settings that the file itself gives, such as the method and the winners, are not counted.
 fn nearest_profile(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |base: &Rules| {
         let mut base = base.clone();

@@ -100,8 +100,8 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     json!({"heading": heading, "carried": has_carry, "goes_on": goes_on, "total": total, "lines": lines})
 }
 
-/// The rankings of an event as a CSV file: a row for each contestant, best first, ranking after ranking. Each session has
-/// a column for its score and one for whether the score counts.
+/// The rankings of an event as a CSV file: a row for each contestant, best first, ranking after ranking. Each session
+/// has a column for its score and one for whether the score counts.
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()

@@ -53,8 +53,8 @@ impl FileFormat {
     }
 }
 
-/// Writes a session. Tables have a decimal comma if `has_decimal_comma` is set; analyses are written if the format has a
-/// place for them.
+/// Writes a session. Tables have a decimal comma if `has_decimal_comma` is set; analyses are written if the format has
+/// a place for them.
 ///
 /// # Errors
 /// When hands are needed and the session has none, or the format cannot hold their numbers.

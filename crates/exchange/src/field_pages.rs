@@ -69,6 +69,9 @@ pub struct PublishedLine {
 }
 
 /// All pages, `index.html` last.
+///
+/// # Errors
+/// When the template does not fit the data, which is a fault of the program.
 pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -76,7 +79,7 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
     let template = environment.get_template("field.html")?;
     let clubs = numbered_clubs(ranking.lines);
     let say = texts.say();
-    // `extra` holds the values of this page only.
+    // The values of `extra` are those of this page only.
     let page = |name: String, extra: Value| -> Result<SiteFile, WebError> {
         let mut context = common_values(ranking, clubs.len(), texts);
         let script = if extra.get("list").is_some() { SCRIPT } else { "" };

@@ -330,8 +330,8 @@ impl ImportNote {
 }
 
 impl ExchangeError {
-    /// The unreadable lines of a table and the numbers of its readable lines. `None` if the file was refused for another
-    /// reason.
+    /// The unreadable lines of a table and the numbers of its readable lines. `None` if the file was refused for
+    /// another reason.
     pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
         match self {
             Self::Read(ReadError::Csv(CsvReadError::UnreadableLines { bad, good })) => Some((bad, good)),

@@ -28,8 +28,8 @@ struct PlacedTable<'a> {
 ///
 /// # Errors
 /// When there are too many tables, when a name has unsupported characters or an unsupported length, when the columns of
-/// a table are too wide for one record, when a row has the wrong number of values, when a value does not fit its column,
-/// when a record is too large, or when the file would be too large.
+/// a table are too wide for one record, when a row has the wrong number of values, when a value does not fit its
+/// column, when a record is too large, or when the file would be too large.
 pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::TooManyTables { count: tables.len() });

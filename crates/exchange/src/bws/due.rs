@@ -1,5 +1,5 @@
-//! The movement of a scoring file, and the results still missing from it. `exchange::round_data` makes the movement from
-//! rows of the database or of CSV.
+//! The movement of a scoring file, and the results still missing from it. `exchange::round_data` makes the movement
+//! from rows of the database or of CSV.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -76,8 +76,8 @@ fn is_same_person(first: &Entrant, second: &Entrant) -> bool {
 }
 
 /// The seat of a row, and the contestant in it in the round from which the row holds. `None` if the section or the seat
-/// is unknown or nobody sits there. A name entered at a table belongs to the contestant seated at the time, not to those
-/// who come to the table later.
+/// is unknown or nobody sits there. A name entered at a table belongs to the contestant seated at the time, not to
+/// those who come to the table later.
 fn contestant_and_seat(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     let section = seats.sections.get(&row.section)?;
     let seat: Seat = row.direction.parse().ok()?;

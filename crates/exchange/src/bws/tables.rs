@@ -1,5 +1,5 @@
-//! The tables of a scoring file and their columns (docs/formats.md, 1): which are read and which only counted. `jet`
-//! reads the database; `results`, `seats` and `people` know the meaning of rows.
+//! The tables of a scoring file that are read, with their columns, and those that are only counted (docs/formats.md,
+//! 1). `jet` reads the database; `results`, `seats` and `people` know the meaning of rows.
 
 use super::BwsError;
 use super::jet::{Columns, Database};
@@ -84,8 +84,9 @@ pub(super) fn read_pad_states(content: &[u8]) -> Result<Vec<TableRow>, BwsError>
 pub(super) struct TableRow {
     pub section: i64,
     pub table: i64,
-    /// 1 on, 2 off.
+    /// 1 if a player is logged on, 2 if not; 0 if unknown.
     pub log_on_off: i64,
+    /// The current round; 0 if unknown.
     pub round: i64,
 }
 

@@ -71,18 +71,18 @@ fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal,
         let damage = Damage::Letters { count, board: LETTERS_PER_BOARD };
         return Err(DealFileError::Truncated { at, damage });
     }
-    let no_deal = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
+    let cards_error = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
     let cards: Vec<Card> = text
         .chars()
         .map(|letter| card_of_letter(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
         .collect::<Result<_, _>>()
-        .map_err(no_deal)?;
+        .map_err(cards_error)?;
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (hand, cards) in hands.iter_mut().zip(cards.chunks(13)) {
         *hand = cards.to_vec();
     }
     hands.rotate_right(number.dealer() as usize);
-    deal(&hands).map_err(no_deal)
+    deal(&hands).map_err(cards_error)
 }
 
 fn card_of_letter(letter: char) -> Option<Card> {

@@ -1,5 +1,5 @@
-//! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
-//! The two halves must agree.
+//! DUP: 156 bytes for each board: the cards as in BRI, the same cards as in DGE, and the range of boards in the file.
+//! The two writings of the cards must agree.
 
 use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
@@ -28,7 +28,7 @@ pub(super) fn recognises(content: &[u8]) -> bool {
         && content.get(bri::DIGITS) == Some(&6)
 }
 
-/// Reads a file.
+/// Reads a file. The first trailer says the number of the first board; without a trailer it is 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {
@@ -95,6 +95,7 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
         value: excerpt(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHeader,
     };
+    // `None` for other text than a number, `Some(None)` for a blank field.
     let parse_field = |start: usize, end: usize| -> Option<Option<u16>> {
         let text = std::str::from_utf8(&bytes[start..end]).ok()?.trim_matches(['\0', ' ']);
         if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }

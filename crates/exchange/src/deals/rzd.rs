@@ -1,5 +1,6 @@
 //! The RZD format: the number of boards in two bytes (little-endian), eleven spaces, then 13 bytes for each board. Each
-//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS has the same 13 bytes.
+//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS has the same 13
+//! bytes.
 
 use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};

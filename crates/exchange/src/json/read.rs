@@ -397,8 +397,8 @@ impl Reader {
         Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
-    /// The awards by the percentages of the top. On a board without a top, such as in IMPs, three points are ten percent.
-    /// `None` if a figure cannot be read.
+    /// The awards by the percentages of the top. On a board without a top, such as in IMPs, three points are ten
+    /// percent. `None` if a figure cannot be read.
     fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
         let top = number::parse_figure(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {

@@ -227,8 +227,8 @@ impl<'a> Scanner<'a, '_> {
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
     }
 
-    /// Reads a quoted string, with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
-    /// that is not followed by a bracket belongs to the value, because not every program writes `\"`.
+    /// Reads a quoted string, with the cursor on its first quote. `None` if it does not end on its line. In a tag, a
+    /// quote that is not followed by a bracket belongs to the value, because not every program writes `\"`.
     fn read_string(&mut self, in_tag: bool) -> Option<String> {
         let rest = self.rest();
         let mut value = String::new();
