@@ -132,7 +132,7 @@ impl Header {
         Ok(header)
     }
 
-    /// The numbers for a table in a round: the contestants and the set.
+    /// How many numbers a table has in a round: the contestants and the set.
     fn numbers_per_round(&self) -> usize {
         if self.kind == ContestantKind::Individual { 5 } else { 3 }
     }

@@ -78,13 +78,13 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
             |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
         state.complete_lists.extend(section.rounds.iter().filter_map(section_table_and_round));
     }
-    let oddities = notes.finish().into_iter().filter(is_news).collect();
+    let oddities = notes.finish().into_iter().filter(is_reported).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
     Ok(PadFile { state, oddities, last, planned: tables.rounds.len() })
 }
 
 /// Whether an oddity is reported here. Oddities that become questions are not.
-fn is_news(oddity: &Oddity) -> bool {
+fn is_reported(oddity: &Oddity) -> bool {
     !matches!(oddity, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(oddity, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
@@ -116,13 +116,13 @@ fn check_same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileE
     let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
-        let other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
+        let is_other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
         if guid.eq_ignore_ascii_case(&own_id) {
             return Ok(());
         }
         // Only this program writes identities of version 7, so the file is of another evening of the same day.
         let is_ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
-        if other_day || is_ours {
+        if is_other_day || is_ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
         }
     }
@@ -159,14 +159,14 @@ fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<P
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
         return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }
-    let draft = results::seated_result(seats, row, notes)?;
+    let seated = results::seated_result(seats, row, notes)?;
     let awaits_ruling = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
-    let statement = match draft.line_score {
+    let statement = match seated.line_score {
         _ if awaits_ruling => PadStatement::Ruling(row.remarks.clone()),
         LineScore::Result(outcome) => PadStatement::Outcome(outcome),
         LineScore::Artificial(awards) => PadStatement::Artificial(awards),
     };
-    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, statement, at: entered_at })
+    Some(PadResult { key, sitting: sitting(&seated.sitting, seats.kind)?, statement, at: entered_at })
 }
 
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {

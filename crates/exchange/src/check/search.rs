@@ -36,7 +36,7 @@ pub(super) struct Search<'a> {
 type Candidate = ((u32, u32), Rules);
 
 impl Search<'_> {
-    /// The single profile that the user asks for.
+    /// The single profile that the user asks for. `None` if all may be tried.
     pub(super) fn wanted_profile(&self) -> Option<&str> {
         self.overrides.iter().find(|(key, _)| key == PROFILE_KEY).map(|(_, name)| name.as_str())
     }
@@ -91,7 +91,8 @@ impl Search<'_> {
         }
     }
 
-    /// Scores each rule set once and compares the standings in every unit, its own first.
+    /// Scores each rule set once and compares the standings in every unit, its own first. Returns the best candidates
+    /// first.
     fn rank_candidates(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();

@@ -24,7 +24,7 @@ pub(super) fn recognises_start(content: &[u8]) -> bool {
     content.get(..2 * RECORD_BYTES).is_some_and(recognises)
 }
 
-/// Reads a file.
+/// Reads a file. Board numbers must increase.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Cds);
     let mut last_number = None;

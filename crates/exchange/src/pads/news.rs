@@ -125,7 +125,7 @@ pub struct PadQuestion {
     /// How pad and session differ.
     pub difference: PadDifference,
     /// The change that takes the pad's version. `None` if only the director can decide.
-    pub take: Option<PadChange>,
+    pub proposed_change: Option<PadChange>,
 }
 
 /// A change with the device it comes from.
@@ -284,8 +284,8 @@ impl PadComparison<'_> {
                 self.verdict.changes.push(change);
             }
             (PadStatement::Outcome(outcome), Some(current), _) => {
-                let take = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
-                self.ask(key, Some(current), result, Some(take));
+                let proposed_change = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
+                self.ask(key, Some(current), result, Some(proposed_change));
             }
             // Only the director rules. If the board has a ruling, nothing is left to decide.
             (PadStatement::Artificial(_) | PadStatement::Ruling(_), current, _) => {
@@ -318,26 +318,26 @@ impl PadComparison<'_> {
         let planned =
             row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| planned_sitting(self.plan.kind(), row, key.section));
         let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |history| history.count);
-        let take = match &result.statement {
+        let proposed_change = match &result.statement {
             PadStatement::Outcome(outcome) => {
-                let mut take = self.entry_change(result, *outcome, count, None);
+                let mut proposed_change = self.entry_change(result, *outcome, count, None);
                 // Taking the result confirms that these contestants played it.
-                if let Change::ResultEntered { result: entered } = &mut take.change {
+                if let Change::ResultEntered { result: entered } = &mut proposed_change.change {
                     entered.forced = true;
                     entered.reason = Some(format!("played so by {}", pad_name(key.table())));
                 }
-                Some(take)
+                Some(proposed_change)
             }
             _ => None,
         };
         let (actual_sitting, statement) = (result.sitting, result.statement.clone());
         let difference = PadDifference::Seats { key, planned, there: actual_sitting, statement };
-        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, proposed_change });
     }
 
-    fn ask(&mut self, key: PadKey, current: Option<Outcome>, result: &PadResult, take: Option<PadChange>) {
+    fn ask(&mut self, key: PadKey, current: Option<Outcome>, result: &PadResult, proposed_change: Option<PadChange>) {
         let difference = PadDifference::Result { key, here: current, there: result.statement.clone() };
-        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, proposed_change });
     }
 
     fn entry_change(
@@ -382,9 +382,9 @@ impl PadComparison<'_> {
                 let count = self.pad_history.get(&recorded.slot()).map_or(0, |history| history.count);
                 let reason = format!("gone from {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: recorded.id, reason, consent: None };
-                let take = Some(self.pad_change(key, count, "gone", change));
+                let proposed_change = Some(self.pad_change(key, count, "gone", change));
                 let difference = PadDifference::Gone { key, here: recorded.outcome };
-                questions.push(PadQuestion { key: key.question(), difference, take });
+                questions.push(PadQuestion { key: key.question(), difference, proposed_change });
             }
         }
         self.verdict.questions.extend(questions);
@@ -439,7 +439,7 @@ impl PadComparison<'_> {
                 Change::ContestantSeated { contestant }
             };
             let key = PadQuestionKey(format!("{table}/{}/{}", typed_name.seat, typed_name.round));
-            let take = Some(self.naming_change(&key, table, &new_name, change));
+            let proposed_change = Some(self.naming_change(&key, table, &new_name, change));
             let difference = PadDifference::Name {
                 table,
                 seat: typed_name.seat,
@@ -447,7 +447,7 @@ impl PadComparison<'_> {
                 here: current_name,
                 there: new_name,
             };
-            self.verdict.questions.push(PadQuestion { key, difference, take });
+            self.verdict.questions.push(PadQuestion { key, difference, proposed_change });
         }
         for (id, (table, contestant)) in filled {
             let key = PadQuestionKey(format!("{table}/{id}"));
