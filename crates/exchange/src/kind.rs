@@ -61,7 +61,7 @@ impl FileKind {
         self.format().is_some()
     }
 
-    /// The format it is read by, if it holds the results of a session.
+    /// The format by which a file of this kind is read. `None` unless it holds the results of a session.
     pub fn format(self) -> Option<Format> {
         match self {
             Self::Usebio => Some(Format::Usebio),
@@ -109,7 +109,7 @@ pub fn sniff(content: &[u8]) -> Option<FileKind> {
 fn detect(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Checked before the marks, because a board of a CDS file may begin with the two bytes of a packed file.
-    if let Some(format) = deals::by_every_byte(content) {
+    if let Some(format) = deals::proven_format(content) {
         return Some(FileKind::Deals(format));
     }
     if let Some(kind) = kind_by_bytes(content) {

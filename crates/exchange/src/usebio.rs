@@ -66,6 +66,10 @@ struct Reader {
 }
 
 /// Reads the event of a file.
+///
+/// # Errors
+/// When the XML is wrong or exceeds a limit, there are several events or sessions with results, a needed value cannot
+/// be read, lines contradict each other, or there are no results.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &KNOWN_ELEMENTS, &mut oddities)?;
@@ -125,7 +129,10 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The only child of this name, if there is one. More than one is an error.
+/// The only child of this name, if there is one.
+///
+/// # Errors
+/// When there are several.
 fn single_child<'a, 't>(
     parent: &'a Element<'t>,
     name: &'a str,
@@ -249,16 +256,16 @@ impl Reader {
     }
 
     /// The section that an element begins, or the one around it.
-    fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
+    fn section(&self, element: &Element<'_>, outer_section: Option<SectionId>) -> Option<SectionId> {
         if element.name != "SECTION" {
-            return around;
+            return outer_section;
         }
         let label = section_label(element);
         self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
     }
 
-    fn read_entrants(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
-        let section = self.section(element, around);
+    fn read_entrants(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) -> Result<(), ReadError> {
+        let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
                 "PAIR" | "PLAYER" | "TEAM" if is_entrant(self.transcript.kind, &child.name) => {
@@ -299,10 +306,10 @@ impl Reader {
         &mut self,
         name: &str,
         element: &Element<'_>,
-        around: Option<SectionId>,
+        outer_section: Option<SectionId>,
         read: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
     ) -> Result<(), ReadError> {
-        let section = self.section(element, around);
+        let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
                 found if found == name => read(self, child, section)?,

@@ -108,7 +108,7 @@ struct Tree<'a> {
 /// Reads the root element of a document.
 ///
 /// # Errors
-/// When it is truncated, not well-formed, beyond a limit, or declares entities.
+/// When the document is truncated or not well-formed, exceeds a limit, declares entities, or has a second root element.
 pub(super) fn parse<'a>(
     decoded: &'a DecodedText,
     known_names: &HashSet<&'static str>,

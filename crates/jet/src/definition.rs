@@ -150,7 +150,7 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
     let mut bytes = vec![column.code];
     bytes.extend((PART_MARK as u16).to_le_bytes());
     bytes.extend([0; 2]);
-    let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.before };
+    let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.variable_before };
     // System tables have no second copy of the identity.
     let number = if column.flags & SYSTEM == 0 { column.id } else { 0 };
     for short in [column.id, slot, number] {

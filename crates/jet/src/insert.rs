@@ -140,7 +140,9 @@ impl ExistingDatabase {
     /// continues.
     ///
     /// # Errors
-    /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
+    /// When the table does not exist, is damaged, has an index or columns with long values, when a column does not
+    /// exist, when a value does not fit, or when the file would be too large. An error after the first row was stored
+    /// leaves the database changed in part.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
         let definition = self.changeable_table(table)?;
         let mut counter_value = self.read_u32(definition.page, LAST_COUNTER_OFFSET)? as i32;
@@ -171,7 +173,7 @@ impl ExistingDatabase {
     /// Removes the rows for which `is_removed` is true. Returns their number.
     ///
     /// # Errors
-    /// When the table does not exist, has an index, or is damaged.
+    /// When the table does not exist, is damaged, or has an index or columns with long values.
     pub fn remove(&mut self, table: &str, is_removed: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
         let definition = self.changeable_table(table)?;
         let removed_rows: Vec<(u32, usize)> = self
@@ -390,6 +392,7 @@ impl ExistingDatabase {
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / PAGE_SIZE).map_err(|_| JetError::FileTooLarge)?;
+        // Access limits a file to 2 GB, which is this number of pages.
         if number >= 1 << 19 {
             return Err(JetError::FileTooLarge);
         }

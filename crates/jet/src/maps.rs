@@ -29,7 +29,7 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
     Ok(map(0, bits))
 }
 
-/// A map of the page with room, if there is one. Its window can be moved.
+/// A map of the page with room, if there is one. Unlike other maps it may begin with a later page than 0.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     let first = page.map_or(0, |page| page / PAGES_PER_MAP * PAGES_PER_MAP);
@@ -41,10 +41,10 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     map(first, bits)
 }
 
-/// The map of the whole file: its unused pages, as far as the bits reach.
-pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
-    let reach = (pages + 1).next_multiple_of(PAGES_PER_MAP);
-    owned(pages..reach)
+/// The map of a whole file with this number of pages: the unused pages after them, as far as the bits reach.
+pub(super) fn unused(page_count: u32) -> Result<Vec<u8>, JetError> {
+    let reach = (page_count + 1).next_multiple_of(PAGES_PER_MAP);
+    owned(page_count..reach)
 }
 
 /// A map whose bits begin with the page `first`.

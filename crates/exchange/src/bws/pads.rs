@@ -24,12 +24,12 @@ use super::{BwsError, check_size};
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
     pub state: PadState,
-    /// Rows that cannot be used.
+    /// Oddities in the results, such as rows that cannot be used.
     pub oddities: Vec<Oddity>,
-    /// The ID of the last result. It only grows in one file.
-    pub last: i64,
-    /// The number of tables in rounds that the file plans.
-    pub planned: usize,
+    /// The highest ID of a result; 0 if there is none. It only grows in one file.
+    pub last_result_id: i64,
+    /// The number of rows of the movement, one for each table in each round.
+    pub planned_count: usize,
 }
 
 /// Why a scoring file cannot be followed.
@@ -79,8 +79,8 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
         state.complete_lists.extend(section.rounds.iter().filter_map(section_table_and_round));
     }
     let oddities = notes.finish().into_iter().filter(is_reported).collect();
-    let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
-    Ok(PadFile { state, oddities, last, planned: tables.rounds.len() })
+    let last_result_id = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
+    Ok(PadFile { state, oddities, last_result_id, planned_count: tables.rounds.len() })
 }
 
 /// Whether an oddity is reported here. Oddities that become questions are not.

@@ -11,7 +11,8 @@ use super::super::text;
 
 use super::cards::{cards_of, deal, hands, pack};
 use super::{
-    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, head, number_by_index,
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, beginning, check_from_one,
+    number_by_index,
 };
 
 /// The number of letters of a board.
@@ -21,7 +22,7 @@ const FIRST_LINE: u32 = 2;
 
 /// Whether the first line that is not empty, or the line after a title, has each letter once.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    head(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
+    beginning(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
 }
 
 fn is_board(line: &str) -> bool {

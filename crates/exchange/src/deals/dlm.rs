@@ -10,7 +10,8 @@ use bridge::{BoardNumber, Card, Deal, Seat};
 use super::super::{latin, text};
 use super::cards::{deal, pack};
 use super::{
-    DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
+    DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, first_of_consecutive,
+    head,
 };
 
 /// The letters of a board, each for two cards.
@@ -149,7 +150,7 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
     if let Some(too_high) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
         return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: too_high.number });
     }
-    let first = consecutive(DealFormat::Dlm, boards)?.number();
+    let first = first_of_consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
     let last = first + count - 1;
     let (title, _) = latin::to_latin(&heading.title);

@@ -5,7 +5,8 @@ use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::{
-    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, consecutive, dge, number_by_index,
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, dge, first_of_consecutive,
+    number_by_index,
 };
 
 /// Bytes of a board.
@@ -109,7 +110,7 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
 
 /// Writes boards with consecutive numbers.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    let lowest = consecutive(DealFormat::Dup, boards)?;
+    let lowest = first_of_consecutive(DealFormat::Dup, boards)?;
     let highest = boards.last().map_or(lowest, |board| board.number);
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {

@@ -10,7 +10,7 @@ use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks,
 use super::super::text;
 use super::cards::{ParsedDeal, deal_from_hands};
 use super::played::{Ending, Room, TablePlay};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, beginning};
 
 /// The longest name that is kept, in characters.
 const MAX_NAME_CHARS: usize = 60;
@@ -19,7 +19,7 @@ const SEAT_ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East]
 
 /// Whether a key and a bar come first, or an address that contains them.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    let head = head(content);
+    let head = beginning(content);
     let first_line =
         head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
     let mut letters = first_line.chars();

@@ -38,7 +38,7 @@ impl Reader {
     /// Adds the line of a row, unless the row has no score that can be read.
     ///
     /// # Errors
-    /// When the line contradicts another, or there are too many.
+    /// When the line contradicts an earlier one.
     pub(super) fn add_line_of(
         &mut self,
         entry: &Entry,

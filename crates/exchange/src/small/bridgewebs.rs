@@ -22,7 +22,7 @@ use super::super::{MAX_ROWS, ReadError};
 use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board, parse_scores};
 
 /// The kind of table after an option.
-enum Table {
+enum TableKind {
     Options,
     Scores,
     Travellers,
@@ -57,8 +57,8 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    let (mut table, mut columns, mut expects_headings) = (Table::Options, Columns::default(), false);
-    let (mut rankings, mut current_board) = (0_usize, None);
+    let (mut table, mut columns, mut expects_headings) = (TableKind::Options, Columns::default(), false);
+    let (mut ranking_count, mut current_board) = (0_usize, None);
     let mut record = StringRecord::new();
     let mut rows = 0;
     loop {
@@ -78,9 +78,9 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let Some(option) = first.strip_prefix('#') else {
             match table {
                 _ if expects_headings => (columns, expects_headings) = (Columns::read(&record), false),
-                Table::Options => {}
-                Table::Scores => read_contestant(&columns, &record, rankings, line, contents),
-                Table::Travellers => {
+                TableKind::Options => {}
+                TableKind::Scores => read_contestant(&columns, &record, ranking_count, line, contents),
+                TableKind::Travellers => {
                     let parsed = read_result(&columns, &record, current_board, line, contents);
                     contents.add_result(parsed)?;
                 }
@@ -90,10 +90,10 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let value = record.get(1).unwrap_or_default().trim();
         match option.to_ascii_lowercase().as_str() {
             "scores" => {
-                (table, expects_headings) = (Table::Scores, true);
-                rankings += 1;
+                (table, expects_headings) = (TableKind::Scores, true);
+                ranking_count += 1;
             }
-            "travellers" => (table, expects_headings) = (Table::Travellers, true),
+            "travellers" => (table, expects_headings) = (TableKind::Travellers, true),
             "boardformat" => expects_headings = false,
             // If the number cannot be read, the lines below belong to no board.
             "board" => match parse_board(value, line) {
@@ -218,7 +218,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
     write_row(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
     write_row(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
     write_row(&["#Boards", &boards.len().to_string()]);
-    let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
+    let has_two_rankings = standings.ranking_count.iter().any(|ranking| ranking.name.side.is_some());
     write_row(&["#Winners", if has_two_rankings { "2" } else { "1" }]);
     match standings.rules.method {
         Method::Butler => write_row(&["#Butler"]),
@@ -256,7 +256,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
             ]);
         }
     }
-    if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
+    if standings.ranking_count.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
         left_out.add(Loss::Penalties);
     }
     left_out.add(Loss::PlayerNumbers);

@@ -48,7 +48,15 @@ pub(super) fn columns(bytes: &[u8], offset: usize, count: usize) -> Option<Vec<S
             _ => ValuePlace::Variable(short(entry + 7)?),
         };
         let (id, length) = (short(entry + 5)?, short(entry + 0x17)?);
-        columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
+        columns.push(StoredColumn {
+            name: String::from_utf16_lossy(&name),
+            code,
+            id,
+            place,
+            length,
+            flags,
+            variable_before: 0,
+        });
     }
     Some(columns)
 }

@@ -31,7 +31,7 @@ impl Writer<'_> {
         self.rows = rows;
     }
 
-    /// The datum of the board, that of the largest group if copies are compared separately.
+    /// The datum of the board, that of the largest group if copies are compared separately. `None` without a datum.
     fn datum(&self, number: BoardNumber, section: SectionId) -> Option<String> {
         let is_in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
         let group = self.standings.board(number).filter(is_in_section).max_by_key(|b| b.lines.len())?;
