@@ -23,7 +23,7 @@ const UNUSED_LETTERS: &str = "aaaaaabffffffkkkkkklpppppp";
 
 /// Whether the first line identifies the format.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
+    beginning(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
 }
 
 /// Reads a file.

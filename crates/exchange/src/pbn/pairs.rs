@@ -20,7 +20,7 @@ use super::table::Table;
 use super::totals::{Total, read_totals, recognise_columns};
 use super::{Reader, first_value, parse_board, players};
 
-/// Known columns, used or not.
+/// The columns that give no warning. Not all of them are read.
 const KNOWN_COLUMNS: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW \
     IMP_NS IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH \
     PLAYERID_EAST PLAYERID_SOUTH PLAYERID_WEST";
@@ -31,7 +31,10 @@ type Key = (SectionId, String, Option<Side>);
 type PairSides<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
-    /// Reads the rows of all score tables.
+    /// Reads the rows of all score tables. Leaves out tables without results, with a warning.
+    ///
+    /// # Errors
+    /// When a table cannot be divided into rows, lacks the column of a seat, or belongs to a board without a number.
     pub(super) fn read_rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut warned_columns = BTreeSet::new();
@@ -56,7 +59,10 @@ impl Reader {
         Ok(entries)
     }
 
-    /// Reads a session of pairs.
+    /// Reads a session of pairs from the rows of its score tables.
+    ///
+    /// # Errors
+    /// When a row does not name two different pairs, contradicts another, or there are too many pairs or sections.
     pub(super) fn read_pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let mut totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
@@ -167,7 +173,10 @@ impl Reader {
         Ok(complete_entries)
     }
 
-    /// Rows without pairs: every table that had the result gets a pair on each side.
+    /// Gives rows without pairs a new pair on each side, for every table that had the result.
+    ///
+    /// # Errors
+    /// When a board has more tables than a section can have.
     fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut table_entries = Vec::new();
@@ -191,8 +200,8 @@ impl Reader {
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
     fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
-        let by_side = self.sides_share_numbers(entries);
-        let (seats, names) = self.seats_and_names(entries, by_side);
+        let has_numbers_by_side = self.sides_share_numbers(entries);
+        let (seats, names) = self.seats_and_names(entries, has_numbers_by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless_count = 0_usize;
         let mut pair = |key: &Key, total_players: Vec<Entrant>, line: u32| {
@@ -206,7 +215,7 @@ impl Reader {
             TranscriptContestant { side: key.2, ..pair }
         };
         for (total, run) in totals.iter().zip(sides_by_runs(totals)) {
-            let Some(key) = self.pair_of_total(total, run, by_side, &seats) else { continue };
+            let Some(key) = self.pair_of_total(total, run, has_numbers_by_side, &seats) else { continue };
             let side = key.2.or(total.side);
             let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
             self.participants.enter(with_figures(total, pair))?;
@@ -215,7 +224,7 @@ impl Reader {
         for entry in entries {
             let section = self.section(&entry.section);
             for (mark, side) in entry.pairs.iter().zip(Side::BOTH) {
-                let key = (section, mark.clone(), by_side.then_some(side));
+                let key = (section, mark.clone(), has_numbers_by_side.then_some(side));
                 if !entered.contains(&key) {
                     self.participants.enter(pair(&key, Vec::new(), entry.line))?;
                     entered.insert(key);
@@ -230,7 +239,11 @@ impl Reader {
     }
 
     /// The sides and names of pairs as far as rows have them.
-    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
+    fn seats_and_names<'a>(
+        &self,
+        entries: &'a [Entry],
+        has_numbers_by_side: bool,
+    ) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
         let mut seats = PairSides::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
         for entry in entries {
@@ -238,15 +251,21 @@ impl Reader {
             for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
                 seats.entry((section, mark.as_str())).or_default().insert(side);
                 if !written.is_empty() {
-                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
+                    names.entry((section, mark.clone(), has_numbers_by_side.then_some(side))).or_insert(written);
                 }
             }
         }
         (seats, names)
     }
 
-    /// The pair of a total. `None`, with a warning, if nothing tells.
-    fn pair_of_total(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
+    /// The pair of a total. `None`, with a warning, if its section or a needed side is not certain.
+    fn pair_of_total(
+        &mut self,
+        total: &Total,
+        run: Option<Side>,
+        has_numbers_by_side: bool,
+        seats: &PairSides<'_>,
+    ) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
         let mut labelled = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
@@ -260,8 +279,8 @@ impl Reader {
         };
         let seat_sides = seats.get(&(section, mark));
         let only_side = seat_sides.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
-        let side = if by_side { total.side.or(run).or(only_side) } else { None };
-        if by_side && side.is_none() {
+        let side = if has_numbers_by_side { total.side.or(run).or(only_side) } else { None };
+        if has_numbers_by_side && side.is_none() {
             self.warn(total.line, Oddity::TotalWithoutSide { pair: excerpt(mark) });
             return None;
         }
