@@ -9,7 +9,10 @@ use read::{TableDefinition, columns};
 
 use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
-use super::page::{DATA_PAGE, DEFINITION_PAGE, Heap, PAGE_SIZE, Page, ROW_LIST_OFFSET};
+use super::page::{
+    DATA_PAGE, DEFINITION_PAGE, FREE_BYTES_OFFSET, Heap, MAX_ROWS, NEXT_PAGE_OFFSET, OWNER_OFFSET,
+    PAGE_ROW_COUNT_OFFSET, PAGE_SIZE, Page, ROW_LIST_OFFSET,
+};
 use super::{JetError, Value};
 
 // Offsets within a definition.
@@ -43,6 +46,8 @@ const OFFSET_MASK: u16 = 0x1FFF;
 const PAGES_PER_BIT_PAGE: u32 = (PAGE_SIZE as u32 - 4) * 8;
 /// The number of pages of bits that a map refers to.
 const BIT_PAGES_PER_MAP: usize = 17;
+/// The number of pages that the bits of a new map cover, from a page whose number is a multiple of it.
+const PAGES_PER_NEW_MAP: u32 = 512;
 /// The length of a new map in bytes, the same for both kinds.
 const NEW_MAP_BYTES: usize = 69;
 /// The greatest number of pages that follow the first one of a definition.
@@ -257,13 +262,13 @@ impl ExistingDatabase {
         if bytes.first() != Some(&DEFINITION_PAGE) {
             return Err(damaged("a table has no definition"));
         }
-        let mut next = self.read_u32(page, 4)?;
+        let mut next = self.read_u32(page, NEXT_PAGE_OFFSET)?;
         for _ in 0..MAX_FOLLOWING_PAGES {
             if next == 0 {
                 break;
             }
             bytes.extend(self.page(next)?.get(8..).unwrap_or_default());
-            next = self.read_u32(next, 4)?;
+            next = self.read_u32(next, NEXT_PAGE_OFFSET)?;
         }
         if next != 0 {
             return Err(damaged("the definition of a table does not end"));
@@ -334,10 +339,10 @@ impl ExistingDatabase {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned_map)? {
             let head = self.page(page)?;
-            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, 4)? != definition.page {
+            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, OWNER_OFFSET)? != definition.page {
                 continue;
             }
-            for row in 0..usize::from(self.read_u16(page, 12)?) {
+            for row in 0..usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?) {
                 let slot = self.read_u16(page, ROW_LIST_OFFSET + 2 * row)?;
                 if slot & DELETED_FLAG != 0 {
                     continue;
@@ -359,7 +364,7 @@ impl ExistingDatabase {
     /// Puts a record on a page with room, or on a new page.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free_map)? {
-            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, 4)? == definition.page {
+            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, OWNER_OFFSET)? == definition.page {
                 if self.put_on_page(page, record)? {
                     return Ok(());
                 }
@@ -375,17 +380,17 @@ impl ExistingDatabase {
 
     /// Puts a record on a page if it fits. Returns whether it did.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
-        let row_count = usize::from(self.read_u16(page, 12)?);
+        let row_count = usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?);
         let lowest = if row_count == 0 { PAGE_SIZE } else { self.row_range(page, row_count - 1)?.0 };
         let list_end = ROW_LIST_OFFSET + 2 * (row_count + 1);
-        let free_bytes = usize::from(self.read_u16(page, 2)?);
-        if row_count >= 255 || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
+        let free_bytes = usize::from(self.read_u16(page, FREE_BYTES_OFFSET)?);
+        if row_count >= MAX_ROWS || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
             return Ok(false);
         }
         self.write(page, lowest - record.len(), record)?;
         self.write_u16(page, ROW_LIST_OFFSET + 2 * row_count, (lowest - record.len()) as u16)?;
-        self.write_u16(page, 12, row_count as u16 + 1)?;
-        self.write_u16(page, 2, (free_bytes - record.len() - 2) as u16)?;
+        self.write_u16(page, PAGE_ROW_COUNT_OFFSET, row_count as u16 + 1)?;
+        self.write_u16(page, FREE_BYTES_OFFSET, (free_bytes - record.len() - 2) as u16)?;
         Ok(true)
     }
 
@@ -423,8 +428,9 @@ impl ExistingDatabase {
                 None if !is_set => return Ok(()),
                 None if has_window && end - start >= NEW_MAP_BYTES => {
                     self.write(map.0, start + 5, &vec![0; end - start - 5])?;
-                    self.write_u32(map.0, start + 1, page / 512 * 512)?;
-                    let bit = (page % 512) as usize;
+                    let first = page / PAGES_PER_NEW_MAP * PAGES_PER_NEW_MAP;
+                    self.write_u32(map.0, start + 1, first)?;
+                    let bit = (page - first) as usize;
                     return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set);
                 }
                 None if end - start == NEW_MAP_BYTES => {

@@ -45,7 +45,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// A row of the score table of a game.
+    /// The result in a row of the score table of a game.
     pub fn from_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
         let both_sides = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
@@ -72,7 +72,7 @@ impl Entry {
         }
     }
 
-    /// The result a game itself holds.
+    /// The result in the tags of a game.
     pub fn from_game(game: &Game<'_>, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let declarer = without_dash(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
@@ -232,15 +232,16 @@ impl Entry {
                 Method::Butler | Method::CrossImps | Method::Total | Method::Imps | Method::Patton | Method::Hybrid,
             ) => &self.imps,
         };
-        written.each_ref().map(|number| self.decimal(number, warnings))
+        written.each_ref().map(|number| self.figure(number, warnings))
     }
 
     /// The percentages stated for each side.
     pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
-        self.percents.each_ref().map(|number| self.decimal(number, warnings))
+        self.percents.each_ref().map(|number| self.figure(number, warnings))
     }
 
-    fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
+    /// The number that is written. `None` if there is none, or it is wrong, which adds a warning.
+    fn figure(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
         let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
             self.warn(warnings, Oddity::NotANumber { written: excerpt(written) });
@@ -254,6 +255,7 @@ fn without_dash(value: &str) -> String {
     if value == "-" { String::new() } else { value.to_owned() }
 }
 
+/// The number of a round. `None` if it is zero or not a number.
 fn parse_round(written: &str) -> Option<u8> {
     written.parse().ok().filter(|round| *round > 0)
 }

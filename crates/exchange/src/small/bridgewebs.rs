@@ -218,7 +218,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
     write_row(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
     write_row(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
     write_row(&["#Boards", &boards.len().to_string()]);
-    let has_two_rankings = standings.ranking_count.iter().any(|ranking| ranking.name.side.is_some());
+    let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
     write_row(&["#Winners", if has_two_rankings { "2" } else { "1" }]);
     match standings.rules.method {
         Method::Butler => write_row(&["#Butler"]),
@@ -256,7 +256,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
             ]);
         }
     }
-    if standings.ranking_count.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
+    if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
         left_out.add(Loss::Penalties);
     }
     left_out.add(Loss::PlayerNumbers);

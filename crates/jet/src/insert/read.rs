@@ -7,17 +7,16 @@ use super::Cells;
 /// The length of a column's entry in a definition, in bytes.
 const COLUMN_ENTRY_BYTES: usize = 25;
 
-/// The definition of a table as far as changes of its rows need it.
+/// The parts of a table's definition that are needed to change its rows.
 #[derive(Debug)]
 pub(super) struct TableDefinition {
     /// The first page of the definition.
     pub page: u32,
     pub columns: Vec<StoredColumn>,
-    /// The number of column identities: the greatest one and one more.
+    /// The number of column identities: one more than the greatest.
     pub id_count: usize,
     /// The number of columns of variable length that there ever were.
     pub variable_count: usize,
-    /// Whether the table has an index.
     pub is_indexed: bool,
     /// The map of the pages that the table owns, by its page and row.
     pub owned_map: (u32, usize),
