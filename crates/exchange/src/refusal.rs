@@ -34,7 +34,7 @@ impl<E: Into<ExchangeError>> From<E> for Refusal {
 }
 
 impl Refusal {
-    /// The refusal of a table that was read with column meanings chosen by the user.
+    /// The refusal of a CSV table.
     pub fn from_table(error: CsvReadError) -> Self {
         ReadError::from(error).into()
     }

@@ -12,7 +12,7 @@ use super::{
 /// Bytes of a board.
 const RECORD_BYTES: usize = 156;
 /// The offset of the range of boards.
-const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_BYTES;
+const TRAILER_OFFSET: usize = bri::DIGITS_PER_BOARD + dge::DEAL_BYTES;
 
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ struct Trailer {
 
 /// Whether the digits of a board come first, followed by the mark of spades.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    content.get(..bri::DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
-        && content.get(bri::DIGITS) == Some(&6)
+    content.get(..bri::DIGITS_PER_BOARD).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(bri::DIGITS_PER_BOARD) == Some(&6)
 }
 
 /// Reads a file. The first trailer says the number of the first board; without a trailer it is 1.
@@ -53,10 +53,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
         let number = number_by_index(lowest, index, at)?;
         let board_name = format!("board {number}");
-        let deal = bri::parse_deal(&record[..bri::DIGITS], at, &board_name)?;
+        let deal = bri::parse_deal(&record[..bri::DIGITS_PER_BOARD], at, &board_name)?;
         if dge::parse_deal(
-            &record[bri::DIGITS..TRAILER_OFFSET],
-            FilePosition::Byte(index * RECORD_BYTES + bri::DIGITS),
+            &record[bri::DIGITS_PER_BOARD..TRAILER_OFFSET],
+            FilePosition::Byte(index * RECORD_BYTES + bri::DIGITS_PER_BOARD),
             &board_name,
         )? != deal
         {
