@@ -98,6 +98,7 @@ pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     due::movements(&tables::read_movement_tables(content)?)
 }
 
+/// Refuses a file that is too large.
 fn check_size(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }

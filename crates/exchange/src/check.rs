@@ -137,6 +137,10 @@ pub(super) fn first_agreeing(
     check_with(transcript, overrides, true)
 }
 
+/// Scores a transcript again. With `stops_early`, the search ends at the first rules that give every figure.
+///
+/// # Errors
+/// When a setting or a profile is unknown, or the transcript makes no session.
 fn check_with(
     transcript: &Transcript,
     overrides: &[(String, String)],

@@ -64,8 +64,19 @@ pub struct PublishedLine {
     pub points: Points,
     /// The value that the line is ranked by.
     pub value: Points,
-    /// Rank, whether tied, and value in the club's own ranking.
-    pub own: Option<(u32, bool, String)>,
+    /// The rank in the club's own ranking. `None` if there is none.
+    pub own: Option<OwnRank>,
+}
+
+/// The rank of a contestant in its club's own ranking.
+#[derive(Debug, Clone)]
+pub struct OwnRank {
+    /// The rank, from 1.
+    pub rank: u32,
+    /// Whether others share the rank.
+    pub tied: bool,
+    /// The value that the line is ranked by, with a decimal point.
+    pub value: String,
 }
 
 /// All pages, `index.html` last.
@@ -183,7 +194,7 @@ fn rank_text(line: &PublishedLine) -> String {
 
 fn line_json(line: &PublishedLine, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
     let club = clubs.get(&line.club).copied().unwrap_or_default();
-    let own_result = line.own.as_ref().map(|(rank, tied, value)| {
+    let own_rank = line.own.as_ref().map(|OwnRank { rank, tied, value }| {
         let value = if rules.method.has_percentages() { texts.percent(value) } else { texts.number(value) };
         format!("{rank}{} · {value}", if *tied { "=" } else { "" })
     });
@@ -191,7 +202,7 @@ fn line_json(line: &PublishedLine, clubs: &BTreeMap<String, usize>, rules: &Rule
         "id": format!("c{club}-{}", line.contestant), "rank": rank_text(line), "names": line.title, "club": line.club,
         "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
         "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.value(rules.method.has_percentages(), 2)),
-        "own": own_result.unwrap_or_default(),
+        "own": own_rank.unwrap_or_default(),
     })
 }
 
@@ -227,7 +238,7 @@ mod tests {
             boards: 27,
             points: Points::new(1000, 3),
             value: Points::new(200, 3),
-            own: Some((1, false, "61.25".to_owned())),
+            own: Some(OwnRank { rank: 1, tied: false, value: "61.25".to_owned() }),
         }
     }
 

@@ -241,6 +241,9 @@ fn count_contents(transcript: &Transcript) -> ImportCounts {
 }
 
 /// Imports deals for a session that is open.
+///
+/// # Errors
+/// When the file has no readable deals.
 fn import_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();

@@ -222,6 +222,9 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
 }
 
 /// The whole numbers of a line, separated by commas, semicolons or spaces. Empty for an empty line.
+///
+/// # Errors
+/// When the line is too long, or a word is not a whole number.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
     check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);

@@ -164,6 +164,9 @@ fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
 }
 
 /// The board number of a game. Only needed, and therefore only checked, if the game has a result.
+///
+/// # Errors
+/// When the tag is not a board number.
 fn parse_board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     let written = game.value("BOARD");
     written.parse().map_err(|_| ReadError::Value {
@@ -306,6 +309,9 @@ impl Reader {
     }
 
     /// The result in the tags of a game. `None` if the game has no complete result.
+    ///
+    /// # Errors
+    /// When the game has a complete result, but its board number is wrong.
     fn read_result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
         let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
         if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {

@@ -188,6 +188,9 @@ impl Columns {
     }
 
     /// The first and the last board; from `CustomBoards` if it is filled in.
+    ///
+    /// # Errors
+    /// When a cell is not a board or a list of boards, the last board is before the first, or the list has gaps.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
         let list = self.custom.map_or("", |index| cells.text(index));
@@ -237,6 +240,9 @@ impl Cells<'_> {
     }
 
     /// A whole number up to `limit`; an empty cell is 0.
+    ///
+    /// # Errors
+    /// When the cell is not a whole number, or over the limit.
     fn number(&self, index: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
         let (text, line) = (self.text(index), self.line);
         if text.is_empty() {
@@ -250,6 +256,9 @@ impl Cells<'_> {
     }
 
     /// A whole number from 1 to `limit`.
+    ///
+    /// # Errors
+    /// When the cell is not a whole number from 1 to the limit.
     fn positive(&self, index: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
         let number = self.number(index, column, limit.into())?;
         if number > 0 {
@@ -266,6 +275,9 @@ pub(super) fn has_individuals(rows: &[Row]) -> bool {
 }
 
 /// The movement of a section. `rows` must not be empty.
+///
+/// # Errors
+/// When a contestant has a number over the limit.
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);

@@ -101,6 +101,9 @@ impl SmallFile {
     }
 
     /// The score of a line, and whether it is impossible: an artificial score, or else contract and score.
+    ///
+    /// # Errors
+    /// When the texts are not a result.
     fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::parse_artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
@@ -190,6 +193,9 @@ fn left_out_warning(error: ReadError) -> Result<Warning, ReadError> {
 }
 
 /// The line of a result, with its contestants.
+///
+/// # Errors
+/// When a contestant is unknown, or meets itself.
 fn transcript_line(
     result: PrintedResult,
     participants: &Participants,
@@ -234,6 +240,9 @@ fn transcript_line(
 }
 
 /// Reads the number of a board.
+///
+/// # Errors
+/// When the text is not a board number.
 fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     text.trim().parse().map_err(|_| ReadError::Value {
         line,

@@ -126,6 +126,9 @@ impl WrittenResult<'_> {
 
     /// The result as contract, declarer and tricks, if they agree with the score at the vulnerability that counts.
     /// Otherwise only the score can be kept.
+    ///
+    /// # Errors
+    /// With the reason why only the score can be kept.
     fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
         let contract: Contract =
             self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;

@@ -363,6 +363,9 @@ fn section_label(section: &Element<'_>) -> String {
 }
 
 /// The deal of a board. All four hands must be there.
+///
+/// # Errors
+/// With the fault of the cards.
 fn parse_deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {

@@ -147,6 +147,9 @@ pub(super) type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 pub(super) const INDEX_COUNT: u32 = 7;
 
 /// The rows of `MSysObjects`, for tables by name and page.
+///
+/// # Errors
+/// When the name of a table is not supported, or a record is too large.
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // Kind 1 is a table, 2 a database and 3 a container.
     let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT_FLAG, ROOT_ID, Some(ENGINE_SID));
@@ -188,6 +191,9 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
 }
 
 /// The rows of `MSysACEs`, for tables by name and page.
+///
+/// # Errors
+/// When a record is too large.
 fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // In the order of the objects: the object, the user, the rights, and whether objects inside inherit them.
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![

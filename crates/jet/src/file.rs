@@ -58,6 +58,9 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
 }
 
 /// The pages of the system tables, from page 2 on: definitions, maps, indexes and rows.
+///
+/// # Errors
+/// When the rows, keys or maps of a system table do not fit their pages.
 fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (index, table) in (0_u32..).zip(system) {
@@ -148,6 +151,9 @@ impl<'a> PlacedTable<'a> {
     }
 
     /// Adds the pages of the table to a file.
+    ///
+    /// # Errors
+    /// When the definition is too wide, or the file too large.
     fn append_to(self, file: &mut Vec<Page>) -> Result<(), JetError> {
         let further_pages: Vec<u32> = (self.first + 1..self.first + self.definition_pages).collect();
         file.extend(cut_into_pages(&self.definition().bytes()?, &further_pages));

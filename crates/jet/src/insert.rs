@@ -198,6 +198,9 @@ impl ExistingDatabase {
     }
 
     /// The definition of a table by its name.
+    ///
+    /// # Errors
+    /// When there is no such table, or its definition is damaged.
     fn table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
         self.read_definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
@@ -205,6 +208,9 @@ impl ExistingDatabase {
 
     /// The definition of a table whose rows may be changed: without an index that would have to follow, and without
     /// values on pages of their own.
+    ///
+    /// # Errors
+    /// When there is no such table, its definition is damaged, or it has an index or long values.
     fn changeable_table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.is_indexed {
@@ -217,6 +223,9 @@ impl ExistingDatabase {
     }
 
     /// The bytes of a page.
+    ///
+    /// # Errors
+    /// When the page lies beyond the end of the file.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
         let start = page as usize * PAGE_SIZE;
         self.bytes.get(start..start + PAGE_SIZE).ok_or(damaged("a page lies beyond the end of the file"))
@@ -257,6 +266,9 @@ impl ExistingDatabase {
     }
 
     /// Reads the definition that begins on a page.
+    ///
+    /// # Errors
+    /// When the definition is damaged or cut off.
     fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION_PAGE) {
@@ -299,6 +311,9 @@ impl ExistingDatabase {
     }
 
     /// The offsets of the beginning and the end of a row on its page.
+    ///
+    /// # Errors
+    /// When the row lies beyond its page.
     fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
         let start = usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * row)? & OFFSET_MASK);
         let end = if row == 0 {
@@ -313,6 +328,9 @@ impl ExistingDatabase {
     }
 
     /// The pages whose bits are set in a map, given by its page and row.
+    ///
+    /// # Errors
+    /// When the map or a page of its bits is damaged.
     fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
         let (start, end) = self.row_range(page, row)?;
         let map = self.page(page)?.get(start..end).unwrap_or_default();
@@ -335,6 +353,9 @@ impl ExistingDatabase {
     }
 
     /// The rows of a table with their places, without deleted ones.
+    ///
+    /// # Errors
+    /// When the map or a page of rows is damaged.
     fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned_map)? {
@@ -362,6 +383,9 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page with room, or on a new page.
+    ///
+    /// # Errors
+    /// When a page or a map is damaged, the record is larger than a page, or the file would be too large.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free_map)? {
             if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, OWNER_OFFSET)? == definition.page {
@@ -395,6 +419,9 @@ impl ExistingDatabase {
     }
 
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
+    ///
+    /// # Errors
+    /// When the file would be too large, or its map is damaged.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / PAGE_SIZE).map_err(|_| JetError::FileTooLarge)?;
         // Access limits a file to 2 GB, which is this number of pages.
@@ -416,6 +443,9 @@ impl ExistingDatabase {
 
     /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
     /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
+    ///
+    /// # Errors
+    /// When the map is damaged, or cannot be made to reach the page.
     fn mark(&mut self, map: (u32, usize), page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
         let (start, end) = self.row_range(map.0, map.1)?;
         let kind = *self.page(map.0)?.get(start).ok_or(damaged("a map of pages is empty"))?;

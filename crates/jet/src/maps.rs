@@ -11,6 +11,9 @@ const PAGES_PER_MAP: u32 = 8 * MIN_MAP_BYTES as u32;
 const MAX_MAP_BYTES: usize = 3800;
 
 /// A map of `pages`, beginning with page 0.
+///
+/// # Errors
+/// When a page is beyond the reach of a map.
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     for page in pages {
@@ -56,6 +59,9 @@ fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
 }
 
 /// A page of maps, in their order.
+///
+/// # Errors
+/// When the maps do not fit a page.
 pub(super) fn page(owner: u32, maps: &[Vec<u8>]) -> Result<Page, JetError> {
     let mut heap = Heap::new(owner);
     for map in maps {

@@ -92,6 +92,9 @@ impl Database {
 
     /// Reads the rows of a table. `None` if the file has no such table. With `needs_all`, a row that cannot be read
     /// refuses the file; without, it is only reported.
+    ///
+    /// # Errors
+    /// When a needed column is missing, the table is damaged or too large, or rows cannot be read with `needs_all`.
     pub fn read_table<T>(
         &mut self,
         table: &'static str,

@@ -208,6 +208,9 @@ impl Database {
     }
 
     /// Unused tables that are not empty, with their numbers of rows.
+    ///
+    /// # Errors
+    /// When the definition of a table is damaged.
     fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let unknown_tables: Vec<(String, u32)> =

@@ -141,6 +141,9 @@ pub enum FillError {
 }
 
 /// The number that the file gives each section of ours.
+///
+/// # Errors
+/// When the table of sections cannot be read, or lacks a section.
 fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
     let find = |pad_section: &PadSection| {
@@ -173,6 +176,9 @@ fn check_same_movement(
 }
 
 /// Adds the names of seats whose rows have none. Returns the number of rows added.
+///
+/// # Errors
+/// When the table cannot be read or changed.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named_seats: Vec<Vec<String>> = file
         .read("PlayerNumbers")?

@@ -205,11 +205,11 @@ fn is_same_place(stated: &StatedPlace, (rank, tied): (u32, bool), marks_ties: bo
     stated.rank == rank && (!marks_ties || stated.tied == tied)
 }
 
-/// The rank of each contestant, and whether it is shared. With `by_section`, the rank within its own section.
-fn computed_ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
+/// The rank of each contestant, and whether it is shared. With `is_by_section`, the rank within its own section.
+fn computed_ranks(scored: &Standings, is_by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
     let mut ranks = BTreeMap::new();
     for ranking in &scored.rankings {
-        if !by_section {
+        if !is_by_section {
             ranks.extend(ranking.lines.iter().map(|l| (l.contestant, (l.rank, l.tied))));
             continue;
         }

@@ -69,6 +69,7 @@ impl Search<'_> {
         rules
     }
 
+    /// The standings by these rules.
     pub(super) fn score(&self, rules: &Rules) -> Standings {
         standings(self.session, &Field::with(self.session, rules.clone()))
     }

@@ -19,6 +19,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file; its boards are numbered from 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Ber);
     for (index, digits) in content.trim_ascii_end().chunks(DIGITS_PER_BOARD).enumerate() {
@@ -53,6 +56,9 @@ fn parse_seat(digit: u8) -> Option<Seat> {
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Ber, boards)?;
     Ok(boards.iter().flat_map(|board| deal_digits(board.deal)).collect())

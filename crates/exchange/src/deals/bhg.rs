@@ -32,6 +32,10 @@ fn is_board(line: &str) -> bool {
 }
 
 /// Reads the deals of a file; line 2 is board 1.
+///
+/// # Errors
+/// When line 1 is a board, there is no board or too many, an empty line is between boards, or the cards of a board are
+/// wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Bhg);
@@ -66,6 +70,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 52 letters.
+///
+/// # Errors
+/// When there are not 52 letters, or they are not a deal.
 fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     let count = text.chars().count();
     if count != LETTERS_PER_BOARD {
@@ -96,6 +103,9 @@ fn letters() -> impl Iterator<Item = char> {
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");

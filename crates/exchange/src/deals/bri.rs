@@ -26,7 +26,7 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 /// Reads a file; its boards are numbered from 1.
 ///
 /// # Errors
-/// When the file is truncated, has too many boards, or the digits of a board are wrong.
+/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Bri);
     if content.get(DIGITS_PER_BOARD).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
@@ -52,6 +52,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Adds the board of an index, counted from 0.
+///
+/// # Errors
+/// When there are too many boards, or the digits are wrong.
 fn add_board(set: &mut DealCollector, index: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
     let number = number_by_index(1, index, at)?;
     set.add(at, DealtBoard::new(number, parse_deal(digits, at, &format!("board {number}"))?))
@@ -92,7 +95,7 @@ pub(super) fn digits(deal: Deal) -> String {
 /// Writes boards numbered from 1.
 ///
 /// # Errors
-/// When the numbers do not start at 1 or have a gap.
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bri, boards)?;
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);

@@ -56,6 +56,10 @@ fn cells(line: &str, separator: u8) -> Option<StringRecord> {
 }
 
 /// Reads the deals of a file.
+///
+/// # Errors
+/// When the file has no board, a line has another number of cells, a cell or the cards of a board are wrong, or a board
+/// is repeated with other cards.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Csv);

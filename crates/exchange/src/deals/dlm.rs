@@ -106,6 +106,9 @@ fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFi
 
 /// Checks the checksum: the number of boards, its last bit inverted if the status is `Show` or missing. Warns if there
 /// is no checksum.
+///
+/// # Errors
+/// When the stated checksum is another one.
 fn verify_checksum(
     set: &mut DealCollector,
     count: u16,
@@ -162,7 +165,7 @@ fn check_number(number: u16, letters: &str) -> u16 {
 /// Writes boards with consecutive numbers up to 99.
 ///
 /// # Errors
-/// When a number is missing or higher than 99.
+/// When there is no board, a number is missing, or one is higher than 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(too_high) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
         return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: too_high.number });

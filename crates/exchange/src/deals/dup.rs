@@ -30,6 +30,10 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file. The first trailer says the number of the first board; without a trailer it is 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, the trailers are wrong or differ, they state another number of
+/// boards, the cards of a board are wrong, or its two forms disagree.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {
@@ -86,6 +90,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The text after the cards. `None` if it is blank.
+///
+/// # Errors
+/// When a number is wrong, or the first board is not from 1 to 999.
 fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
@@ -109,6 +116,9 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
 }
 
 /// Writes boards with consecutive numbers.
+///
+/// # Errors
+/// When there is no board, or the numbers have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let lowest = first_of_consecutive(DealFormat::Dup, boards)?;
     let highest = boards.last().map_or(lowest, |board| board.number);

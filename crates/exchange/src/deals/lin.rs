@@ -156,6 +156,9 @@ impl Reader {
     }
 
     /// Reads the dealer and the hands of South, West, North and East into the open board.
+    ///
+    /// # Errors
+    /// When the dealer is unknown, or the cards are not a deal.
     fn read_hands(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
         let cards_error = |error| DealFileError::Cards { at, board: "the board".to_owned(), error };
@@ -220,6 +223,9 @@ impl Reader {
 
     /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
     /// next number, with a warning. The first board is board 1.
+    ///
+    /// # Errors
+    /// When the number would be over 999.
     fn board_number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
@@ -285,6 +291,9 @@ fn first_number(text: &str) -> Option<BoardNumber> {
 }
 
 /// Reads a hand such as `SAKH..D..C..`, ranks in any order. It may have any number of cards.
+///
+/// # Errors
+/// When a letter is not a card.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     let mut suit = None;

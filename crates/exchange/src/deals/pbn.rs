@@ -75,6 +75,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads `N:` and four hands clockwise; `-` or `?` is an unknown hand. `None` if cards are missing.
+///
+/// # Errors
+/// When the text has another form, or its cards cannot be of one deal.
 fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Malformed)?;
     let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;
@@ -86,6 +89,9 @@ fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
 }
 
 /// Reads `AK.QJT9.8765.432`. No cards for an unknown hand.
+///
+/// # Errors
+/// When the text has another form, a letter is not a rank, or there are more than 52 cards.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     if matches!(written, "-" | "?") {

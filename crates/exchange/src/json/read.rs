@@ -352,6 +352,9 @@ impl Reader {
     }
 
     /// The score of a line, and whether it is impossible. `None` if the line has no result to keep.
+    ///
+    /// # Errors
+    /// When the line is not a result.
     fn line_score(
         &mut self,
         board: &JsonBoard,

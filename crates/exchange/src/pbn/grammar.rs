@@ -44,6 +44,9 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
 }
 
 /// The parts of a document between `<PBN>` and `</PBN>`, or else the whole document, each with the line it begins in.
+///
+/// # Errors
+/// When a `<PBN>` is not closed.
 fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     const OPEN: &str = "<pbn>";
     let lower = text.to_ascii_lowercase();
@@ -190,6 +193,9 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads `[Name "value"]`, with the cursor on its bracket.
+    ///
+    /// # Errors
+    /// When the tag is not closed or has another form, its value is too long, or there are too many tags.
     fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
@@ -229,7 +235,7 @@ impl<'a> Scanner<'a, '_> {
 
     /// Reads a quoted string, with the cursor on its first quote. `None` if it does not end on its line. In a tag, a
     /// quote that is not followed by a bracket belongs to the value, because not every program writes `\"`.
-    fn read_string(&mut self, in_tag: bool) -> Option<String> {
+    fn read_string(&mut self, is_in_tag: bool) -> Option<String> {
         let rest = self.rest();
         let mut value = String::new();
         let mut letters = rest.char_indices().skip(1);
@@ -238,7 +244,7 @@ impl<'a> Scanner<'a, '_> {
             match letter {
                 '\n' => return None,
                 '\\' if after.starts_with(['"', '\\']) => value.extend(letters.next().map(|(_, escaped)| escaped)),
-                '"' if !in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
+                '"' if !is_in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
                     self.skip(index + 1);
                     return Some(value);
                 }
@@ -248,6 +254,7 @@ impl<'a> Scanner<'a, '_> {
         None
     }
 
+    /// The text from the cursor on.
     fn rest(&self) -> &'a str {
         &self.text[self.offset..]
     }
@@ -264,6 +271,7 @@ impl<'a> Scanner<'a, '_> {
         self.offset = end;
     }
 
+    /// Moves on to the next letter that is not blank; with `over_lines` also past line ends.
     fn skip_blanks(&mut self, over_lines: bool) {
         let rest = self.rest();
         let is_blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
@@ -288,6 +296,9 @@ impl<'a> Scanner<'a, '_> {
 
 /// Adds a tag to a game. The first tag with a name counts; a second table and other cards are reported as lost. Returns
 /// the index of a tag whose section is kept.
+///
+/// # Errors
+/// When the game has too many tags.
 fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
     let is_table = TABLE_TAGS.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {

@@ -112,6 +112,10 @@ impl Reader {
         }
     }
 
+    /// Gives each section label of the entries a letter.
+    ///
+    /// # Errors
+    /// When there are more sections than letters.
     pub(super) fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = 1;

@@ -139,8 +139,8 @@ impl Reader {
         Ok(ids.map(|id| id.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
-    /// Adds the points that a table states for its board to the match. Returns the line of the table. `None` if it has no
-    /// score.
+    /// Adds the points that a table states for its board to the match. Returns the line of the table. `None` if it has
+    /// no score.
     fn add_room(
         &mut self,
         room: Room,
@@ -202,6 +202,9 @@ impl Reader {
 }
 
 /// The side of the home team. `None` if the game does not say.
+///
+/// # Errors
+/// When the tag names no side.
 fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     let written = game.value("ROOM");
     match written.to_ascii_lowercase().as_str() {

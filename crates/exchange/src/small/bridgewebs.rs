@@ -42,11 +42,16 @@ impl Columns {
         Self(columns)
     }
 
+    /// The cell in the column of this name. Empty if there is none.
     fn cell<'a>(&self, record: &'a StringRecord, name: &str) -> &'a str {
         self.0.get(name).and_then(|index| record.get(*index)).unwrap_or_default().trim()
     }
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When the cells cannot be separated, or there are too many lines or results.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     // The first line shows the separator.
     let separator_sign = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');

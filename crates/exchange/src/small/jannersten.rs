@@ -22,10 +22,10 @@ enum Part {
     Results,
 }
 
-/// Reads a file into `contents`.
+/// Reads a file into `contents`. Wrong results are left out with a warning.
 ///
 /// # Errors
-/// When there are too many lines or results, or a result is wrong and cannot be left out.
+/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut part = Part::Unknown;
     // The seats and players by section and number of a pair, or of a player in an individual.

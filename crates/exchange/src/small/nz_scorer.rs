@@ -14,6 +14,10 @@ use super::{PrintedContestant, PrintedResult, SmallFile, Warning, parse_board};
 /// The points of a pair that was absent.
 const ABSENT_POINTS: &str = "-9999";
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When the XML is damaged.
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &HashSet::new(), &mut oddities)?;

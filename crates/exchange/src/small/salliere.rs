@@ -29,6 +29,10 @@ pub(super) fn is_salliere(text: &str) -> bool {
         })
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         let line = index as u32 + 1;

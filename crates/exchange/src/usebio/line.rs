@@ -47,6 +47,7 @@ impl Reader {
         self.declare_pairs_in(element, outer_section, counts_by_side);
     }
 
+    /// Declares the pairs on the lines within an element; with `counts_by_side` each for its side only.
     fn declare_pairs_in(&mut self, element: &Element<'_>, outer_section: Option<SectionId>, counts_by_side: bool) {
         let section = self.section(element, outer_section);
         for child in &element.children {
@@ -111,6 +112,9 @@ impl Reader {
     }
 
     /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
+    ///
+    /// # Errors
+    /// When a contestant is unknown, or meets itself.
     fn sitting(
         &mut self,
         element: &Element<'_>,

@@ -175,8 +175,8 @@ impl CsvPerson {
         is_same_number(&player.club_number, &self.club_number)
     }
 
-    /// Whether a player has the club number as federation number, or the reverse, because a column of an earlier list was
-    /// read as that kind.
+    /// Whether a player has the club number as federation number, or the reverse, because a column of an earlier list
+    /// was read as that kind.
     fn has_number_of_other_kind(&self, player: &Player) -> bool {
         is_same_number(&player.national_number, &self.club_number)
             || is_same_number(&player.club_number, &self.national_number)
@@ -420,6 +420,10 @@ fn read_people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 }
 
 /// The person of a line. An invalid cell that is not needed is left out, with an oddity.
+///
+/// # Errors
+/// When the line is too long or too short, a quotation mark in the name is not closed, there is no name, or a cell for
+/// yes or no has another value.
 fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row).or_else(|| table.too_short(row)) {
         return Err(broken);
@@ -493,6 +497,9 @@ fn parse_name(row: &Row) -> (String, String) {
 }
 
 /// Whether a cell means yes. An empty cell means no.
+///
+/// # Errors
+/// When the cell is neither yes nor no.
 fn is_yes(table: &Table, row: &Row, meaning: ColumnKind) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),

@@ -173,6 +173,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters the contestants of a line when they first appear.
+    ///
+    /// # Errors
+    /// When there are too many contestants.
     fn enter_contestants(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
         let contestants: Vec<(ContestantKey, &str)> = match &draft.seats {
             Some(seats) => seats
@@ -209,6 +212,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds a line, unless it contradicts an earlier one.
+    ///
+    /// # Errors
+    /// When a contestant is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (line_number, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;

@@ -219,10 +219,12 @@ fn result_cell(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<Strin
     cell.unwrap_or_else(|| NOT_APPLICABLE.to_owned())
 }
 
+/// The declarer. `None` if no contract was played.
 pub(super) fn declarer(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { declarer, .. } = outcome { Some(declarer.to_string()) } else { None }
 }
 
+/// The number of declarer's tricks. `None` if no contract was played.
 pub(super) fn tricks(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
 }

@@ -85,6 +85,9 @@ pub(super) fn read_line(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -
 }
 
 /// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
+///
+/// # Errors
+/// When the number of a pair is missing, too long or without a digit.
 fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let seats = [ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West];
     let (ns, ew) = (row.cell(ColumnKind::Ns), row.cell(ColumnKind::Ew));
@@ -145,6 +148,9 @@ fn parse_figures(row: &Row, meanings: [ColumnKind; 2], warnings: &mut Vec<Warnin
 }
 
 /// The score of the line, and whether no contract gives it. `None` if the result is still missing.
+///
+/// # Errors
+/// When the score or the contract is wrong.
 fn line_score(
     table: &Table,
     row: &Row,
@@ -195,6 +201,9 @@ fn line_score(
 }
 
 /// A result in the cells for contract, declarer and tricks, or in one of them.
+///
+/// # Errors
+/// When the cells are not a result.
 fn written_result(
     table: &Table,
     row: &Row,
@@ -225,6 +234,9 @@ fn written_result(
 }
 
 /// The score from North-South's view. The other side's cell is empty or 0.
+///
+/// # Errors
+/// When a score is not a whole number, or the scores of the sides disagree.
 fn parse_score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
     let side_score = |meaning: ColumnKind| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
