@@ -230,6 +230,9 @@ fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
 }
 
 /// The session of a transcript, in memory only.
+///
+/// # Errors
+/// When a change is refused.
 pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
     let changes: Vec<(u32, Change)> = to_changes(transcript)?.into_iter().map(|change| (0, change)).collect();
     replay(&changes)

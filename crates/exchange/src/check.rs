@@ -130,6 +130,9 @@ pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<
 
 /// Scores a transcript again for an import: stops at the first rules that give every figure. Without such rules,
 /// reports the differences of the profile with the fewest.
+///
+/// # Errors
+/// When a setting or a profile is unknown, or the transcript makes no session.
 pub(super) fn first_agreeing(
     transcript: &Transcript,
     overrides: &[(String, String)],

@@ -153,6 +153,9 @@ fn kind_of_format(format: Format) -> FileKind {
 }
 
 /// Imports a transcript. The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
+///
+/// # Errors
+/// When a change is refused, or the transcript cannot be scored again.
 fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();

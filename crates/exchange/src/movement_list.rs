@@ -139,6 +139,9 @@ impl Header {
 }
 
 /// Reads the lines of the tables. An extra line without play, which lists pairs displaced by a rover, is allowed.
+///
+/// # Errors
+/// When a line or a number is over its limit, a table has the wrong length or is one too many, or tables are missing.
 fn read_meetings<'a>(
     lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
     title: &str,

@@ -24,6 +24,9 @@ pub(super) use bridgewebs::write as write_bridgewebs;
 pub(super) use ecats::write as write_ecats;
 
 /// Reads a file of one of these formats.
+///
+/// # Errors
+/// When the file is not of such a format, is damaged or has too many lines, or its results contradict each other.
 pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut contents = SmallFile::new(format);

@@ -302,6 +302,9 @@ impl Reader {
 
     /// Calls `read` for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
     /// file.
+    ///
+    /// # Errors
+    /// With the first error of `read`.
     fn for_each(
         &mut self,
         name: &str,

@@ -103,6 +103,9 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
 
 impl<'a> PlacedTable<'a> {
     /// Packs the rows of a table whose definition begins on page `first`.
+    ///
+    /// # Errors
+    /// When a row does not fit the columns or a page, or the definition is too wide or has an unsupported name.
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
         let columns = stored_columns(table.columns);
         let record_shape = shape(table.name, &columns);

@@ -232,18 +232,27 @@ impl ExistingDatabase {
     }
 
     /// The number of two bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u16(&self, page: u32, offset: usize) -> Result<u16, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// The number of four bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u32(&self, page: u32, offset: usize) -> Result<u32, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// Writes bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the bytes lie beyond their page, or the page beyond the end of the file.
     fn write(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
         if offset + bytes.len() > PAGE_SIZE {
             return Err(damaged("a number lies beyond its page"));
@@ -403,6 +412,9 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page if it fits. Returns whether it did.
+    ///
+    /// # Errors
+    /// When the page is damaged.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
         let row_count = usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?);
         let lowest = if row_count == 0 { PAGE_SIZE } else { self.row_range(page, row_count - 1)?.0 };
@@ -493,6 +505,9 @@ impl ExistingDatabase {
     }
 
     /// Sets or clears a bit of a byte at an offset of a page.
+    ///
+    /// # Errors
+    /// When the byte lies beyond its page.
     fn set_bit(&mut self, page: u32, offset: usize, bit: usize, is_set: bool) -> Result<(), JetError> {
         let byte = *self.page(page)?.get(offset).ok_or(damaged("a map lies beyond its page"))?;
         let byte = if is_set { byte | 1 << bit } else { byte & !(1 << bit) };

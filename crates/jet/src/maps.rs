@@ -45,6 +45,9 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
 }
 
 /// The map of a whole file with this number of pages: the unused pages after them, as far as the bits reach.
+///
+/// # Errors
+/// When the file has too many pages for a map.
 pub(super) fn unused(page_count: u32) -> Result<Vec<u8>, JetError> {
     let reach = (page_count + 1).next_multiple_of(PAGES_PER_MAP);
     owned(page_count..reach)

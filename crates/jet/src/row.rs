@@ -52,6 +52,9 @@ impl Shape<'_> {
     }
 
     /// The record of a row of the catalog, whose cells are already bytes.
+    ///
+    /// # Errors
+    /// When the record is too large.
     pub fn record_of_bytes(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
         let cell = |(column, value): (&StoredColumn, Option<Vec<u8>>)| match (column.place, value) {
             (ValuePlace::Bit, value) => Cell::Bit(value.is_some()),

@@ -1,5 +1,5 @@
 //! A Jet database: tables and columns by name in any case, and the cells of a row. The crate `jetdb` reads the pages,
-//! after checks for damaged_error that it cannot handle. `tables` chooses the tables.
+//! after checks for damage that it cannot handle. `tables` chooses the tables.
 
 use std::collections::HashMap;
 use std::io::Cursor;

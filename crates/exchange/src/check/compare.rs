@@ -171,7 +171,7 @@ fn compare_totals(
     }
 }
 
-/// Compares the stated places with those over the whole ranking or within each section, whichever agree better_count.
+/// Compares the stated places with those over the whole ranking or within each section, whichever agree better.
 fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let marks_ties = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
     let count_wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {

@@ -87,6 +87,9 @@ struct Reader {
 
 impl Reader {
     /// Reads the value of a key into the open board. Begins a new board if the key repeats or contradicts it.
+    ///
+    /// # Errors
+    /// When the hands are wrong, or the open board cannot be finished.
     fn read_value(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
         match key {
             "qx" => {
@@ -200,6 +203,9 @@ impl Reader {
 
     /// Adds the open board to the set, and begins a new one. A board without four hands is left out, with a warning if
     /// part of it was given.
+    ///
+    /// # Errors
+    /// When the number of the board would be over 999, or the board has other cards than before.
     fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);

@@ -110,6 +110,9 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Ends a game at an empty line or at the end of the text.
+    ///
+    /// # Errors
+    /// When a shared value is too long, or there are too many records.
     fn end_game(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         if game.tags.is_empty() {
             return Ok(());
@@ -122,6 +125,9 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads to the end of a line. A comment or a tag may span several lines.
+    ///
+    /// # Errors
+    /// When a comment, tag or cell is not closed or too long, or there are too many records.
     fn read_line(
         &mut self,
         rest_of_line: &'a str,

@@ -45,6 +45,9 @@ pub(super) fn check_seat_columns(table: &Table) -> Result<(), ReadError> {
 
 impl Reader {
     /// Reads an individual.
+    ///
+    /// # Errors
+    /// When there are too many sections or players, a row with a result lacks a player, or rows contradict each other.
     pub(super) fn read_individual(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
@@ -64,6 +67,9 @@ impl Reader {
     }
 
     /// Enters the players: those of the totals first, then those that are only on rows.
+    ///
+    /// # Errors
+    /// When there are too many players.
     fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let mut sections_by_mark: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
         for entry in entries {

@@ -136,6 +136,9 @@ impl Reader {
     }
 
     /// Gives every pair a mark: its number, or else one for its names, or else the number of its row.
+    ///
+    /// # Errors
+    /// When a row with a result lacks a pair, or a board has more tables than a section can have.
     fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |field: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(field).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
@@ -164,6 +167,9 @@ impl Reader {
     }
 
     /// Leaves out rows of a pair that sat out. Warns about rows for several tables, which count once.
+    ///
+    /// # Errors
+    /// When a row with a result lacks a pair.
     fn without_sit_outs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut complete_entries = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -203,6 +209,9 @@ impl Reader {
     }
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
+    ///
+    /// # Errors
+    /// When there are too many pairs.
     fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let has_numbers_by_side = self.sides_share_numbers(entries);
         let (seats, names) = self.seats_and_names(entries, has_numbers_by_side);

@@ -86,6 +86,9 @@ impl Table {
     }
 
     /// Fills rows from lines. A line may have one or more cells, and a row several lines.
+    ///
+    /// # Errors
+    /// When the cells do not fill the last row.
     fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
         let column_count = self.columns.len();
         let mut pending: Vec<String> = Vec::new();

@@ -99,6 +99,9 @@ impl Reader {
     }
 
     /// Enters the teams with the numbers of the totals, or else in the order they appear.
+    ///
+    /// # Errors
+    /// When there are too many teams.
     fn enter_teams(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
         let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
