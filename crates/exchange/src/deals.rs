@@ -278,6 +278,7 @@ pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -
     }
 }
 
+/// Refuses a file that is too large or empty.
 fn check_limits(content: &[u8]) -> Result<(), DealFileError> {
     if content.len() > MAX_BYTES {
         return Err(DealFileError::Limit { at: FilePosition::File, limit: Limit::File });

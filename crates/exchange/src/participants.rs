@@ -147,6 +147,10 @@ impl Participants {
         Ok(())
     }
 
+    /// Numbers the contestants of a section.
+    ///
+    /// # Errors
+    /// When no side tells two contestants with the same number apart, or no number is free.
     fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let members: Vec<usize> =
             (0..self.pairs.len()).filter(|index| self.pairs[*index].contestant.id.section == section).collect();

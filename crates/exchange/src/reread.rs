@@ -1,5 +1,5 @@
-//! Compares a file with the session that an earlier version of the file became. Differences become corrections, with the
-//! file as their reason (docs/formats.md, 0 "Identity"). `import` reads the file.
+//! Compares a file with the session that an earlier version of the file became. Differences become corrections, with
+//! the file as their reason (docs/formats.md, 0 "Identity"). `import` reads the file.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -168,6 +168,7 @@ struct StatedLine<'a> {
 }
 
 impl<'a> StatedLine<'a> {
+    /// The statement of a change about a line. `None` for a ruling without an award, and for changes of other kinds.
     fn of(change: &'a Change) -> Option<Self> {
         match change {
             Change::ResultEntered { result } => Some(Self {
@@ -275,8 +276,8 @@ impl Comparison<'_> {
         Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
     }
 
-    /// Adds the results and rulings of earlier files that this file no longer has to the update. They stay and are listed
-    /// as missing, unless one of their contestants met others on that board; then they are withdrawn.
+    /// Adds the results and rulings of earlier files that this file no longer has to the update. They stay and are
+    /// listed as missing, unless one of their contestants met others on that board; then they are withdrawn.
     fn add_removed(&self, stated: &[StatedLine<'_>], update: &mut FileUpdate) {
         let is_replayed = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);

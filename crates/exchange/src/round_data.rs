@@ -120,6 +120,7 @@ pub(super) fn is_round_data(text: &str) -> bool {
     first_line(text).and_then(separator).is_some()
 }
 
+/// The first line that is not blank. `None` if there is none.
 fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| !line.trim().is_empty())
 }
@@ -160,6 +161,10 @@ impl Columns {
         })
     }
 
+    /// The section and the row of a line.
+    ///
+    /// # Errors
+    /// When a cell is missing, too many or wrong.
     fn parse_row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
         let line = cells.line;
         let last_needed =
@@ -218,6 +223,7 @@ impl Columns {
     }
 }
 
+/// A board number. `None` if it is not from 1 to the limit.
 fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }

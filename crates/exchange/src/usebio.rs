@@ -241,6 +241,10 @@ impl Reader {
         };
     }
 
+    /// Gives each section label of the event a letter.
+    ///
+    /// # Errors
+    /// When there are more sections than letters.
     fn name_sections(&mut self, event: &Element<'_>) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = event.line;
@@ -264,6 +268,10 @@ impl Reader {
         self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
     }
 
+    /// Enters the pairs, players and teams within an element.
+    ///
+    /// # Errors
+    /// When a contestant has no number, or there are too many.
     fn read_entrants(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, outer_section);
         for child in &element.children {
@@ -323,6 +331,10 @@ impl Reader {
         Ok(())
     }
 
+    /// Reads the lines of a board. A board without lines is left out.
+    ///
+    /// # Errors
+    /// When the number or a line is wrong.
     fn read_board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());

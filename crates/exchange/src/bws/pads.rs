@@ -149,6 +149,8 @@ fn check_same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result
     Ok(())
 }
 
+/// The result of a row. `None` if it is of an unknown section, has no valid table, round or board, or, with a note,
+/// cannot be read.
 fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
     let section = seats.sections.get(&row.section)?;
     let place = (small_number(row.table)?, small_number(row.round)?);
@@ -169,6 +171,7 @@ fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<P
     Some(PadResult { key, sitting: sitting(&seated.sitting, seats.kind)?, statement, at: entered_at })
 }
 
+/// The sitting of two pairs or four players. `None` for another number of them.
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
     let id = |(section, number, _): Key| ContestantId { section, number };
     match *keys {
@@ -203,6 +206,7 @@ fn read_names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     names
 }
 
+/// The state of a table. `None` if the row is of an unknown section or has no valid number.
 fn table_state(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     let section = seats.sections.get(&row.section)?.id;
     let is_on = match row.log_on_off {

@@ -91,6 +91,10 @@ pub(super) struct TableRow {
 }
 
 impl Database {
+    /// The rows of results. `None` without their table.
+    ///
+    /// # Errors
+    /// When a column is missing, or the table or a row is damaged.
     fn read_results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
         let columns = Columns {
             needed: &["Section", "Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"],

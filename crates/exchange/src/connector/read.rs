@@ -132,6 +132,7 @@ fn collect_messages(data: &Value, messages: &mut Vec<String>, depth: usize) {
     }
 }
 
+/// A field as a number. `None` if it is missing, not a whole number or out of range.
 fn number<T: TryFrom<i64>>(item: &Value, name: &str) -> Option<T> {
     item.get(name)?.as_i64()?.try_into().ok()
 }
@@ -140,10 +141,12 @@ fn text<'a>(item: &'a Value, name: &str) -> &'a str {
     item.get(name).and_then(Value::as_str).unwrap_or_default().trim()
 }
 
+/// The section of a message. `None` if its letters are missing or wrong.
 fn section(item: &Value) -> Option<SectionId> {
     text(item, "SectionLetters").parse().ok()
 }
 
+/// A field as a number from 1. `None` otherwise.
 fn positive(item: &Value, name: &str) -> Option<u8> {
     number(item, name).filter(|number| *number > 0)
 }
@@ -155,6 +158,7 @@ pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Opt
     (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
+/// The result of a message. `None` if the plan has no such section, round or table, or the message is incomplete.
 fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
     let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);

@@ -341,6 +341,7 @@ fn excerpt(line: &str) -> String {
     line.trim_end().chars().take(60).collect()
 }
 
+/// The cells of a single line. `None` if they cannot be separated.
 fn parse_line(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader =
         ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(line.as_bytes());
@@ -421,6 +422,7 @@ impl Table {
         Ok(table)
     }
 
+    /// Whether a column has this meaning.
     fn has(&self, meaning: ColumnKind) -> bool {
         self.meanings.contains(&Some(meaning))
     }
@@ -445,8 +447,8 @@ impl Table {
         })
     }
 
-    /// The error of a line that ends before the column of the name. `None` if the line is long enough: empty cells at the
-    /// end may be missing, but a single cell is a person only if it looks like a name.
+    /// The error of a line that ends before the column of the name. `None` if the line is long enough: empty cells at
+    /// the end may be missing, but a single cell is a person only if it looks like a name.
     fn too_short(&self, row: &Row) -> Option<BadLine> {
         let has_parts = self.has(ColumnKind::FirstName);
         let name_column = if has_parts { ColumnKind::LastName } else { ColumnKind::Name };

@@ -51,6 +51,7 @@ fn bad_digit(byte: usize, digit: u8) -> DealFileError {
     DealFileError::Value { at: FilePosition::Byte(byte), item: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
+/// The seat of a digit from 1, North first. `None` for other digits.
 fn parse_seat(digit: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(digit.checked_sub(b'1')?)).copied()
 }

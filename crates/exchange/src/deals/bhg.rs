@@ -93,6 +93,7 @@ fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal,
     deal(&hands).map_err(cards_error)
 }
 
+/// The card that a letter stands for. `None` if it stands for none.
 fn card_of_letter(letter: char) -> Option<Card> {
     letters().zip(pack()).find(|(code, _)| *code == letter).map(|(_, card)| card)
 }

@@ -187,6 +187,7 @@ impl Reader {
         Ok(())
     }
 
+    /// The vulnerability that a value says. `None` if it is empty or, with a warning, unknown.
     fn parse_vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
         match value.trim().to_ascii_lowercase().as_str() {
             "o" | "0" | "-" => Some(Vulnerability::None),

@@ -86,6 +86,10 @@ struct Scanner<'a, 's> {
 }
 
 impl<'a> Scanner<'a, '_> {
+    /// Reads games to the end of the text.
+    ///
+    /// # Errors
+    /// When a game cannot be read, or there are too many records.
     fn read_games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
@@ -192,6 +196,10 @@ impl<'a> Scanner<'a, '_> {
         self.check_length(text::value(word))
     }
 
+    /// Moves on behind a comment in braces.
+    ///
+    /// # Errors
+    /// When the comment is not closed.
     fn skip_comment(&mut self) -> Result<(), ReadError> {
         let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
         self.skip(end + 1);
@@ -284,6 +292,10 @@ impl<'a> Scanner<'a, '_> {
         self.skip(rest.len() - rest.trim_start_matches(is_blank).len());
     }
 
+    /// Counts records that are added.
+    ///
+    /// # Errors
+    /// When there are too many.
     fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
         *self.record_count += added;
         if *self.record_count > MAX_RECORDS {

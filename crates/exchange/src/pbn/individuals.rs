@@ -120,6 +120,10 @@ impl Reader {
         Ok(())
     }
 
+    /// Adds the line of a row with four players.
+    ///
+    /// # Errors
+    /// When a player is unknown or sits twice, or the line contradicts an earlier one.
     fn add_line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let player_error = |mark: &str, allowed| mark_error(entry, FileItem::PlayerNumber, mark, allowed);

@@ -316,6 +316,10 @@ impl Reader {
         2 * mixed_boards > boards.len()
     }
 
+    /// Adds the line of a row with two pairs.
+    ///
+    /// # Errors
+    /// When a pair is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let pair_error = |mark: &str, allowed| mark_error(entry, FileItem::PairNumber, mark, allowed);

@@ -43,6 +43,7 @@ pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<
     trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum })
 }
 
+/// The table if every number of tricks is known. `None` otherwise.
 fn complete_trick_table(table: PartialTable) -> Option<TrickTable> {
     let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
     let mut tricks = [[0; 5]; 4];
@@ -50,6 +51,7 @@ fn complete_trick_table(table: PartialTable) -> Option<TrickTable> {
     TrickTable::new(tricks).ok()
 }
 
+/// A number of tricks. `None` above 13.
 fn read_tricks(number: u32) -> Option<Tricks> {
     u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
 }
@@ -112,6 +114,7 @@ fn read_minimax(written: &str) -> Option<Score> {
     possible_score(written[split + letter.len_utf8()..].parse().ok()?)
 }
 
+/// The score, `None` if it is higher than any in bridge.
 fn possible_score(score: Score) -> Option<Score> {
     (score.unsigned_abs() <= MAX_SCORE).then_some(score)
 }

@@ -229,6 +229,7 @@ pub(super) fn tricks(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
 }
 
+/// The card led. `None` if it is unknown or no contract was played.
 fn lead(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { lead, .. } = outcome { lead.map(|card| card.to_string()) } else { None }
 }

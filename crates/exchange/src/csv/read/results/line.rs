@@ -114,6 +114,7 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
     Ok(())
 }
 
+/// The section and the mark of a contestant such as `A1`; without a section letter, `section` and the whole text.
 fn section_and_mark(mark: &str, section: &str) -> (String, String) {
     parse_contestant(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
 }
@@ -124,6 +125,10 @@ fn parse_contestant(mark: &str) -> Option<(String, String)> {
     Some((id.section.to_string(), id.number.to_string()))
 }
 
+/// A number from 1 to 100. `None` for 0, a dash or an empty cell.
+///
+/// # Errors
+/// When the cell is anything else.
 fn parse_small_number(table: &Table, row: &Row, meaning: ColumnKind) -> Result<Option<u8>, BadLine> {
     match row.cell(meaning) {
         "" | "-" => Ok(None),
