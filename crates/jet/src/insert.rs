@@ -4,8 +4,9 @@
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use read::{TableDefinition, columns};
+use read::{RowPlace, TableDefinition, columns};
 
 use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
@@ -50,6 +51,8 @@ const BIT_PAGES_PER_MAP: usize = 17;
 const PAGES_PER_NEW_MAP: u32 = 512;
 /// The length of a new map in bytes, the same for both kinds.
 const NEW_MAP_BYTES: usize = 69;
+/// The place of the map of the whole file, which has the unused pages.
+const FILE_MAP: RowPlace = RowPlace { page: 1, row: 0 };
 /// The greatest number of pages that follow the first one of a definition.
 const MAX_FOLLOWING_PAGES: usize = 64;
 
@@ -61,8 +64,8 @@ pub struct ExistingDatabase {
     tables: BTreeMap<String, u32>,
 }
 
-/// The cells of a row, with its page and its number on that page.
-type LocatedRow = ((u32, usize), Cells);
+/// The place of a row and its cells.
+type LocatedRow = (RowPlace, Cells);
 
 /// The cells of a row by the names of their columns in small letters.
 #[derive(Debug)]
@@ -181,16 +184,16 @@ impl ExistingDatabase {
     /// When the table does not exist, is damaged, or has an index or columns with long values.
     pub fn remove(&mut self, table: &str, is_removed: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
         let definition = self.changeable_table(table)?;
-        let removed_rows: Vec<(u32, usize)> = self
+        let removed_rows: Vec<RowPlace> = self
             .rows(&definition)?
             .into_iter()
             .filter(|(_, cells)| is_removed(cells))
             .map(|(place, _)| place)
             .collect();
-        for (page, row) in &removed_rows {
-            let offset = ROW_LIST_OFFSET + 2 * row;
-            let slot = self.read_u16(*page, offset)?;
-            self.write_u16(*page, offset, slot | DELETED_FLAG | OVERFLOW_FLAG)?;
+        for place in &removed_rows {
+            let offset = ROW_LIST_OFFSET + 2 * place.row;
+            let slot = self.read_u16(place.page, offset)?;
+            self.write_u16(place.page, offset, slot | DELETED_FLAG | OVERFLOW_FLAG)?;
         }
         let row_count = self.read_u32(definition.page, ROW_COUNT_OFFSET)?.saturating_sub(removed_rows.len() as u32);
         self.write_u32(definition.page, ROW_COUNT_OFFSET, row_count)?;
@@ -310,20 +313,17 @@ impl ExistingDatabase {
         if id_count > 255 || variable_count > 255 || columns.iter().any(is_beyond_slots) {
             return Err(damaged("a table has more columns than there can be"));
         }
-        let map_at = |offset| -> Result<(u32, usize), JetError> {
-            let pointer = self.read_u32(page, offset)?;
-            Ok((pointer >> 8, (pointer & 0xFF) as usize))
-        };
+        let map_at = |offset| self.read_u32(page, offset).map(RowPlace::of_pointer);
         let is_indexed = index_count > 0 || self.read_u32(page, LOGICAL_INDEX_COUNT_OFFSET)? > 0;
         let (owned_map, free_map) = (map_at(OWNED_MAP_OFFSET)?, map_at(FREE_MAP_OFFSET)?);
         Ok(TableDefinition { page, columns, id_count, variable_count, is_indexed, owned_map, free_map })
     }
 
-    /// The offsets of the beginning and the end of a row on its page.
+    /// The offsets of the bytes of a row on its page.
     ///
     /// # Errors
     /// When the row lies beyond its page.
-    fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
+    fn row_range(&self, RowPlace { page, row }: RowPlace) -> Result<Range<usize>, JetError> {
         let start = usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * row)? & OFFSET_MASK);
         let end = if row == 0 {
             PAGE_SIZE
@@ -333,16 +333,15 @@ impl ExistingDatabase {
         if start > end || end > PAGE_SIZE || start < ROW_LIST_OFFSET {
             return Err(damaged("a row lies beyond its page"));
         }
-        Ok((start, end))
+        Ok(start..end)
     }
 
-    /// The pages whose bits are set in a map, given by its page and row.
+    /// The pages whose bits are set in a map.
     ///
     /// # Errors
     /// When the map or a page of its bits is damaged.
-    fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
-        let (start, end) = self.row_range(page, row)?;
-        let map = self.page(page)?.get(start..end).unwrap_or_default();
+    fn mapped_pages(&self, map: RowPlace) -> Result<Vec<u32>, JetError> {
+        let map = self.page(map.page)?.get(self.row_range(map)?).unwrap_or_default();
         let page_count = (self.bytes.len() / PAGE_SIZE) as u32;
         let mut pages = Vec::new();
         match map {
@@ -377,15 +376,16 @@ impl ExistingDatabase {
                 if slot & DELETED_FLAG != 0 {
                     continue;
                 }
-                let (mut start, mut end) = self.row_range(page, row)?;
+                let place = RowPlace { page, row };
+                let mut range = self.row_range(place)?;
                 let mut holder = page;
                 if slot & OVERFLOW_FLAG != 0 {
-                    let pointer = self.read_u32(page, start)?;
-                    holder = pointer >> 8;
-                    (start, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
+                    let record_place = RowPlace::of_pointer(self.read_u32(page, range.start)?);
+                    holder = record_place.page;
+                    range = self.row_range(record_place)?;
                 }
-                let record = self.page(holder)?.get(start..end).unwrap_or_default();
-                rows.push(((page, row), definition.cells(record)));
+                let record = self.page(holder)?.get(range).unwrap_or_default();
+                rows.push((place, definition.cells(record)));
             }
         }
         Ok(rows)
@@ -417,7 +417,10 @@ impl ExistingDatabase {
     /// When the page is damaged.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
         let row_count = usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?);
-        let lowest = if row_count == 0 { PAGE_SIZE } else { self.row_range(page, row_count - 1)?.0 };
+        let lowest = match row_count.checked_sub(1) {
+            Some(last) => self.row_range(RowPlace { page, row: last })?.start,
+            None => PAGE_SIZE,
+        };
         let list_end = ROW_LIST_OFFSET + 2 * (row_count + 1);
         let free_bytes = usize::from(self.read_u16(page, FREE_BYTES_OFFSET)?);
         if row_count >= MAX_ROWS || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
@@ -441,13 +444,12 @@ impl ExistingDatabase {
             return Err(JetError::FileTooLarge);
         }
         self.bytes.extend(page.0);
-        let (start, end) = self.row_range(1, 0)?;
-        let map = self.page(1)?.get(start..end).unwrap_or_default();
+        let map = self.page(FILE_MAP.page)?.get(self.row_range(FILE_MAP)?).unwrap_or_default();
         if let [0, a, b, c, d, bits @ ..] = map {
             let first = u32::from_le_bytes([*a, *b, *c, *d]);
             let bit = number.checked_sub(first).map(|bit| bit as usize);
             if bit.is_some_and(|bit| bit / 8 < bits.len()) {
-                self.mark((1, 0), number, false, true)?;
+                self.mark(FILE_MAP, number, false, true)?;
             }
         }
         Ok(number)
@@ -458,27 +460,27 @@ impl ExistingDatabase {
     ///
     /// # Errors
     /// When the map is damaged, or cannot be made to reach the page.
-    fn mark(&mut self, map: (u32, usize), page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
-        let (start, end) = self.row_range(map.0, map.1)?;
-        let kind = *self.page(map.0)?.get(start).ok_or(damaged("a map of pages is empty"))?;
+    fn mark(&mut self, map: RowPlace, page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
+        let Range { start, end } = self.row_range(map)?;
+        let kind = *self.page(map.page)?.get(start).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
-            let first = self.read_u32(map.0, start + 1)?;
+            let first = self.read_u32(map.page, start + 1)?;
             let reach = (end - start).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
-                Some(bit) => return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set),
+                Some(bit) => return self.set_bit(map.page, start + 5 + bit / 8, bit % 8, is_set),
                 None if !is_set => return Ok(()),
                 None if has_window && end - start >= NEW_MAP_BYTES => {
-                    self.write(map.0, start + 5, &vec![0; end - start - 5])?;
+                    self.write(map.page, start + 5, &vec![0; end - start - 5])?;
                     let first = page / PAGES_PER_NEW_MAP * PAGES_PER_NEW_MAP;
-                    self.write_u32(map.0, start + 1, first)?;
+                    self.write_u32(map.page, start + 1, first)?;
                     let bit = (page - first) as usize;
-                    return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set);
+                    return self.set_bit(map.page, start + 5 + bit / 8, bit % 8, is_set);
                 }
                 None if end - start == NEW_MAP_BYTES => {
                     let pages = self.mapped_pages(map)?;
-                    self.write(map.0, start, &[1])?;
-                    self.write(map.0, start + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
+                    self.write(map.page, start, &[1])?;
+                    self.write(map.page, start + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
                     for page in pages {
                         self.mark(map, page, true, false)?;
                     }
@@ -490,7 +492,7 @@ impl ExistingDatabase {
         if slot >= BIT_PAGES_PER_MAP || start + 5 + 4 * slot > end {
             return Err(JetError::FileTooLarge);
         }
-        let mut holder = self.read_u32(map.0, start + 1 + 4 * slot)?;
+        let mut holder = self.read_u32(map.page, start + 1 + 4 * slot)?;
         if holder == 0 {
             if !is_set {
                 return Ok(());
@@ -498,7 +500,7 @@ impl ExistingDatabase {
             let mut bits = Page(vec![0; PAGE_SIZE]);
             bits.put(0, &[5, 1]);
             holder = self.append(bits)?;
-            self.write_u32(map.0, start + 1 + 4 * slot, holder)?;
+            self.write_u32(map.page, start + 1 + 4 * slot, holder)?;
         }
         let bit = (page % PAGES_PER_BIT_PAGE) as usize;
         self.set_bit(holder, 4 + bit / 8, bit % 8, is_set)

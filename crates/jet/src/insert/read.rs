@@ -7,6 +7,21 @@ use super::Cells;
 /// The length of a column's entry in a definition, in bytes.
 const COLUMN_ENTRY_BYTES: usize = 25;
 
+/// The place of a row, or of a map of pages, which is stored like one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RowPlace {
+    pub page: u32,
+    /// The number of the row on its page, from 0.
+    pub row: usize,
+}
+
+impl RowPlace {
+    /// The place that a pointer of the file leads to.
+    pub fn of_pointer(pointer: u32) -> Self {
+        Self { page: pointer >> 8, row: (pointer & 0xFF) as usize }
+    }
+}
+
 /// The parts of a table's definition that are needed to change its rows.
 #[derive(Debug)]
 pub(super) struct TableDefinition {
@@ -18,10 +33,10 @@ pub(super) struct TableDefinition {
     /// The number of columns of variable length that there ever were.
     pub variable_count: usize,
     pub is_indexed: bool,
-    /// The map of the pages that the table owns, by its page and row.
-    pub owned_map: (u32, usize),
-    /// The map of the owned pages with room, by its page and row.
-    pub free_map: (u32, usize),
+    /// The map of the pages that the table owns.
+    pub owned_map: RowPlace,
+    /// The map of the owned pages with room.
+    pub free_map: RowPlace,
 }
 
 /// The columns of a definition, whose entries begin at `offset` and are followed by the names. `None` if the definition
