@@ -119,10 +119,14 @@ impl Entry {
         is_pass(&self.contract) || !self.tricks.is_empty() || self.scores.iter().any(|s| !s.is_empty())
     }
 
-    /// Whether matchpoints or percentages are written, and whether IMPs are.
-    pub fn points_written(&self) -> (bool, bool) {
-        let has_any = |values: &[String; 2]| values.iter().any(|v| !v.is_empty());
-        (has_any(&self.matchpoints) || has_any(&self.percents), has_any(&self.imps))
+    /// Whether matchpoints or percentages are written.
+    pub fn has_matchpoints(&self) -> bool {
+        self.matchpoints.iter().chain(&self.percents).any(|written| !written.is_empty())
+    }
+
+    /// Whether IMPs are written.
+    pub fn has_imps(&self) -> bool {
+        self.imps.iter().any(|written| !written.is_empty())
     }
 
     /// Whether the score is that of the contract by the number of the board, and not by its marking.
@@ -226,7 +230,7 @@ impl Entry {
     pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
-            None if self.imps.iter().all(String::is_empty) => &self.matchpoints,
+            None if !self.has_imps() => &self.matchpoints,
             None
             | Some(
                 Method::Butler | Method::CrossImps | Method::Total | Method::Imps | Method::Patton | Method::Hybrid,

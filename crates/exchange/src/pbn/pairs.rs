@@ -103,12 +103,11 @@ impl Reader {
             .collect();
     }
 
-    /// If the file does not name the method, infers it from the kind of points.
+    /// If the file does not name the method, assumes matchpoints if some are written and no IMPs.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
         if first_value(games, "SCORING").is_empty() {
-            let kinds = entries.iter().map(Entry::points_written);
-            let (matchpoints, imps) = kinds.fold((false, false), |seen, entry| (seen.0 || entry.0, seen.1 || entry.1));
-            self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+            let is_by_matchpoints = entries.iter().any(Entry::has_matchpoints) && !entries.iter().any(Entry::has_imps);
+            self.transcript.method = is_by_matchpoints.then_some(Method::Matchpoints);
         }
     }
 
