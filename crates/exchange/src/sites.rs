@@ -306,8 +306,8 @@ impl PackageBuilder<'_> {
     }
 }
 
-/// The masterpoints of one or several sessions for the Australian federation: a file for each colour of points, with a
-/// line for each player.
+/// The masterpoints of one or several sessions for the Australian federation: a file for each colour of points, of
+/// which red and green share one, with a line for each player.
 #[derive(Debug, Default)]
 pub struct AustralianMasterpoints {
     points: abf::AustralianPoints,

@@ -37,6 +37,27 @@ pub(super) struct Findings {
     pub differences: Vec<Difference>,
 }
 
+/// How badly rules agree with the stated figures. The numbers of differences are compared first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Misfit {
+    /// The number of figures that differ.
+    pub differences: u32,
+    /// The number of loose agreements.
+    pub loose: u32,
+}
+
+impl Misfit {
+    /// The misfit of rules that give every figure.
+    pub const NONE: Self = Self { differences: 0, loose: 0 };
+    /// A misfit worse than all others.
+    pub const WORST: Self = Self { differences: u32::MAX, loose: u32::MAX };
+
+    /// The misfit that a comparison found.
+    pub fn of(findings: &Findings) -> Self {
+        Self { differences: findings.count, loose: findings.loose }
+    }
+}
+
 /// How closely a stated figure agrees with the computed one.
 pub(super) enum Closeness {
     /// Equal, or within half a unit of the last decimal written and equal when both are rounded to the most decimals of

@@ -11,7 +11,7 @@ use movement::ContestantKind;
 
 use super::super::transcript::{LineScore, Transcript};
 use super::compare::{StatedBoard, board_agreement, compare_up_to};
-use super::findings::{Depth, Findings};
+use super::findings::{Depth, Findings, Misfit};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
@@ -22,8 +22,8 @@ const MAX_BASES: usize = 4;
 /// contradiction, so that most need only one board.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = FirstSearch { search: Search { transcript, session, overrides }, transcript, session };
-    let ProfileResults { best: ((count, _), rules), agreeing_on_lines, agreeing_on_totals } = search.profiles();
-    let rules = match count {
+    let ProfileResults { least_misfit, best: rules, agreeing_on_lines, agreeing_on_totals } = search.profiles();
+    let rules = match least_misfit.differences {
         0 => rules,
         _ if search.search.wanted_profile().is_some() => rules,
         _ => search.find_unusual(&rules, agreeing_on_lines, agreeing_on_totals).unwrap_or(rules),
@@ -40,9 +40,10 @@ struct FirstSearch<'a> {
 
 /// The result of trying all profiles.
 struct ProfileResults {
-    /// The profile with the fewest differences, after the numbers of its differences and of its loose agreements. The
-    /// first among equals.
-    best: ((u32, u32), Rules),
+    /// The misfit of the best profile.
+    least_misfit: Misfit,
+    /// The rules of the profile with the least misfit; the first among equals.
+    best: Rules,
     /// The rules that give every line.
     agreeing_on_lines: Vec<Rules>,
     /// The rules that give everything except places.
@@ -52,9 +53,12 @@ struct ProfileResults {
 impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> ProfileResults {
-        let worst = ((u32::MAX, u32::MAX), self.search.with_stated_settings(Rules::default()));
-        let mut profiles =
-            ProfileResults { best: worst, agreeing_on_lines: Vec::new(), agreeing_on_totals: Vec::new() };
+        let mut profiles = ProfileResults {
+            least_misfit: Misfit::WORST,
+            best: self.search.with_stated_settings(Rules::default()),
+            agreeing_on_lines: Vec::new(),
+            agreeing_on_totals: Vec::new(),
+        };
         let mut seen: Vec<Rules> = Vec::new();
         for profile in self.search.profiles() {
             let settled = self.search.with_stated_settings(profile.rules.clone());
@@ -68,9 +72,10 @@ impl FirstSearch<'_> {
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
                 self.search.convert_units(scored, &rules);
-                let findings = compare_up_to(Some(profiles.best.0.0), self.transcript, scored, Depth::Counts);
+                let limit = profiles.least_misfit.differences;
+                let findings = compare_up_to(Some(limit), self.transcript, scored, Depth::Counts);
                 profiles.add(&findings, rules);
-                if profiles.best.0 == (0, 0) {
+                if profiles.least_misfit == Misfit::NONE {
                     return profiles;
                 }
             }
@@ -182,6 +187,7 @@ impl FirstSearch<'_> {
 }
 
 impl ProfileResults {
+    /// Adds rules with the findings of their comparison.
     fn add(&mut self, findings: &Findings, rules: Rules) {
         if findings.lines_agree {
             self.agreeing_on_lines.push(rules.clone());
@@ -189,9 +195,9 @@ impl ProfileResults {
         if findings.totals_agree {
             self.agreeing_on_totals.push(rules.clone());
         }
-        let score = (findings.count, findings.loose);
-        if score < self.best.0 {
-            self.best = (score, rules);
+        let misfit = Misfit::of(findings);
+        if misfit < self.least_misfit {
+            (self.least_misfit, self.best) = (misfit, rules);
         }
     }
 }
