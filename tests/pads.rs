@@ -432,12 +432,12 @@ fn corrections_made_here_are_not_undone_by_the_pad() {
     let report = followed.poll();
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
-    assert!(report.questions[0].take.is_none());
+    assert!(report.questions[0].proposed_change.is_none());
     // On the pad, it is corrected once more, to something else.
     followed.pads().enter(&due, four_spades(11));
     let report = followed.poll();
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
-    assert!(report.questions[0].take.is_some());
+    assert!(report.questions[0].proposed_change.is_some());
 }
 
 #[test]

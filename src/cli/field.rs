@@ -8,7 +8,7 @@ use clap::Args;
 
 use evening::club::Rules;
 use exchange::event::{field_ranking_data, field_ranking_text};
-use exchange::field_pages::{self, PublishedField, PublishedLine};
+use exchange::field_pages::{self, OwnRank, PublishedField, PublishedLine};
 use federation::{Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, ReceivedRanking};
 use lang::Texts;
 
@@ -213,7 +213,7 @@ fn write_pages(
         boards: line.boards,
         points: line.points.clone(),
         value: line.value.clone(),
-        own: line.own.as_ref().map(|own| (own.rank, own.tied, own.value.clone())),
+        own: line.own.as_ref().map(|own| OwnRank { rank: own.rank, tied: own.tied, value: own.value.clone() }),
     };
     let lines: Vec<PublishedLine> = received_ranking.lines.iter().map(page_line).collect();
     let pages = PublishedField {

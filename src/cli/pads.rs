@@ -242,7 +242,8 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
         ));
     }
     for question in &report.questions {
-        let hint = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
+        let hint =
+            if question.proposed_change.is_some() { format!(" (--take {})", question.key) } else { String::new() };
         lines.push(format!("{}: {}{hint}", question.key, difference_text(&question.difference, texts)));
     }
     for call in &report.calls {
@@ -349,7 +350,7 @@ fn report_json(report: &PadReport) -> Value {
     let change_json = |change: &PadChange| json!({"key": change.key, "hand": change.hand, "change": change.change});
     let refused_json = |(change, reason): &(PadChange, Arc<StoreError>)| json!({"key": change.key, "hand": change.hand, "why": reason.to_string()});
     let question_json = |question: &PadQuestion| {
-        let can_take = question.take.is_some();
+        let can_take = question.proposed_change.is_some();
         match &question.difference {
             PadDifference::Result { here, there, .. } => {
                 let there = statement_json(there);

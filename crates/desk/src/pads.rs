@@ -66,7 +66,7 @@ pub(super) fn store_pad_changes(
     let verdict = compare_with_session(evening.session(), state, &find_player);
     let answered = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
     let undisputed = verdict.changes.iter().map(|change| (change, false));
-    let accepted = answered.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let accepted = answered.filter_map(|question| question.proposed_change.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
         undisputed.chain(accepted).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {

@@ -39,7 +39,7 @@ fn is_abf_number(text: &str) -> bool {
 }
 
 impl AustralianPoints {
-    /// Adds the points of a session; returns whether its scale is Australian and awards any.
+    /// Adds the points of a session. Returns whether its scale has a colour and awards any points.
     pub(super) fn add(&mut self, session: &Session, standings: &Standings) -> bool {
         let Some(colour) = scale_of(standings).and_then(|scale| scale.colour) else { return false };
         let mut awards_any = false;
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn check_digit_of_abf_number_is_verified() {
-        for (number, valid) in [
+        for (number, is_valid) in [
             // 0x7 3x6 1x5 4x4 1x3 5x2 = 52, 52 mod 11 = 8, 11 - 8 = 3.
             ("0314153", true),
             ("0314152", false),
@@ -124,7 +124,7 @@ mod tests {
             ("031415a", false),
             ("", false),
         ] {
-            assert_eq!(is_abf_number(number), valid, "{number}");
+            assert_eq!(is_abf_number(number), is_valid, "{number}");
         }
     }
 

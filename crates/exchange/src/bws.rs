@@ -98,6 +98,7 @@ pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     due::movements(&tables::read_movement_tables(content)?)
 }
 
+/// Refuses a file that is too large.
 fn check_size(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
@@ -122,13 +123,16 @@ pub(super) fn with_row(error: ExchangeError) -> ExchangeError {
     }
 }
 
-/// Turns the rows of a file into a transcript.
+/// Turns the rows of a file into a transcript. With `only_good`, leaves out rows that contradict earlier ones.
+///
+/// # Errors
+/// When there are no results, too many sections or contestants, or contradicting rows that are not left out.
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut notes = RowNotes::default();
     notes.oddities.clone_from(&tables.oddities);
     let counting_rows = results::counting_rows(&tables.results, &mut notes.oddities);
     let seats = Seats::find(tables, &counting_rows, &mut notes.oddities)?;
-    let drafts: Vec<SeatedResult<'_>> =
+    let seated_results: Vec<SeatedResult<'_>> =
         counting_rows.iter().filter_map(|row| results::seated_result(&seats, row, &mut notes)).collect();
     let mut transcript = Transcript {
         method: method(&seats, &mut notes.oddities),
@@ -139,21 +143,21 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     read_evening(tables, &seats, &mut transcript, &mut notes.oddities);
     let players = people::players(tables, &seats, &mut notes.oddities);
     let mut participants = Participants::default();
-    for (key, players) in contestants(&drafts, players, &seats, &mut notes.oddities) {
+    for (key, players) in contestants(&seated_results, players, &seats, &mut notes.oddities) {
         participants.enter(contestant(key, players, seats.kind)).map_err(bws_error)?;
     }
     let mut warnings = Vec::new();
     participants.assign_numbers(&mut warnings).map_err(bws_error)?;
     let mut lines = TravellerLines::default();
     let mut bad_rows = Vec::new();
-    for draft in &drafts {
-        match transcript_line(draft, &participants, seats.kind) {
-            None => bad_rows.push(at_row(draft.row, Oddity::MeetsItself)),
+    for seated in &seated_results {
+        match transcript_line(seated, &participants, seats.kind) {
+            None => bad_rows.push(at_row(seated.row, Oddity::MeetsItself)),
             Some(line) => match lines.add(line, &mut warnings) {
                 Ok(()) => {}
                 Err(ContradictingLine { earlier, what: contradiction, .. }) => {
                     let contradiction = Box::new(contradiction.without_board());
-                    bad_rows.push(at_row(draft.row, Oddity::RowSaysOtherwise { what: contradiction, row: earlier }));
+                    bad_rows.push(at_row(seated.row, Oddity::RowSaysOtherwise { what: contradiction, row: earlier }));
                 }
             },
         }
@@ -164,7 +168,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     notes.oddities.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
-    due::report_missing_results(&seats, &drafts, &mut notes.oddities);
+    due::report_missing_results(&seats, &seated_results, &mut notes.oddities);
     report_left_out(tables, &mut notes.oddities);
     transcript.contestants = participants.contestants();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
@@ -210,7 +214,7 @@ fn day_of(days: Option<f64>) -> Option<NaiveDate> {
     days.and_then(date)
 }
 
-/// The method of the sections, if they say it.
+/// The method of the sections. `None` if they state none, different ones, or one for teams although pairs play.
 fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     let scoring_types: BTreeSet<i64> =
         seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
@@ -235,14 +239,14 @@ fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     }
 }
 
-/// The contestants that play or are named.
+/// The contestants that play or are named, with their players. Reports those without names and those that do not play.
 fn contestants(
-    drafts: &[SeatedResult<'_>],
+    seated_results: &[SeatedResult<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
     seats: &Seats,
     oddities: &mut Vec<Oddity>,
 ) -> BTreeMap<Key, Vec<Entrant>> {
-    let played: BTreeSet<Key> = drafts.iter().flat_map(|draft| draft.sitting.iter().copied()).collect();
+    let played: BTreeSet<Key> = seated_results.iter().flat_map(|seated| seated.sitting.iter().copied()).collect();
     let nameless = played.iter().filter(|key| !players.contains_key(key)).count();
     if nameless > 0 {
         oddities.push(Oddity::ContestantsNameless { count: nameless });
@@ -271,7 +275,7 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
 
 /// A line of the transcript. `None` if a contestant meets itself.
 fn transcript_line(
-    draft: &SeatedResult<'_>,
+    seated: &SeatedResult<'_>,
     participants: &Participants,
     kind: ContestantKind,
 ) -> Option<TranscriptLine> {
@@ -279,7 +283,7 @@ fn transcript_line(
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(seat_side))
     };
     let ids: Option<Vec<ContestantId>> =
-        draft.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
+        seated.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
     let ids = ids?;
     if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
         return None;
@@ -291,18 +295,18 @@ fn transcript_line(
         _ => return None,
     };
     Some(TranscriptLine {
-        section: draft.section.id,
-        board: draft.board,
-        round: u8::try_from(draft.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),
-        table: u8::try_from(draft.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
+        section: seated.section.id,
+        board: seated.board,
+        round: u8::try_from(seated.row.round).ok().filter(|round| (1..=MAX_ROUNDS).contains(round)),
+        table: u8::try_from(seated.row.table).ok().filter(|table| (1..=MAX_TABLES).contains(table)),
         sitting,
         pairs: Default::default(),
-        line_score: draft.line_score,
-        impossible: draft.impossible,
+        line_score: seated.line_score,
+        impossible: seated.impossible,
         stated: [None, None],
         percent: [None, None],
         pairwise: [None, None],
-        line: u32::try_from(draft.row.id).unwrap_or(0),
+        line: u32::try_from(seated.row.id).unwrap_or(0),
     })
 }
 

@@ -120,8 +120,8 @@ fn team_name(transcript: &Transcript, contestant: &TranscriptContestant) -> Stri
     if transcript.kind == ContestantKind::Teams { contestant.name.clone() } else { String::new() }
 }
 
-/// The identity of a line's result or ruling: board, opponents and, if known, the round. It does not depend on who sat
-/// North-South.
+/// The identity of a line's `result` or `ruling`, as `kind` says: a hash of board, opponents and, if known, the round.
+/// It does not depend on who sat North-South.
 pub(super) fn line_identity(
     kind: &str,
     session: SessionId,
@@ -175,7 +175,7 @@ fn penalty_change(transcript: &Transcript, session: SessionId, contestant: &Tran
         return None;
     }
     let method = transcript.method.unwrap_or(Method::Matchpoints);
-    let (unit, times) = match (transcript.in_victory_points, method.counted()) {
+    let (unit, factor) = match (transcript.in_victory_points, method.counted()) {
         (true, _) => (PenaltyUnit::VictoryPoints, 100),
         (false, Counted::Matchpoints) if method.has_tops_of_boards() && counts_in_ones(transcript) => {
             (PenaltyUnit::Matchpoints, 200)
@@ -183,7 +183,7 @@ fn penalty_change(transcript: &Transcript, session: SessionId, contestant: &Tran
         (false, Counted::Matchpoints) => (PenaltyUnit::Matchpoints, 100),
         (false, Counted::Imps | Counted::Points) => (PenaltyUnit::Imps, 100),
     };
-    let hundredths = (&stated.value * &Points::from(-times)).decimal(0).parse().ok()?;
+    let hundredths = (&stated.value * &Points::from(-factor)).decimal(0).parse().ok()?;
     let parts = ["penalty".to_owned(), session.to_string(), contestant.id.to_string()];
     let mut penalty = Penalty::procedural(PenaltyId(hashed(&parts)), unit, hundredths, "90A");
     penalty.reason = format!("adjustment {} in the imported file", stated.text);
@@ -208,7 +208,10 @@ fn counts_in_ones(transcript: &Transcript) -> bool {
     twice > Points::from(other_lines) && twice < Points::from(3 * other_lines)
 }
 
-/// Applies the changes in order, and returns the session. Fails with the line of the first impossible change.
+/// Applies the changes in order, each with its line, and returns the session.
+///
+/// # Errors
+/// With the line of the first impossible change.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |index: usize, change: &Change| Entry {
@@ -217,16 +220,19 @@ fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
         change: change.clone(),
     };
     let Some((_, opened)) = changes.first() else { return Err(ImportError::NoResults) };
-    let failed = |line: u32| move |error| ImportError::Change { line, error };
-    let journal = Journal::open(entry(0, opened)).map_err(failed(0))?;
+    let change_error = |line: u32| move |error| ImportError::Change { line, error };
+    let journal = Journal::open(entry(0, opened)).map_err(change_error(0))?;
     let mut session = journal.session().clone();
     for (line, change) in &changes[1..] {
-        session.apply(&stamp, change).map_err(failed(*line))?;
+        session.apply(&stamp, change).map_err(change_error(*line))?;
     }
     Ok(session)
 }
 
 /// The session of a transcript, in memory only.
+///
+/// # Errors
+/// When a change is refused.
 pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
     let changes: Vec<(u32, Change)> = to_changes(transcript)?.into_iter().map(|change| (0, change)).collect();
     replay(&changes)

@@ -122,6 +122,7 @@ fn is_ignored<T: DeserializeOwned>(document: &Value, path: &[Step]) -> bool {
     })
 }
 
+/// The value at a path. `None` if the path leads nowhere.
 fn value_at<'a>(value: &'a mut Value, path: &[Step]) -> Option<&'a mut Value> {
     path.iter().try_fold(value, |value, step| match step {
         Step::Field(name) => value.get_mut(name),

@@ -55,10 +55,10 @@ pub struct CheckReport {
     pub differences: Vec<Difference>,
     /// Oddities in the file.
     pub warnings: Vec<Warning>,
-    /// The rules everything was computed with.
+    /// The rules with which the figures were computed.
     #[serde(skip)]
     pub rules: Rules,
-    /// Remarks on what these rules score differently.
+    /// The remarks of the scoring with these rules, as on a row of a scale that was taken for another.
     #[serde(skip)]
     pub remarks: Vec<Remark>,
 }
@@ -118,8 +118,9 @@ pub struct Difference {
     pub computed: String,
 }
 
-/// Scores a transcript again. Every profile is tried, then single settings; `overrides` (key and value) hold in all of
-/// them, and `profile` with a name tries that one only. The rules that reproduce the most figures are reported.
+/// Scores a transcript again, with every profile and then with single settings. Reports the rules that reproduce the
+/// most figures. `overrides` are settings, as key and value, that all rules keep. The key `profile` limits the search
+/// to the profile with that name.
 ///
 /// # Errors
 /// When the transcript cannot be a session, or a setting does not exist.
@@ -129,6 +130,9 @@ pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<
 
 /// Scores a transcript again for an import: stops at the first rules that give every figure. Without such rules,
 /// reports the differences of the profile with the fewest.
+///
+/// # Errors
+/// When a setting or a profile is unknown, or the transcript makes no session.
 pub(super) fn first_agreeing(
     transcript: &Transcript,
     overrides: &[(String, String)],
@@ -136,6 +140,10 @@ pub(super) fn first_agreeing(
     check_with(transcript, overrides, true)
 }
 
+/// Scores a transcript again. With `stops_early`, the search ends at the first rules that give every figure.
+///
+/// # Errors
+/// When a setting or a profile is unknown, or the transcript makes no session.
 fn check_with(
     transcript: &Transcript,
     overrides: &[(String, String)],
@@ -180,8 +188,8 @@ fn check_with(
     })
 }
 
-/// The profile with the fewest other settings; among equals the one the rules started from. What the file itself says
-/// (the method, one or two winners) is not counted.
+/// The profile from which the rules differ in the fewest settings, and those settings; among equals the profile that
+/// the rules started from. Settings that the file itself gives, such as the method and the winners, are not counted.
 fn nearest_profile(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |base: &Rules| {
         let mut base = base.clone();

@@ -1,4 +1,5 @@
-//! Messages of the maker's Data Connector, as JSON in JSON. `desk::pads` sends them; `pads` has their meaning.
+//! Messages of the Data Connector, a program by the maker of bridge pads: JSON texts in JSON. `desk::pads` sends them;
+//! `pads` has their meaning.
 
 mod messages;
 mod read;
@@ -10,10 +11,12 @@ use serde_json::{Value, json};
 pub use messages::{continue_event, hand_records, initialize_event, players, results_to_restore, update_movement};
 pub use read::{ConnectorAnswer, ConnectorError, PadCall, PadCallState, calls, participations, people, results};
 
-/// A request, with the code by which the connector knows it.
+/// A request, with the code by which the connector knows it. `Put…` sends data to the pads. `New…` asks for the items
+/// that were not accepted yet, and `All…` for every item. `Accept…` confirms the new items up to a queue number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum RequestCode {
+    /// Asks whether the connector answers.
     Ping = 4,
     InitializeEvent = 5,
     UpdateMovement = 6,
@@ -37,16 +40,16 @@ pub enum RequestCode {
     PutTdCalls = 39,
 }
 
-/// The sender. Over the network the maker asks for both fields.
+/// The club that sends requests. The connector requires both fields over the network.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Club {
-    /// The club's identity with the maker.
+    /// The club's identity with the maker of the pads.
     pub id: String,
-    /// The licence key.
+    /// The licence key from the maker of the pads.
     pub licence: String,
 }
 
-/// A request, ready to be sent.
+/// The text of a request. `session` is the [`guid`] of the session, or empty.
 pub fn request(code: RequestCode, club: &Club, session: &str, data: &Value) -> String {
     let request = json!({
         "Command": code as u8, "ClubId": club.id, "LicenceKey": club.licence, "SessionGuid": session,

@@ -45,22 +45,22 @@ pub enum DealFormat {
     Dlm,
     /// Duplimate's file for dealing machines: the cards twice, as in BRI and as in DGE.
     Dup,
-    /// Cards as numbers, 128 bytes a board, without board numbers.
+    /// Cards as numbers, 128 bytes for each board, without board numbers.
     Bri,
-    /// Cards as letters, 128 bytes a board, without board numbers.
+    /// Cards as letters, 128 bytes for each board, without board numbers.
     Dge,
     /// Bridge Base Online's file. Deals, results and play are read; only deals are written.
     Lin,
-    /// A digit for each card that says who holds it. 52 bytes a board, without board numbers.
+    /// A digit for each card that says who holds it. 52 bytes for each board, without board numbers.
     Ber,
     /// A letter for each card, with a board on each line and the hands from the dealer on. The line number gives the
     /// board number.
     Bhg,
-    /// Two bits for each card that say who holds it. 14 bytes a board, up to board 255.
+    /// Two bits for each card that say who holds it. 14 bytes for each board, up to board 255.
     Cds,
-    /// Two bits for each card that say who holds it. 13 bytes a board, without board numbers.
+    /// Two bits for each card that say who holds it. 13 bytes for each board, without board numbers.
     Rzd,
-    /// A table without headings, a line a board.
+    /// A table without headings, a line for each board.
     Csv,
 }
 
@@ -127,7 +127,7 @@ impl DealFormat {
         Self::Csv,
     ];
 
-    /// The usual end of a file's name.
+    /// The usual extension of a file's name, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Pbn => "pbn",
@@ -191,13 +191,13 @@ pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Binary files first. LIN before PBN, because chat in LIN may look like a tag.
     let order = [Ber, Dup, Bri, Dge, Dlm, Lin, Bhg, Csv, Pbn];
-    by_every_byte(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
+    proven_format(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
 }
 
 /// The format that the whole content proves. This is more reliable than the mark of one to three bytes of other
 /// formats, with which such a file may begin by chance. No other file passes, because none consists of deals
 /// throughout.
-pub(super) fn by_every_byte(content: &[u8]) -> Option<DealFormat> {
+pub(super) fn proven_format(content: &[u8]) -> Option<DealFormat> {
     [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
 }
 
@@ -211,7 +211,7 @@ pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
-    within_limits(content)?;
+    check_limits(content)?;
     // A damaged file no longer passes the check of all bytes. The error says where, and later text is not read instead.
     if rzd::recognises_start(content) {
         return rzd::read(content);
@@ -223,12 +223,15 @@ fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads a file of deals as this format.
+///
+/// # Errors
+/// Those of [`read`], except that the format is never unknown.
 pub fn read_as(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
     guarded(|| read_known(format, content))
 }
 
 fn read_known(format: DealFormat, content: &[u8]) -> Result<DealSet, DealFileError> {
-    within_limits(content)?;
+    check_limits(content)?;
     match format {
         DealFormat::Pbn => pbn::read(content),
         DealFormat::Dlm => dlm::read(content),
@@ -275,7 +278,8 @@ pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -
     }
 }
 
-fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
+/// Refuses a file that is too large or empty.
+fn check_limits(content: &[u8]) -> Result<(), DealFileError> {
     if content.len() > MAX_BYTES {
         return Err(DealFileError::Limit { at: FilePosition::File, limit: Limit::File });
     }
@@ -286,20 +290,23 @@ fn within_limits(content: &[u8]) -> Result<(), DealFileError> {
 }
 
 /// The beginning of a file as text, enough to recognise its format.
-fn head(content: &[u8]) -> String {
+fn beginning(content: &[u8]) -> String {
     text::decode(content.get(..4096).unwrap_or(content)).text
 }
 
 /// Refuses boards that are not numbered from 1 without gaps, because a file without numbers reads back that way.
 fn check_from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
-    match consecutive(format, boards)?.number() {
+    match first_of_consecutive(format, boards)?.number() {
         1 => Ok(()),
         _ => Err(DealFileError::Gap { format, missing: 1 }),
     }
 }
 
-/// The first number of consecutive boards. Fails with the first gap.
-fn consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
+/// The first number of boards that are consecutive.
+///
+/// # Errors
+/// With the first gap, or when there is no board.
+fn first_of_consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
     let first = boards.first().ok_or(DealFileError::NothingToWrite)?.number;
     for (expected, board) in (first.number()..).zip(boards) {
         if board.number.number() != expected {
@@ -330,7 +337,10 @@ impl DealCollector {
     }
 
     /// Adds a board. A repeated board with the same cards only adds its auctions and play, and what was not yet known
-    /// of the board. Fails if the cards differ.
+    /// of the board.
+    ///
+    /// # Errors
+    /// When the cards of a repeated board differ.
     fn add(&mut self, at: FilePosition, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
         if let Some((earlier, stored_board)) = self.boards.get_mut(&number) {
@@ -360,7 +370,10 @@ impl DealCollector {
         Ok(())
     }
 
-    /// The boards with the oddities. Fails without a board.
+    /// The boards with the oddities.
+    ///
+    /// # Errors
+    /// When there is no board.
     fn finish(mut self) -> Result<DealSet, DealFileError> {
         if self.boards.is_empty() {
             return Err(DealFileError::NoDeals);
@@ -381,6 +394,9 @@ impl DealCollector {
 }
 
 /// The number of the board at this index in a file that has no numbers. The board at index 0 has the number `first`.
+///
+/// # Errors
+/// When the number exceeds 999.
 fn number_by_index(first: u16, index: usize, at: FilePosition) -> Result<BoardNumber, DealFileError> {
     let number = u16::try_from(index).ok().and_then(|index| first.checked_add(index));
     number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })

@@ -16,7 +16,10 @@ use super::web::{STYLE, WebError, policy, suits};
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
-/// The whole page in UTF-8. The same event gives the same bytes.
+/// The web page of an event, in UTF-8. The same event gives the same bytes.
+///
+/// # Errors
+/// When the template does not fit the data, which is a fault of the program.
 pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) -> Result<String, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -26,7 +29,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     let rounds = rankings.first().map_or(&[][..], |ranking| &ranking.rounds);
     let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
     let rounds: Vec<String> = rounds.collect();
-    let session = |s: &EventSession| {
+    let session_json = |s: &EventSession| {
         let unit = rankings.first().and_then(|ranking| events::own_unit(s, ranking, texts));
         let title = unit.map_or_else(|| s.title.clone(), |unit| format!("{} ({unit})", s.title));
         json!({
@@ -34,13 +37,14 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
             "weight": texts.percent(&s.weight.to_string()), "contestants": s.contestants.to_string(),
         })
     };
-    let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings_sentence(ranking, texts)).into_iter().collect();
-    foot.extend(events::mixed_units_note(rankings, texts));
-    foot.extend(events::rounding_of_halves(rankings, texts));
-    foot.extend(events::ties_note(rankings, texts));
-    foot.push(say.print_sign_dropped("( )"));
+    let mut footnotes: Vec<String> =
+        rankings.first().map(|ranking| events::settings_sentence(ranking, texts)).into_iter().collect();
+    footnotes.extend(events::mixed_units_note(rankings, texts));
+    footnotes.extend(events::rounding_of_halves(rankings, texts));
+    footnotes.extend(events::ties_note(rankings, texts));
+    footnotes.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|next_stage| next_stage.open)) {
-        foot.push(say.print_sign_open(events::UNDECIDED));
+        footnotes.push(say.print_sign_open(events::UNDECIDED));
     }
     let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
     let state_note = if unread.is_empty() {
@@ -48,7 +52,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         let notes: Vec<String> = events::so_far(rankings, texts).into_iter().chain(provisional).collect();
         (!notes.is_empty()).then(|| notes.join(" · "))
     } else {
-        foot.insert(0, say.incomplete_event(unread.join(", ")));
+        footnotes.insert(0, say.incomplete_event(unread.join(", ")));
         Some(say.incomplete())
     };
     let context = json!({
@@ -64,16 +68,16 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         },
         "weights": sessions.iter().any(|s| s.weight != 100),
         "rounds": rounds,
-        "sessions": sessions.iter().map(session).collect::<Vec<_>>(),
+        "sessions": sessions.iter().map(session_json).collect::<Vec<_>>(),
         "rankings": rankings.iter().map(|ranking| ranking_data(ranking, rankings, texts)).collect::<Vec<_>>(),
-        "foot": foot,
+        "foot": footnotes,
     });
     Ok(plain_lines(&environment.get_template("event.html")?.render(Serde(&context))?).into_owned())
 }
 
 fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts) -> Value {
     let number = |points: &Points| texts.number(&ranking.shown(points, 2));
-    let of_round = |round: &[usize], points: &Points| texts.number(&ranking.shown_of(round, points, 2));
+    let number_in_round = |round: &[usize], points: &Points| texts.number(&ranking.shown_of(round, points, 2));
     let side = ranking.side.map(|side| texts.letters().side(side));
     let heading =
         [events::heading(ranking, rankings, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
@@ -81,8 +85,8 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
-            Some(score) if score.counts => of_round(round, &score.value),
-            Some(score) => format!("({})", of_round(round, &score.value)),
+            Some(score) if score.counts => number_in_round(round, &score.value),
+            Some(score) => format!("({})", number_in_round(round, &score.value)),
             None => events::MISSING.to_owned(),
         });
         json!({
@@ -96,7 +100,8 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     json!({"heading": heading, "carried": has_carry, "goes_on": goes_on, "total": total, "lines": lines})
 }
 
-/// A row for each contestant, best first, ranking after ranking, with a column for each session.
+/// The rankings of an event as a CSV file: a row for each contestant, best first, ranking after ranking. Each session
+/// has a column for its score and one for whether the score counts.
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
@@ -184,7 +189,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
     })
 }
 
-/// The unit of a session in this event, as a word in files.
+/// The word of data files for the unit in which a session counts in this event.
 fn unit_word(session: &EventSession, ranking: &EventRanking) -> &'static str {
     match session.unit(ranking.rules.event_sum) {
         EventUnit::Percent => "percent",
@@ -198,7 +203,7 @@ fn side_name(side: Option<Side>) -> String {
     side.map_or_else(|| "All".to_owned(), |side| side.to_string())
 }
 
-/// The rank as shown. Empty for contestants that played too seldom.
+/// The rank with `=` for a tie. Empty for contestants that played too few sessions.
 fn shown_rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         (false, _) => String::new(),
@@ -207,7 +212,7 @@ fn shown_rank(line: &EventLine) -> String {
     }
 }
 
-/// A field across sessions as text, with a line for each contestant.
+/// The ranking of a field across sessions as text, with a line for each contestant.
 pub fn field_ranking_text(ranking: &FieldRanking, texts: &Texts) -> String {
     let say = texts.say();
     let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));
@@ -227,7 +232,7 @@ pub fn field_ranking_text(ranking: &FieldRanking, texts: &Texts) -> String {
     text
 }
 
-/// A field across sessions as data.
+/// The ranking of a field across sessions as data.
 pub fn field_ranking_data(ranking: &FieldRanking) -> Value {
     let row = |line: &FieldRankingLine| {
         json!({

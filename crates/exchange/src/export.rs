@@ -41,7 +41,7 @@ impl FileFormat {
         matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
     }
 
-    /// The usual end of a file's name.
+    /// The usual extension of a file's name, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Usebio(_) => "xml",
@@ -53,8 +53,8 @@ impl FileFormat {
     }
 }
 
-/// Writes a session. Tables have a decimal comma if `has_decimal_comma` is set; analyses are written if the format has a
-/// place for them.
+/// Writes a session. Tables have a decimal comma if `has_decimal_comma` is set; analyses are written if the format has
+/// a place for them.
 ///
 /// # Errors
 /// When hands are needed and the session has none, or the format cannot hold their numbers.

@@ -49,7 +49,9 @@ enum SideResult {
     Missing,
     /// Not played, or cancelled.
     NotPlayed,
+    /// A single outcome, played or assigned.
     Single(Outcome),
+    /// Several assigned outcomes with weights, in a method that does not count total points.
     Weighted,
     Artificial(Artificial),
 }
@@ -109,7 +111,7 @@ pub(super) fn unique_numbers(
 }
 
 /// The text `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
-pub(super) fn artificial(shares: [u16; 2]) -> String {
+pub(super) fn artificial_text(shares: [u16; 2]) -> String {
     let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
     match (ns, ew) {
         (100, 0) => "A1000".to_owned(),

@@ -40,16 +40,16 @@ mod tests {
         assert!(!SHOULD_PANIC.get(), "a fault made for a test");
     }
 
-    /// Runs a function while every reader panics.
-    fn with_panicking_readers<T>(read: impl FnOnce() -> T) -> T {
+    /// Calls a function while every guarded reader panics.
+    fn with_panicking_readers<T>(call: impl FnOnce() -> T) -> T {
         SHOULD_PANIC.set(true);
-        let result = read();
+        let result = call();
         SHOULD_PANIC.set(false);
         result
     }
 
     #[test]
-    fn panic_of_a_reader_does_not_escape() {
+    fn panic_of_a_reader_is_its_error() {
         let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
         let expected = ReadError::Panicked(Panicked);
         assert_eq!(with_panicking_readers(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));

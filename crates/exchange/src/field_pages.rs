@@ -64,11 +64,25 @@ pub struct PublishedLine {
     pub points: Points,
     /// The value that the line is ranked by.
     pub value: Points,
-    /// Rank, whether tied, and value in the club's own ranking.
-    pub own: Option<(u32, bool, String)>,
+    /// The rank in the club's own ranking. `None` if there is none.
+    pub own: Option<OwnRank>,
+}
+
+/// The rank of a contestant in its club's own ranking.
+#[derive(Debug, Clone)]
+pub struct OwnRank {
+    /// The rank, from 1.
+    pub rank: u32,
+    /// Whether others share the rank.
+    pub tied: bool,
+    /// The value that the line is ranked by, with a decimal point.
+    pub value: String,
 }
 
 /// All pages, `index.html` last.
+///
+/// # Errors
+/// When the template does not fit the data, which is a fault of the program.
 pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -76,7 +90,7 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
     let template = environment.get_template("field.html")?;
     let clubs = numbered_clubs(ranking.lines);
     let say = texts.say();
-    // `extra` holds the values of this page only.
+    // The values of `extra` are those of this page only.
     let page = |name: String, extra: Value| -> Result<SiteFile, WebError> {
         let mut context = common_values(ranking, clubs.len(), texts);
         let script = if extra.get("list").is_some() { SCRIPT } else { "" };
@@ -180,7 +194,7 @@ fn rank_text(line: &PublishedLine) -> String {
 
 fn line_json(line: &PublishedLine, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
     let club = clubs.get(&line.club).copied().unwrap_or_default();
-    let own_result = line.own.as_ref().map(|(rank, tied, value)| {
+    let own_rank = line.own.as_ref().map(|OwnRank { rank, tied, value }| {
         let value = if rules.method.has_percentages() { texts.percent(value) } else { texts.number(value) };
         format!("{rank}{} · {value}", if *tied { "=" } else { "" })
     });
@@ -188,7 +202,7 @@ fn line_json(line: &PublishedLine, clubs: &BTreeMap<String, usize>, rules: &Rule
         "id": format!("c{club}-{}", line.contestant), "rank": rank_text(line), "names": line.title, "club": line.club,
         "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
         "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.value(rules.method.has_percentages(), 2)),
-        "own": own_result.unwrap_or_default(),
+        "own": own_rank.unwrap_or_default(),
     })
 }
 
@@ -224,7 +238,7 @@ mod tests {
             boards: 27,
             points: Points::new(1000, 3),
             value: Points::new(200, 3),
-            own: Some((1, false, "61.25".to_owned())),
+            own: Some(OwnRank { rank: 1, tied: false, value: "61.25".to_owned() }),
         }
     }
 

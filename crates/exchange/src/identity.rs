@@ -150,7 +150,7 @@ mod tests {
     /// Compares with the debug text that the first version hashed. If a name in the program changes, the expected texts
     /// above and below stay, and this comparison is removed.
     #[test]
-    fn hashed_text_of_every_result_matches_the_first_version() {
+    fn hashed_texts_match_the_first_version() {
         let ids = ["A1", "B2", "Z3", "ZZZ4"].map(id);
         let sittings = [
             Sitting::Sides { ns: ids[0], ew: ids[1] },

@@ -37,7 +37,7 @@ pub struct FileImport {
     pub counts: ImportCounts,
 }
 
-/// The name of an unknown victory point scale by which a file counts.
+/// The name that a session gets for the victory point scale of a file whose scale is not known.
 const UNKNOWN_SCALE: &str = "vp";
 
 /// The numbers of things read from a file.
@@ -45,11 +45,11 @@ const UNKNOWN_SCALE: &str = "vp";
 pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
-    /// The number of players of the contestants that have a name beside their number.
+    /// The number of players of those contestants of whom at least one player has a name.
     pub players: u32,
     /// The number of lines with a table result, including "not played".
     pub results: u32,
-    /// Lines with an artificial score.
+    /// The number of lines with an artificial score.
     pub artificial: u32,
     pub deals: u32,
     pub matches: u32,
@@ -74,7 +74,7 @@ pub struct ImportReport {
 /// An oddity and what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportNote {
-    /// The line of the file. `None` if it concerns the whole file.
+    /// The line of the file, from 1. `None` if the note concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// The oddity in words.
@@ -103,6 +103,9 @@ pub fn import(content: &[u8]) -> Result<FileImport, ExchangeError> {
 }
 
 /// Imports a file with options.
+///
+/// # Errors
+/// As [`import`], and when the options name columns that the table does not have.
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
     guarded(|| read_import(content, options))
 }
@@ -150,6 +153,9 @@ fn kind_of_format(format: Format) -> FileKind {
 }
 
 /// Imports a transcript. The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
+///
+/// # Errors
+/// When a change is refused, or the transcript cannot be scored again.
 fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();
@@ -237,7 +243,10 @@ fn count_contents(transcript: &Transcript) -> ImportCounts {
     }
 }
 
-/// Deals for a session that is open.
+/// Imports deals for a session that is open.
+///
+/// # Errors
+/// When the file has no readable deals.
 fn import_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();
@@ -280,7 +289,7 @@ impl FileImport {
         self.session().is_some()
     }
 
-    /// Whether the file gives the day of play.
+    /// Whether the day of play is known, from the file or from the options. `true` for deals, which need none.
     pub fn is_dated(&self) -> bool {
         !matches!(self.changes.first(), Some(Change::SessionOpened { date, .. }) if *date == chrono::NaiveDate::default())
     }
@@ -327,7 +336,8 @@ impl ImportNote {
 }
 
 impl ExchangeError {
-    /// The bad and the good lines of a table, if that is why it was refused.
+    /// The unreadable lines of a table and the numbers of its readable lines. `None` if the file was refused for
+    /// another reason.
     pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
         match self {
             Self::Read(ReadError::Csv(CsvReadError::UnreadableLines { bad, good })) => Some((bad, good)),

@@ -15,7 +15,7 @@ use evening::scoring::{
 };
 use evening::session::{Outcome, Section, Session};
 
-/// The whole document.
+/// The standings of a session as a JSON document.
 pub fn standings(session: &Session, standings: &Standings) -> Value {
     let rules: serde_json::Map<String, Value> =
         standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();

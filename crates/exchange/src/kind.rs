@@ -61,7 +61,7 @@ impl FileKind {
         self.format().is_some()
     }
 
-    /// The format it is read by, if it holds the results of a session.
+    /// The format by which a file of this kind is read. `None` unless it holds the results of a session.
     pub fn format(self) -> Option<Format> {
         match self {
             Self::Usebio => Some(Format::Usebio),
@@ -106,10 +106,11 @@ pub fn sniff(content: &[u8]) -> Option<FileKind> {
     result.unwrap_or_default()
 }
 
+/// The kind of a file. `None` if it is not recognised.
 fn detect(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Checked before the marks, because a board of a CDS file may begin with the two bytes of a packed file.
-    if let Some(format) = deals::by_every_byte(content) {
+    if let Some(format) = deals::proven_format(content) {
         return Some(FileKind::Deals(format));
     }
     if let Some(kind) = kind_by_bytes(content) {
@@ -122,6 +123,7 @@ fn detect(content: &[u8]) -> Option<FileKind> {
     kind_by_text(&text::decode(content).text)
 }
 
+/// The kind of a file that begins with known bytes. `None` for other contents.
 fn kind_by_bytes(content: &[u8]) -> Option<FileKind> {
     let foreign = |foreign| Some(FileKind::Foreign(foreign));
     if bws::is_jet(content) {
@@ -184,10 +186,12 @@ pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
     table.or_else(|| movement_list::is_movement_list(first).then_some(FileKind::Movements))
 }
 
+/// The kind of a JSON object that is not standings. `None` if it has no movements.
 fn movement_kind(first: &str) -> Option<FileKind> {
     first.contains("\"meetings\"").then_some(FileKind::Movements)
 }
 
+/// The kind of a file of HTML or XML. `None` if it is unknown.
 fn markup_kind(first: &str) -> Option<FileKind> {
     let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {

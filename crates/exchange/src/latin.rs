@@ -4,8 +4,8 @@ use evening::club::plain;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Converts a text to composed Latin-1 letters, on one line and without control characters, and whether letters were
-/// replaced.
+/// Converts a text to composed Latin-1 letters, on one line and without control characters, and says whether letters
+/// were replaced.
 pub(super) fn to_latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
     let mut has_replaced = false;
@@ -23,8 +23,8 @@ pub(super) fn to_latin(text: &str) -> (String, bool) {
     (latin, has_replaced)
 }
 
-/// Converts lines to bytes with line ends, and says whether letters were replaced. Accents are removed from bytes that
-/// readers could take for UTF-8.
+/// Converts lines to bytes with line ends, and says whether accents were removed. They are removed from all lines if
+/// readers could take the bytes for UTF-8. A letter outside Latin-1 becomes `?`.
 pub(super) fn to_bytes(lines: &[String]) -> (Vec<u8>, bool) {
     let latin = one_byte_per_letter(lines);
     if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_a_name_is_kept_or_respelled() {
+    fn letters_outside_latin_1_are_respelled_or_replaced() {
         let cases = [
             ("Søren Æble", "Søren Æble", false),
             ("ĳsbrand", "ijsbrand", true),

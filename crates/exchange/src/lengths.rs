@@ -1,4 +1,4 @@
-//! The longest texts of a foreign file in a session: names, titles, numbers, reasons. Longer ones are cut, and
+//! Limits the texts that a session gets from foreign files: names, titles, numbers, reasons. Longer texts are cut, and
 //! reported. `session::lengths` limits typed texts.
 
 use std::borrow::Cow;
@@ -11,7 +11,7 @@ pub(super) const MAX_CHARS: usize = MAX_NAME;
 /// The end of a text that was cut.
 const ELLIPSIS: &str = "…";
 
-/// A text of at most [`MAX_CHARS`] characters. A longer one is cut and ends with a mark.
+/// A text of at most [`MAX_CHARS`] characters. A longer one is cut and ends with an ellipsis.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     // A text of at most this many bytes cannot have more characters.
     if text.len() <= MAX_CHARS || text.chars().nth(MAX_CHARS).is_none() {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_cut_after_two_hundred_characters() {
+    fn overlong_text_is_cut_and_ends_with_an_ellipsis() {
         let longest = "æ".repeat(MAX_CHARS);
         assert_eq!(shortened(&longest), longest);
         let cut_text = shortened(&"æ".repeat(MAX_CHARS + 1)).into_owned();

@@ -132,13 +132,16 @@ impl Header {
         Ok(header)
     }
 
-    /// The numbers for a table in a round: the contestants and the set.
+    /// How many numbers a table has in a round: the contestants and the set.
     fn numbers_per_round(&self) -> usize {
         if self.kind == ContestantKind::Individual { 5 } else { 3 }
     }
 }
 
 /// Reads the lines of the tables. An extra line without play, which lists pairs displaced by a rover, is allowed.
+///
+/// # Errors
+/// When a line or a number is over its limit, a table has the wrong length or is one too many, or tables are missing.
 fn read_meetings<'a>(
     lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
     title: &str,
@@ -222,6 +225,9 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
 }
 
 /// The whole numbers of a line, separated by commas, semicolons or spaces. Empty for an empty line.
+///
+/// # Errors
+/// When the line is too long, or a word is not a whole number.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
     check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);

@@ -48,7 +48,7 @@ pub fn read_movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> 
 }
 
 /// The fault of a movement file in our format that seats more contestants than it states, or an impossible number. A
-/// contestant that is counted but not seated is a phantom.
+/// contestant that is counted but not seated is a phantom. `None` without such a fault, and for other formats.
 pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     #[derive(serde::Deserialize)]
     struct ContestantCount {

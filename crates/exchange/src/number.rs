@@ -60,8 +60,8 @@ pub(super) fn parse_place(text: &str) -> Option<StatedPlace> {
 }
 
 /// Reads an artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`. `A`,
-/// `AV`, `AVE` and `AVERAGE` alone are 50 each. 60, 50 and 40 are average plus, average and average minus. The file does
-/// not say whether they were fixed, so the setting `average` decides.
+/// `AV`, `AVE` and `AVERAGE` alone are 50 each. 60, 50 and 40 are average plus, average and average minus. The file
+/// does not say whether they were fixed, so the setting `average` decides.
 pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
     let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
     let is_all_digits = rest.bytes().all(|b| b.is_ascii_digit());

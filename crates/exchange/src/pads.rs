@@ -1,5 +1,5 @@
-//! The data for bridge pads and the results from them, by scoring file or by the maker's connector. `bws` and
-//! `connector` have the formats; `desk::pads` reads them and asks the director about differences.
+//! The data for bridge pads and the results from them, in a scoring file or through the Data Connector of the pads'
+//! maker. `bws` and `connector` have the formats; `desk::pads` reads them and asks the director about differences.
 
 mod news;
 mod options;

@@ -1,5 +1,5 @@
-//! Participants: contestants with printed numbers, the unique numbers assigned here, and sections. Each reader knows
-//! its format.
+//! The contestants and sections of a file. Gives contestants unique numbers, which follow the numbers printed in the
+//! file where possible.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,11 +16,12 @@ const MAX_PAIRS: usize = 20_000;
 /// The most sections: as many as one or two letters name.
 pub(super) const MAX_SECTIONS: usize = 702;
 
-/// Pairs by their printed numbers.
+/// The contestants of a file, called pairs here although they may be teams or players.
 #[derive(Default)]
 pub(super) struct Participants {
     pairs: Vec<Pair>,
-    by_label: BTreeMap<String, Vec<usize>>,
+    /// The indices of the pairs with each key.
+    indices_by_key: BTreeMap<String, Vec<usize>>,
 }
 
 /// A contestant with its printed number.
@@ -62,14 +63,14 @@ impl Participants {
         let is_same = |c: &TranscriptContestant| {
             c.id.section == contestant.id.section && c.side == contestant.side && c.players == contestant.players
         };
-        let indices = self.by_label.entry(key.clone()).or_default();
+        let indices = self.indices_by_key.entry(key.clone()).or_default();
         if !indices.iter().any(|index| is_same(&self.pairs[*index].contestant)) {
             indices.push(self.pairs.len());
             self.pairs.push(Pair { key, is_listed, contestant });
         }
     }
 
-    /// Adds a pair that appears only on a line.
+    /// Adds a pair that appears only on a line, with a warning. Its only player is named by the printed number.
     pub fn add_unnamed(
         &mut self,
         printed: &str,
@@ -99,12 +100,13 @@ impl Participants {
         );
     }
 
-    /// The pair with this printed number on this side, first in its own section. `None` if there is none, or several.
+    /// The pair with this printed number on this side, first in this section and then in any. `None` if no pair or more
+    /// than one fits.
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         let (key, labelled_side) = split_side(printed);
         let side = labelled_side.unwrap_or(side);
         let candidates: Vec<&TranscriptContestant> =
-            self.by_label.get(&*key)?.iter().map(|index| &self.pairs[*index].contestant).collect();
+            self.indices_by_key.get(&*key)?.iter().map(|index| &self.pairs[*index].contestant).collect();
         let pick = |contestants: &[&TranscriptContestant]| -> Option<ContestantId> {
             let sided = |own_side: Option<Side>| contestants.iter().filter(move |c| c.side == own_side);
             match (sided(Some(side)).count(), sided(None).count(), contestants.len()) {
@@ -120,12 +122,12 @@ impl Participants {
         pick(&in_section).or_else(|| if in_section.is_empty() { pick(&candidates) } else { None })
     }
 
-    /// Whether a pair with this printed number may be meant. A pair known only from lines counts only for its own
-    /// section and side.
+    /// Whether this printed number may mean a known pair. A pair known only from lines counts only for its own section
+    /// and side.
     pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
         let (key, labelled_side) = split_side(printed);
         let side = labelled_side.unwrap_or(side);
-        let indices = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
+        let indices = self.indices_by_key.get(&*key).map_or(&[][..], Vec::as_slice);
         indices.iter().map(|index| &self.pairs[*index]).any(|pair| {
             let Pair { contestant: c, is_listed, .. } = pair;
             *is_listed || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
@@ -136,7 +138,7 @@ impl Participants {
     /// full hundred.
     ///
     /// # Errors
-    /// When one number belongs to two pairs that no side tells apart.
+    /// When one number belongs to two pairs that no side tells apart, or a section has too many pairs.
     pub fn assign_numbers(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
@@ -145,6 +147,10 @@ impl Participants {
         Ok(())
     }
 
+    /// Numbers the contestants of a section.
+    ///
+    /// # Errors
+    /// When no side tells two contestants with the same number apart, or no number is free.
     fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let members: Vec<usize> =
             (0..self.pairs.len()).filter(|index| self.pairs[*index].contestant.id.section == section).collect();
@@ -171,11 +177,11 @@ impl Participants {
     fn assign_sides(
         &mut self,
         duplicates: &[&Vec<usize>],
-        numbers: usize,
+        number_count: usize,
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
         // The numbers come in two full runs without sides: the first run is North-South.
-        let two_runs = duplicates.len() > 1 && duplicates.len() == numbers;
+        let two_runs = duplicates.len() > 1 && duplicates.len() == number_count;
         for sharing in duplicates {
             let sides: Vec<Option<Side>> = sharing.iter().map(|index| self.pairs[*index].contestant.side).collect();
             match sides[..] {
@@ -201,8 +207,11 @@ impl Participants {
         Ok(())
     }
 
-    /// Gives the contestants of a section their printed numbers, with East-West raised; one without a free number gets
-    /// the lowest free one.
+    /// Gives the contestants of a section their printed numbers, raised by `shift` for East-West. A contestant whose
+    /// number is missing or taken gets the lowest free number.
+    ///
+    /// # Errors
+    /// When no number is free.
     fn give_numbers(
         &mut self,
         printed: impl Iterator<Item = (usize, Option<u16>)>,
@@ -238,8 +247,8 @@ impl Participants {
     }
 }
 
-/// Gives each label of a file a section. They keep their letters if all are different letters; otherwise they are
-/// lettered in order.
+/// Gives each label of a file a section. Labels that are all different letters keep them; otherwise the sections are
+/// lettered in order. A file without labels has section A.
 ///
 /// # Errors
 /// When there are more than [`MAX_SECTIONS`].
@@ -259,7 +268,7 @@ pub(super) fn letter_sections(labels: Vec<String>, line: u32) -> Result<Vec<(Sec
     Ok(sections)
 }
 
-/// The sections that something in the transcript belongs to.
+/// The sections that have contestants or lines in the transcript.
 pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, String)>) -> Vec<TranscriptSection> {
     let contestant_sections = transcript.contestants.iter().map(|c| c.id.section);
     let used_ids: BTreeSet<SectionId> = contestant_sections.chain(transcript.lines.iter().map(|l| l.section)).collect();
@@ -267,7 +276,7 @@ pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, S
     sections.map(|(id, label)| TranscriptSection { id, label }).collect()
 }
 
-/// A printed number and the side it names: `12NS`, `EW 3`, `007`.
+/// Splits a printed number into its key and the side that it names: `12NS`, `EW 3`, `007`.
 fn split_side(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     if printed.bytes().all(|b| b.is_ascii_digit()) {
         return (Cow::Borrowed(printed.trim_start_matches('0')), None);
@@ -289,7 +298,7 @@ fn split_side(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     (Cow::Owned(key), side)
 }
 
-/// The number in a key whose digits are contiguous, as in `A12`.
+/// The number in a key, as in `A12`. `None` unless its digits are contiguous and fit.
 fn number_in(key: &str) -> Option<u16> {
     key.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
 }

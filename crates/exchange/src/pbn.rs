@@ -1,5 +1,5 @@
 //! PBN 1.0 to 2.1 (docs/formats.md, 4): a session of pairs or an individual from its score tables, or a team match from
-//! games with one result each. This knows the tags; `grammar` the syntax.
+//! games with one result each. This module knows the tags, `grammar` the syntax.
 
 mod entry;
 pub(crate) mod game;
@@ -46,7 +46,7 @@ struct Reader {
     sections: Vec<(SectionId, String)>,
 }
 
-/// Whether a text contains PBN: its version, a tag, or a marked part.
+/// Whether a text contains PBN: a version line or a tag in the first 1000 lines, or a `<pbn>` part anywhere.
 pub(super) fn is_pbn(text: &str) -> bool {
     let is_tag = |line: &str| {
         let name = line.strip_prefix('[').map(str::trim_start).unwrap_or_default();
@@ -76,6 +76,9 @@ pub(super) fn has_results_and_contestants(text: &str) -> (bool, bool) {
 }
 
 /// Reads the session of a file.
+///
+/// # Errors
+/// When the syntax is wrong, a needed value cannot be read, the file contradicts itself, or a limit is exceeded.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;
@@ -118,12 +121,12 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The first value of a tag that any game has.
+/// The first value that a game has for this tag. Empty if no game has one.
 fn first_value<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
     games.iter().map(|g| g.value(name)).find(|v| !v.is_empty()).unwrap_or_default()
 }
 
-/// The value of a `%` line with this name, without quotes.
+/// The value of the first `%` line that begins with this name, without quotes. Empty if there is no such line.
 fn escape_value<'a>(parsed: &PbnFile<'a>, name: &str) -> &'a str {
     let value = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
     value.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
@@ -160,7 +163,10 @@ fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
     }
 }
 
-/// The number of the board, of a game that has a result.
+/// The board number of a game. Only needed, and therefore only checked, if the game has a result.
+///
+/// # Errors
+/// When the tag is not a board number.
 fn parse_board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     let written = game.value("BOARD");
     written.parse().map_err(|_| ReadError::Value {
@@ -228,7 +234,7 @@ impl Reader {
         }
     }
 
-    /// The cards of boards with all four hands.
+    /// Reads the cards of boards with all four hands. The first cards of a board count.
     fn read_deals(&mut self, games: &[Game<'_>]) {
         for game in games {
             let written = game.value("DEAL");
@@ -250,7 +256,8 @@ impl Reader {
         }
     }
 
-    /// The vulnerability in the file, or else by the board number, and the one that the session will have.
+    /// The vulnerability in the file, or else by the board number, and the one that the session will have. Warns about
+    /// a dealer or a vulnerability other than that of the board number.
     fn board_vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> BoardVulnerability {
         let standard = board.vulnerability();
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
@@ -274,7 +281,10 @@ impl Reader {
         BoardVulnerability { stated: stated.unwrap_or(standard), counted: marking.unwrap_or(standard) }
     }
 
-    /// Results in the tags of games, each with its pairs.
+    /// Reads the results in the tags of games. Leaves out games that do not name both pairs, with a warning.
+    ///
+    /// # Errors
+    /// When no game with a result names both pairs, or a board number cannot be read.
     fn read_results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut first_nameless = None;
@@ -298,7 +308,10 @@ impl Reader {
         }
     }
 
-    /// The result in the tags of a game. `None` if it was not finished.
+    /// The result in the tags of a game. `None` if the game has no complete result.
+    ///
+    /// # Errors
+    /// When the game has a complete result, but its board number is wrong.
     fn read_result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
         let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
         if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {

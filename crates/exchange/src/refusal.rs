@@ -19,7 +19,9 @@ const MAX_SENTENCE_CHARS: usize = 1_000;
 pub enum Refusal {
     /// The file is a database, but the open one is in memory and cannot be compared.
     NoOwnFile,
+    /// The file could not be opened.
     Unopened(OpenError),
+    /// The file was opened, but its contents were not read or not imported.
     Unread(Box<ExchangeError>),
     /// The file cannot be matched with the session, because contestants changed numbers.
     Renumbered,
@@ -32,7 +34,7 @@ impl<E: Into<ExchangeError>> From<E> for Refusal {
 }
 
 impl Refusal {
-    /// The refusal of a table whose columns are given.
+    /// The refusal of a CSV table.
     pub fn from_table(error: CsvReadError) -> Self {
         ReadError::from(error).into()
     }
@@ -401,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_have_a_maximum_length() {
+    fn long_refusal_is_cut() {
         let error = ReadError::Truncated { line: 1, element: "æ".repeat(1 << 20) };
         let words = Refusal::from(error).words(&Language::Da.texts());
         assert_eq!(words.chars().count(), MAX_SENTENCE_CHARS + 1);

@@ -1,5 +1,5 @@
-//! A file of a session that was imported before: differences become corrections, with the file as their reason
-//! (docs/formats.md, 0 "Identity"). `import` reads the file.
+//! Compares a file with the session that an earlier version of the file became. Differences become corrections, with
+//! the file as their reason (docs/formats.md, 0 "Identity"). `import` reads the file.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -151,7 +151,7 @@ impl FileImport {
 }
 
 impl FileUpdate {
-    /// The number of corrections and additions.
+    /// The number of corrections and additions, without the note of the file.
     pub fn count(&self) -> usize {
         self.changes.len().saturating_sub(1)
     }
@@ -168,6 +168,7 @@ struct StatedLine<'a> {
 }
 
 impl<'a> StatedLine<'a> {
+    /// The statement of a change about a line. `None` for a ruling without an award, and for changes of other kinds.
     fn of(change: &'a Change) -> Option<Self> {
         match change {
             Change::ResultEntered { result } => Some(Self {
@@ -242,6 +243,7 @@ impl Comparison<'_> {
         withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| is_reason(withdrawn, file)))
     }
 
+    /// The last statement of earlier files about the line whose first result and first ruling have these identities.
     fn last_statement(&self, result: Uuid, ruling: Uuid) -> Option<LastStatement> {
         self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
             let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
@@ -274,8 +276,8 @@ impl Comparison<'_> {
         Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
     }
 
-    /// Handles results and rulings of earlier files that this file no longer has. They stay and are listed, unless one
-    /// of their contestants met others on that board; then they are withdrawn.
+    /// Adds the results and rulings of earlier files that this file no longer has to the update. They stay and are
+    /// listed as missing, unless one of their contestants met others on that board; then they are withdrawn.
     fn add_removed(&self, stated: &[StatedLine<'_>], update: &mut FileUpdate) {
         let is_replayed = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
@@ -380,6 +382,7 @@ impl Comparison<'_> {
         change
     }
 
+    /// The changes that give the session a penalty of the file. Empty if it has the penalty with the same points.
     fn penalty_changes(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
         let find_given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
         let id = PenaltyId(self.new_identity(penalty.id.0));
@@ -396,7 +399,7 @@ impl Comparison<'_> {
     }
 }
 
-/// The change that fills empty names from a later file. Existing names stay.
+/// The change that fills empty names from a later file. Existing names stay. `None` if the file has no names to add.
 fn fill_names(seated: &Contestant, in_file: &Contestant) -> Option<Change> {
     let mut filled = seated.clone();
     if seated.players.len() == in_file.players.len() {

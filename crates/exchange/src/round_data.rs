@@ -75,7 +75,7 @@ pub(super) struct Row {
     pub boards: Option<(u16, u16)>,
 }
 
-/// Reads the movement of every section, in the order in which sections first appear.
+/// Reads the movement of every section with the section's name, in the order in which sections first appear.
 ///
 /// # Errors
 /// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
@@ -120,6 +120,7 @@ pub(super) fn is_round_data(text: &str) -> bool {
     first_line(text).and_then(separator).is_some()
 }
 
+/// The first line that is not blank. `None` if there is none.
 fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| !line.trim().is_empty())
 }
@@ -160,12 +161,19 @@ impl Columns {
         })
     }
 
+    /// The section and the row of a line.
+    ///
+    /// # Errors
+    /// When a cell is missing, too many or wrong.
     fn parse_row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
         let line = cells.line;
-        let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
+        let last_needed =
+            [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
         let found = cells.record.len();
         // Empty cells at the end may be missing, but a line that ends before its boards is truncated.
-        if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty()) {
+        if last_needed.is_some_and(|last| found <= last)
+            || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty())
+        {
             return Err(RoundDataError::WrongCellCount { line, found, needed: self.count });
         }
         let section = cells.text(self.section).to_owned();
@@ -185,6 +193,9 @@ impl Columns {
     }
 
     /// The first and the last board; from `CustomBoards` if it is filled in.
+    ///
+    /// # Errors
+    /// When a cell is not a board or a list of boards, the last board is before the first, or the list has gaps.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
         let list = self.custom.map_or("", |index| cells.text(index));
@@ -212,6 +223,7 @@ impl Columns {
     }
 }
 
+/// A board number. `None` if it is not from 1 to the limit.
 fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
@@ -234,6 +246,9 @@ impl Cells<'_> {
     }
 
     /// A whole number up to `limit`; an empty cell is 0.
+    ///
+    /// # Errors
+    /// When the cell is not a whole number, or over the limit.
     fn number(&self, index: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
         let (text, line) = (self.text(index), self.line);
         if text.is_empty() {
@@ -247,6 +262,9 @@ impl Cells<'_> {
     }
 
     /// A whole number from 1 to `limit`.
+    ///
+    /// # Errors
+    /// When the cell is not a whole number from 1 to the limit.
     fn positive(&self, index: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
         let number = self.number(index, column, limit.into())?;
         if number > 0 {
@@ -263,6 +281,9 @@ pub(super) fn has_individuals(rows: &[Row]) -> bool {
 }
 
 /// The movement of a section. `rows` must not be empty.
+///
+/// # Errors
+/// When a contestant has a number over the limit.
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
@@ -281,7 +302,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
-/// A meeting. `None` if the row has no boards or, in an individual, a player is missing.
+/// The meeting of a row. `None` if the row has no boards or, in an individual, South or West is missing.
 fn meeting(row: &Row, is_individual: bool) -> Option<Meeting> {
     let Row { table, round, ns, ew, south, west, .. } = *row;
     let (first, last) = row.boards?;

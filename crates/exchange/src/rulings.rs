@@ -1,5 +1,5 @@
-//! The director's log as JSON (command line, `rulings --json`): rulings with their states, penalties,
-//! appeals, corrections and the two periods. Writing only.
+//! The director's log as JSON (command line, `rulings --json`): rulings with their states, penalties, appeals,
+//! corrections, and when the correction and appeal periods end. Only writes.
 
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
     let entries = session.log();
     let log = || entries.iter();
-    // Readers of older programs know no repairs in the log.
+    // Repairs have a list of their own, so that the log stays as older versions wrote it.
     let is_repair = |entry: &&LogEntry<'_>| matches!(entry, LogEntry::Repair(_));
     let time = |moment: Option<DateTime<FixedOffset>>| moment.map(|moment| moment.to_rfc3339());
     let mut document = json!({

@@ -14,7 +14,7 @@ use evening::session::{Change, ChangeError, Entry, Journal, LateConsent, LineEnt
 use lang::{EntryKind, Language, TypedError, read_typed};
 use movement::{Half, Number, Spec, SpecError};
 
-/// The number of seconds between entries.
+/// The time between entries in seconds.
 const ENTRY_SECONDS: i64 = 55;
 
 /// The sample evening as JSON.
@@ -25,7 +25,7 @@ const TROUBLES: &str = include_str!("../../../resources/sample/troubles.json");
 const DRAWN: [&str; 2] =
     [include_str!("../../../resources/sample/swiss.json"), include_str!("../../../resources/sample/monrad.json")];
 
-/// Why the sample could not be replayed. A test replays it, so users never see this error.
+/// Why a sample could not be read or replayed. A test replays all samples, so users never see this error.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
     #[error("the sample evening cannot be read: {0}")]
@@ -59,7 +59,7 @@ pub struct Sample {
 #[derive(Debug, Clone, serde::Deserialize)]
 #[serde(untagged)]
 enum SampleStep {
-    /// The clock advances by this many minutes.
+    /// Time passes, in minutes.
     Wait { wait: i64 },
     /// Changes in the form of a journal: rulings, penalties, appeals, publications.
     Changes { changes: Vec<Change> },
@@ -95,7 +95,7 @@ struct SampleBoard {
     deal: Deal,
 }
 
-/// An entry: typed text or a ruling.
+/// An entry at a line: typed text or a ruling.
 #[derive(Debug, Clone, serde::Deserialize)]
 pub struct SampleEntry {
     pub round: u8,
@@ -124,17 +124,26 @@ struct SampleRuling {
 }
 
 /// The sample evening.
+///
+/// # Errors
+/// When the file in the program is not valid.
 pub fn evening() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(EVENING)?)
 }
 
 /// An evening with a ruling of every kind, penalties, appeals and corrections.
+///
+/// # Errors
+/// When the file in the program is not valid.
 pub fn troubles() -> Result<Sample, SampleError> {
     Ok(serde_json::from_str(TROUBLES)?)
 }
 
 /// Evenings whose next round can be drawn, each with its changes in order: a Swiss of nine teams after three of seven
 /// rounds, and a Monrad of ten pairs after two of five.
+///
+/// # Errors
+/// When a file in the program is not valid.
 pub fn drawn() -> Result<Vec<Vec<Change>>, SampleError> {
     DRAWN.into_iter().map(|file| Ok(serde_json::from_str(file)?)).collect()
 }
@@ -148,6 +157,7 @@ impl SamplePerson {
         PlayerId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
     }
 
+    /// The person as a player of the club.
     fn player(&self) -> Player {
         Player {
             id: self.id(),
@@ -207,7 +217,7 @@ impl Sample {
         self
     }
 
-    /// Everything before the first result: session, movement, hands and pairs.
+    /// The changes before the first result: session, movement, hands and pairs.
     ///
     /// # Errors
     /// When the movement is not one of ours.
@@ -264,7 +274,7 @@ impl Sample {
     /// The whole evening as journal entries, about one a minute.
     ///
     /// # Errors
-    /// When a line cannot be replayed.
+    /// When the movement is not one of ours, or a change or an entry cannot be made.
     pub fn play(&self, start: DateTime<FixedOffset>, mut new_id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {
@@ -306,11 +316,15 @@ impl Sample {
 }
 
 impl SampleEntry {
+    /// The error for this entry.
     fn line_error(&self, reason: String) -> SampleError {
         SampleError::Line { round: self.round, table: self.table, board: self.board, reason }
     }
 
-    /// The changes this entry makes in a session.
+    /// The changes that this entry makes in a session.
+    ///
+    /// # Errors
+    /// When no line of the session has this round, table and board, or the typed text cannot be read.
     fn changes(&self, journal: &Journal, new_id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
         let lines = journal.session().lines();
         let line = lines

@@ -181,6 +181,7 @@ impl<'a> Season<'a> {
         person.player.is_some_and(|id| self.unnamed.contains(&id))
     }
 
+    /// The name of a team, or the names of the players that may be named.
     fn title(&self, contestant: &Contestant) -> String {
         if !contestant.name.is_empty() {
             return contestant.name.clone();
@@ -191,6 +192,9 @@ impl<'a> Season<'a> {
     }
 
     /// A page for each player, and the list of the season as the last file, under the name `index`.
+    ///
+    /// # Errors
+    /// When a template does not fit the data, which is a fault of the program.
     pub fn files(&self, index: &str, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
         let mut environment = Environment::new();
         environment.add_filter("suits", suits);
@@ -225,7 +229,7 @@ impl<'a> Season<'a> {
         let template = environment.get_template("player.html")?;
         let mut files = Vec::with_capacity(people.len() + 1);
         for (key, person) in people {
-            let context = self.player_values(person, (&title, index), &words, texts);
+            let context = self.player_values(person, &title, index, &words, texts);
             let page = plain_lines(&template.render(Serde(&context))?).into_owned();
             files.push(SiteFile { name: player_file(key), bytes: page.into_bytes() });
         }
@@ -235,14 +239,8 @@ impl<'a> Season<'a> {
         Ok(files)
     }
 
-    /// The template values of a player's page. The first text is the season's title, the second the file of its list.
-    fn player_values(
-        &self,
-        person: &PlayerRecord,
-        (season, index): (&str, &str),
-        words: &Value,
-        texts: &Texts,
-    ) -> Value {
+    /// The template values of a player's page. `season` is the season's title, `index` the file of its list.
+    fn player_values(&self, person: &PlayerRecord, season: &str, index: &str, words: &Value, texts: &Texts) -> Value {
         let mut played: Vec<&PlayedEvening> = person.played.iter().collect();
         played.sort_by(|one, other| (other.date, &other.link).cmp(&(one.date, &one.link)));
         let percents: Vec<&Points> = played.iter().filter_map(|played| played.percent.as_ref()).collect();
@@ -300,7 +298,7 @@ fn extreme_boards(person: &PlayerRecord, are_best: bool, texts: &Texts) -> Vec<V
     boards.iter().take(BOARDS_LISTED).map(board_json).collect()
 }
 
-/// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one.
+/// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one partner.
 fn partner_list(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
     let mut by_partner: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
     for evening in played.iter().filter(|evening| !evening.partners.is_empty()) {
@@ -322,7 +320,7 @@ fn partner_list(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
     by_partner.into_iter().map(partner_json).collect()
 }
 
-/// A line chart of the percentages of a season. `None` for a single evening.
+/// A line chart of the percentages of a season. `None` unless at least two evenings have a percentage.
 fn percent_chart(played: &[&PlayedEvening], texts: &Texts) -> Option<Value> {
     let percents: Vec<(&PlayedEvening, i64)> = played
         .iter()

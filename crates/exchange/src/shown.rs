@@ -1,5 +1,5 @@
-//! Reads what `BridgeWebs` shows for an event from the XML of its result page, as a receipt of an upload. The format
-//! was derived from public programs; the site does not document it.
+//! Reads the scores that `BridgeWebs` shows for an event from the XML of its result page, as a receipt of an upload.
+//! The format was derived from public programs; the site does not document it.
 
 use std::collections::{BTreeMap, HashSet};
 

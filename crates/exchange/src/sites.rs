@@ -53,7 +53,7 @@ pub struct SitePackage {
     pub steps: Vec<String>,
 }
 
-/// Options beside session and standings.
+/// Options for the files, besides session and standings.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SiteOptions<'a> {
     pub analyses: Option<&'a Analyses>,
@@ -63,7 +63,7 @@ pub struct SiteOptions<'a> {
     pub charge: &'a str,
     /// Players that asked not to be named in public. `None` if there are none.
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
-    /// Whether to leave masterpoints out, for a federation that works them out itself.
+    /// Whether to leave out masterpoints, for a federation that calculates them itself.
     pub without_masterpoints: bool,
 }
 
@@ -71,7 +71,7 @@ pub struct SiteOptions<'a> {
 const SESSION_CHARGE_CODE: &str = "10";
 /// The default charge code of a whole event.
 const EVENT_CHARGE_CODE: &str = "02";
-/// The days after a session in which England expects its file.
+/// The time after a session within which England expects its file.
 const DAYS_TO_DELIVER: Days = Days::new(3);
 
 impl Site {
@@ -91,7 +91,7 @@ impl Site {
         }
     }
 
-    /// The files it takes, in the user's language.
+    /// The files that the site takes, in the user's language.
     pub fn takes(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -232,18 +232,23 @@ struct PackageBuilder<'a> {
 }
 
 impl PackageBuilder<'_> {
+    /// Adds a file. `end` ends its name: an extension, or a word with an extension.
     fn add_file(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<ReportedLoss>) {
         let separator = if end.contains('.') { "-" } else { "." };
         self.package.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
         self.package.left_out.extend(left_out);
     }
 
+    /// Adds the session as USEBIO.
     fn add_usebio(&mut self, options: &UsebioOptions) {
         let file = usebio::write(self.session, self.standings, options);
         self.add_file("xml", file.bytes, file.left_out);
     }
 
     /// Adds the hands, if known.
+    ///
+    /// # Errors
+    /// When the hands cannot be written as PBN.
     fn add_hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
         let mut boards = deals::session_boards(session, self.options.analyses);
@@ -270,8 +275,8 @@ impl PackageBuilder<'_> {
         steps
     }
 
-    /// Adds the file of a single session with masterpoints. In an event it has none, and after the last session the
-    /// whole event is added. Returns the steps.
+    /// Adds the file of the session, with masterpoints unless the session belongs to an event of several. After the
+    /// last session of an event, a file of the whole event is added. Returns the steps.
     fn add_pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let event = self.options.event;
@@ -301,7 +306,8 @@ impl PackageBuilder<'_> {
     }
 }
 
-/// The masterpoints of one or several sessions for the Australian federation, in one file with a line a player.
+/// The masterpoints of one or several sessions for the Australian federation: a file for each colour of points, of
+/// which red and green share one, with a line for each player.
 #[derive(Debug, Default)]
 pub struct AustralianMasterpoints {
     points: abf::AustralianPoints,
@@ -313,7 +319,7 @@ impl AustralianMasterpoints {
         self.points.add(session, standings)
     }
 
-    /// The files, and what to do with them.
+    /// The files, whose names begin with `name`, and the steps to take with them.
     pub fn files(mut self, name: &str, texts: &Texts) -> SitePackage {
         let say = texts.say();
         let too_high = self.points.remove_too_high();

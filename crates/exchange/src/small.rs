@@ -24,6 +24,9 @@ pub(super) use bridgewebs::write as write_bridgewebs;
 pub(super) use ecats::write as write_ecats;
 
 /// Reads a file of one of these formats.
+///
+/// # Errors
+/// When the file is not of such a format, is damaged or has too many lines, or its results contradict each other.
 pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut contents = SmallFile::new(format);
@@ -39,7 +42,7 @@ pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, 
     contents.finish()
 }
 
-/// The format of a text, if it is one of these; `kind` checks markup.
+/// The format of a text, if it is one of these. `kind` recognises the XML of NZ Scorer.
 pub(super) fn sniff(text: &str) -> Option<Format> {
     let head: String = text.chars().take(200).collect::<String>().to_ascii_lowercase();
     if head.trim_start_matches('"').starts_with("#version") {
@@ -67,8 +70,11 @@ struct PrintedResult {
     /// The printed numbers of two pairs, or of four players from North.
     numbers: Vec<String>,
     line_score: LineScore,
+    /// Whether no contract gives the score.
     impossible: bool,
+    /// The stated points of North-South and East-West.
     stated: [Option<StatedFigure>; 2],
+    /// The stated percentages of North-South and East-West.
     percent: [Option<StatedFigure>; 2],
     /// Line number in the file.
     line: u32,
@@ -97,7 +103,10 @@ impl SmallFile {
         Self { transcript, contestants: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
-    /// The score of a line: an artificial score, or else contract and score.
+    /// The score of a line, and whether it is impossible: an artificial score, or else contract and score.
+    ///
+    /// # Errors
+    /// When the texts are not a result.
     fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::parse_artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
@@ -109,7 +118,7 @@ impl SmallFile {
     /// Adds a result. An unreadable line is left out with a warning.
     ///
     /// # Errors
-    /// When more than the line is wrong.
+    /// With the error if it does not concern a single line.
     fn add_result(&mut self, parsed: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
         match parsed {
             Ok(result) => self.results.push(result),
@@ -187,6 +196,9 @@ fn left_out_warning(error: ReadError) -> Result<Warning, ReadError> {
 }
 
 /// The line of a result, with its contestants.
+///
+/// # Errors
+/// When a contestant is unknown, or meets itself.
 fn transcript_line(
     result: PrintedResult,
     participants: &Participants,
@@ -231,6 +243,9 @@ fn transcript_line(
 }
 
 /// Reads the number of a board.
+///
+/// # Errors
+/// When the text is not a board number.
 fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     text.trim().parse().map_err(|_| ReadError::Value {
         line,
@@ -240,7 +255,8 @@ fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     })
 }
 
-/// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0.
+/// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0; if both
+/// have a score, that of North-South counts.
 fn parse_scores(ns: &str, ew: &str) -> Option<Score> {
     match (number::parse_score(ns), number::parse_score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),

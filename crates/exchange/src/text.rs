@@ -18,21 +18,21 @@ pub(super) struct DecodedText {
 /// Decodes a file. It never fails: invalid bytes become the replacement character, with a warning.
 pub(super) fn decode(content: &[u8]) -> DecodedText {
     let mut warnings = Vec::new();
-    let (text, encoding, lossy) = match Encoding::for_bom(content) {
+    let (text, encoding, is_lossy) = match Encoding::for_bom(content) {
         Some((encoding, mark)) => {
-            let (text, lossy) = encoding.decode_without_bom_handling(&content[mark..]);
-            (text, encoding, lossy)
+            let (text, is_lossy) = encoding.decode_without_bom_handling(&content[mark..]);
+            (text, encoding, is_lossy)
         }
         None => decode_without_mark(content, &mut warnings),
     };
-    if lossy {
+    if is_lossy {
         warnings.push(Oddity::BytesReplaced { encoding: encoding.name().to_owned() });
     }
     if is_clean(&text) {
         return DecodedText { text: text.into_owned(), warnings };
     }
     let mut clean = String::with_capacity(text.len());
-    let mut controls = 0_usize;
+    let mut control_count = 0_usize;
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         match letter {
@@ -41,12 +41,12 @@ pub(super) fn decode(content: &[u8]) -> DecodedText {
                 clean.push('\n');
             }
             '\n' | '\t' => clean.push(letter),
-            _ if letter.is_control() => controls += 1,
+            _ if letter.is_control() => control_count += 1,
             _ => clean.push(letter),
         }
     }
-    if controls > 0 {
-        warnings.push(Oddity::ControlsLeftOut { count: controls });
+    if control_count > 0 {
+        warnings.push(Oddity::ControlsLeftOut { count: control_count });
     }
     DecodedText { text: clean, warnings }
 }
@@ -55,16 +55,16 @@ pub(super) fn decode(content: &[u8]) -> DecodedText {
 fn is_clean(text: &str) -> bool {
     let bytes = text.as_bytes();
     // Scans to the end without stopping, so that many bytes are checked at once.
-    let control = |byte: &u8| u32::from(byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t'));
-    let controls: u32 = bytes.iter().map(control).sum();
-    controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
+    let is_removed = |byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\n' | b'\t');
+    let removed_count: u32 = bytes.iter().map(|byte| u32::from(is_removed(byte))).sum();
+    removed_count == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
 }
 
 /// The text, its encoding, and whether bytes were replaced.
 fn decode_without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, str>, &'static Encoding, bool) {
     let decode = |encoding: &'static Encoding| {
-        let (text, lossy) = encoding.decode_without_bom_handling(content);
-        (text, encoding, lossy)
+        let (text, is_lossy) = encoding.decode_without_bom_handling(content);
+        (text, encoding, is_lossy)
     };
     let by_content = || {
         let decoded = decode(UTF_8);
@@ -116,14 +116,15 @@ pub(super) fn composed(text: Cow<'_, str>) -> Cow<'_, str> {
 /// Whether a value is printable ASCII with single spaces, and therefore composed.
 fn is_plain(text: &str) -> bool {
     let mut previous = b' ';
-    let fits = |byte: u8| {
-        let fits = byte.is_ascii_graphic() || (byte == b' ' && previous != b' ');
+    let keeps_plain = |byte: u8| {
+        let is_allowed = byte.is_ascii_graphic() || (byte == b' ' && previous != b' ');
         previous = byte;
-        fits
+        is_allowed
     };
-    text.bytes().all(fits) && !text.ends_with(' ')
+    text.bytes().all(keeps_plain) && !text.ends_with(' ')
 }
 
+/// The text in composed form (NFC), trimmed and with single spaces.
 fn recomposed(text: &str) -> String {
     let words = text.split_whitespace();
     let mut joined = String::with_capacity(text.len());

@@ -21,7 +21,7 @@ pub(super) struct BoardVulnerability {
 }
 
 impl BoardVulnerability {
-    /// By its number, if nothing else is stated (Law 2).
+    /// The vulnerability that the number of a board gives (Law 2), for a file that states no other.
     pub fn by_number(board: BoardNumber) -> Self {
         Self { stated: board.vulnerability(), counted: board.vulnerability() }
     }
@@ -30,12 +30,13 @@ impl BoardVulnerability {
 /// A result as written, with empty texts for what is missing.
 pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
+    /// The vulnerability of the board.
     pub marked: BoardVulnerability,
     pub contract: &'a str,
     pub declarer: &'a str,
     pub tricks: &'a str,
     pub lead: &'a str,
-    /// From North-South's view.
+    /// The score from North-South's view. `None` if the file states none.
     pub score: Option<Score>,
     /// Line number in the file.
     pub line: u32,
@@ -64,7 +65,9 @@ impl From<NotAResult> for ReadError {
 /// The error of a line that contradicts an earlier one.
 pub(super) struct ContradictingLine {
     pub line: u32,
+    /// The number of the earlier line.
     pub earlier: u32,
+    /// The contradiction.
     pub what: Oddity,
 }
 
@@ -123,6 +126,9 @@ impl WrittenResult<'_> {
 
     /// The result as contract, declarer and tricks, if they agree with the score at the vulnerability that counts.
     /// Otherwise only the score can be kept.
+    ///
+    /// # Errors
+    /// With the reason why only the score can be kept.
     fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
         let contract: Contract =
             self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
@@ -281,7 +287,7 @@ impl TravellerLines {
     }
 }
 
-/// Tricks as a total, or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
+/// Reads tricks, written as a total or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
 pub(super) fn parse_tricks(text: &str, contract: Contract) -> Option<Tricks> {
     let needed = i32::from(contract.level.needed());
     let total = match text.chars().next()? {
@@ -292,7 +298,7 @@ pub(super) fn parse_tricks(text: &str, contract: Contract) -> Option<Tricks> {
     Tricks::new(u8::try_from(total).ok()?).ok()
 }
 
-/// A board that was passed out, in the spellings of other programs.
+/// Whether the text of a contract says that the board was passed out, in a spelling of any program.
 pub(super) fn is_pass(contract: &str) -> bool {
     // No spelling contains a digit, but nearly every contract begins with one.
     if contract.starts_with(|c: char| c.is_ascii_digit()) {

@@ -52,7 +52,8 @@ pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<Playe
     players
 }
 
-/// The rankings of an event without the names of `unnamed` players. Event rankings carry no ids, so names are compared.
+/// The rankings of an event without the names of `unnamed` players. Event rankings have no player ids, so names are
+/// compared.
 pub(super) fn event_without_names(event: &[EventRanking], unnamed: &[&Entrant], texts: &Texts) -> Vec<EventRanking> {
     let mut event = event.to_vec();
     let is_unnamed_name = |name: &str| unnamed.iter().any(|person| person.name == name);

@@ -66,6 +66,10 @@ struct Reader {
 }
 
 /// Reads the event of a file.
+///
+/// # Errors
+/// When the XML is wrong or exceeds a limit, there are several events or sessions with results, a needed value cannot
+/// be read, lines contradict each other, or there are no results.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &KNOWN_ELEMENTS, &mut oddities)?;
@@ -125,7 +129,10 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The only child of this name, if there is one. More than one is an error.
+/// The only child of this name, if there is one.
+///
+/// # Errors
+/// When there are several.
 fn single_child<'a, 't>(
     parent: &'a Element<'t>,
     name: &'a str,
@@ -234,6 +241,10 @@ impl Reader {
         };
     }
 
+    /// Gives each section label of the event a letter.
+    ///
+    /// # Errors
+    /// When there are more sections than letters.
     fn name_sections(&mut self, event: &Element<'_>) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = event.line;
@@ -249,16 +260,20 @@ impl Reader {
     }
 
     /// The section that an element begins, or the one around it.
-    fn section(&self, element: &Element<'_>, around: Option<SectionId>) -> Option<SectionId> {
+    fn section(&self, element: &Element<'_>, outer_section: Option<SectionId>) -> Option<SectionId> {
         if element.name != "SECTION" {
-            return around;
+            return outer_section;
         }
         let label = section_label(element);
         self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
     }
 
-    fn read_entrants(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
-        let section = self.section(element, around);
+    /// Enters the pairs, players and teams within an element.
+    ///
+    /// # Errors
+    /// When a contestant has no number, or there are too many.
+    fn read_entrants(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) -> Result<(), ReadError> {
+        let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
                 "PAIR" | "PLAYER" | "TEAM" if is_entrant(self.transcript.kind, &child.name) => {
@@ -295,14 +310,17 @@ impl Reader {
 
     /// Calls `read` for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
     /// file.
+    ///
+    /// # Errors
+    /// With the first error of `read`.
     fn for_each(
         &mut self,
         name: &str,
         element: &Element<'_>,
-        around: Option<SectionId>,
+        outer_section: Option<SectionId>,
         read: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
     ) -> Result<(), ReadError> {
-        let section = self.section(element, around);
+        let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
                 found if found == name => read(self, child, section)?,
@@ -313,6 +331,10 @@ impl Reader {
         Ok(())
     }
 
+    /// Reads the lines of a board. A board without lines is left out.
+    ///
+    /// # Errors
+    /// When the number or a line is wrong.
     fn read_board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
@@ -356,6 +378,9 @@ fn section_label(section: &Element<'_>) -> String {
 }
 
 /// The deal of a board. All four hands must be there.
+///
+/// # Errors
+/// With the fault of the cards.
 fn parse_deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {

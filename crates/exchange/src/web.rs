@@ -42,7 +42,7 @@ const SESSION_STYLE: &str = include_str!("../../../resources/web/session.css");
 /// The script of the page of a session.
 const SCRIPT: &str = include_str!("../../../resources/web/session.js");
 
-/// Why a page could not be written. The template is in the program and a test renders it.
+/// Why a page could not be written: a fault in the template, which is part of the program.
 #[derive(Debug, thiserror::Error)]
 #[error("the web page cannot be written: {0}")]
 pub struct WebError(#[from] minijinja::Error);
@@ -107,7 +107,10 @@ pub struct WebClub {
     pub text: String,
 }
 
-/// The whole page in UTF-8. The same session gives the same bytes.
+/// The page of a session, in UTF-8. The same session gives the same bytes.
+///
+/// # Errors
+/// When the template does not fit the data, which is a fault of the program.
 pub fn page(
     session: &Session,
     standings: &Standings,
@@ -138,7 +141,7 @@ struct Page<'a> {
     boards: Vec<&'a BoardScores>,
     /// Boards that have results but are not shown, because somebody still has to play them.
     held_back: Vec<&'a BoardScores>,
-    /// Results and rulings.
+    /// The results and rulings of each meeting on a board.
     entered: BTreeMap<Slot, session::Line<'a>>,
     /// The lines of each contestant with the side it sat on, by round and board.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
@@ -225,7 +228,7 @@ impl<'a> Page<'a> {
             "policy": policy(&style, &script) + pictures, "style": style, "script": script,
             "language": texts.language().to_string(),
             "title": title,
-            "about": self.about(),
+            "about": self.date_and_winners(),
             "picture": options.picture,
             "words": {
                 "ranking": say.print_ranking(), "boards": say.print_boards(), "cards": say.web_cards(),
@@ -245,7 +248,7 @@ impl<'a> Page<'a> {
             "provisional": notes::ranking_mark(session, standings, texts),
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
-            "foot": self.foot(changes),
+            "foot": self.footer_lines(changes),
             "summary": part(&|html| self.write_summary(html)),
             "rankings": rankings,
             "penalties": self.penalties(),
@@ -285,7 +288,7 @@ impl<'a> Page<'a> {
     }
 
     /// The description in the preview of a link: date and winners.
-    fn about(&self) -> String {
+    fn date_and_winners(&self) -> String {
         let winners = self.standings.rankings.iter().filter_map(|ranking| {
             let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;
             let percent = self.percent(first).unwrap_or_default();
@@ -310,20 +313,20 @@ impl<'a> Page<'a> {
     }
 
     /// The lines of the footer: boards that are not shown yet, the scoring rules, the changes, and notes on the scores.
-    fn foot(&self, changes: Vec<String>) -> Vec<String> {
-        let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
-        foot.extend(changes);
-        foot.extend(counted::scaled_up_note(self.standings, self.texts));
+    fn footer_lines(&self, changes: Vec<String>) -> Vec<String> {
+        let mut lines = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
+        lines.extend(changes);
+        lines.extend(counted::scaled_up_note(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
-        foot.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
+        lines.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);
-        foot.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
+        lines.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
-            foot.insert(0, self.texts.say().web_held_back(boards.join(", ")));
+            lines.insert(0, self.texts.say().web_held_back(boards.join(", ")));
         }
-        foot
+        lines
     }
 
     /// Writes all boards in order, with notes in place of those held back.
@@ -391,6 +394,7 @@ impl<'a> Page<'a> {
         side.to_show().map(|points| self.figure(points, side.top_shown(), decimals)).unwrap_or_default()
     }
 
+    /// Points in the session's unit with this number of decimals.
     fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
         self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
     }
@@ -401,6 +405,7 @@ impl<'a> Page<'a> {
         Some(self.texts.percent(&self.standings.show_percent(percent)))
     }
 
+    /// The total of a line. Empty if the contestant has no score.
     fn total(&self, line: &RankingLine) -> String {
         if line.is_scored() {
             self.texts.number(&self.standings.in_unit(&line.total, &line.max).decimal(self.total_decimals))
@@ -409,8 +414,8 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A player's name, unless the player asked not to be named. Two players of one name have the number of their
-    /// contestant beside it: numbers of the club and the federation do not belong on a public page.
+    /// A player's name, or a word in its place if the player asked not to be named. Players with equal names are told
+    /// apart by their contestants only, because numbers of the club and the federation do not belong on a public page.
     fn name(&self, person: &Entrant) -> String {
         let is_unnamed = self.options.unnamed.is_some_and(|unnamed| unnamed::is_unnamed(person, unnamed));
         if is_unnamed { self.texts.say().web_unnamed() } else { person.name.clone() }

@@ -108,7 +108,7 @@ struct Tree<'a> {
 /// Reads the root element of a document.
 ///
 /// # Errors
-/// When it is truncated, not well-formed, beyond a limit, or declares entities.
+/// When the document is truncated or not well-formed, exceeds a limit, declares entities, or has a second root element.
 pub(super) fn parse<'a>(
     decoded: &'a DecodedText,
     known_names: &HashSet<&'static str>,
@@ -192,6 +192,10 @@ fn read_start_tag<'a>(
 }
 
 impl<'a> Tree<'a> {
+    /// Opens an element, whose children follow.
+    ///
+    /// # Errors
+    /// When there are too many elements, or they are nested too deep.
     fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.check_limits(&element)?;
         if self.open.len() >= MAX_DEPTH {
@@ -201,6 +205,10 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
+    /// Adds an element without children and text.
+    ///
+    /// # Errors
+    /// When there are too many elements.
     fn add_empty(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.check_limits(&element)?;
         self.closed.push(element);
@@ -214,6 +222,7 @@ impl<'a> Tree<'a> {
         self.closed.push(element);
     }
 
+    /// Counts an element, and refuses it if the document has ended or has too many.
     fn check_limits(&mut self, element: &Element<'_>) -> Result<(), ReadError> {
         self.element_count += 1;
         if self.open.is_empty() && !self.closed.is_empty() {
@@ -225,6 +234,10 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
+    /// Adds text to the element that is open.
+    ///
+    /// # Errors
+    /// When the text of the element becomes too long.
     fn add_text(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
         let Some(OpenElement { element, text_bytes, .. }) = self.open.last_mut() else { return Ok(()) };
         if *text_bytes + text.len() > MAX_TEXT {

@@ -11,6 +11,7 @@ use movement::{Boards, Bye, ByeAward, DrawMethod, Family, Meeting, Repair, Sitti
 use testing::teams::*;
 use testing::*;
 
+/// A session in victory points with this movement and all contestants seated, without results.
 fn planned_journal(spec: &str) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let numbers = movement.contestants();
@@ -22,10 +23,12 @@ fn planned_journal(spec: &str) -> Journal {
     journal
 }
 
+/// The total of a contestant; `-` if it is not ranked.
 fn total(standings: &Standings, number: u16) -> String {
     standings.line(pair(number)).map_or_else(|| "-".to_owned(), |(_, line)| line.total.short(2))
 }
 
+/// The round and the points of each bye of a contestant.
 fn byes_of(standings: &Standings, number: u16) -> Vec<(u8, Option<String>)> {
     standings.byes_of(pair(number)).map(|b| (b.round, b.points.as_ref().map(|p| p.short(2)))).collect()
 }
@@ -42,7 +45,7 @@ fn team_that_leaves_gets_no_byes_but_its_opponents_do() {
     let standings = score(&journal);
     // Two draws of ten, and nothing for the three remaining rounds.
     assert_eq!((total(&standings, 4), byes_of(&standings, 4)), ("20".to_owned(), vec![]));
-    // Each of the others has draws of ten. Three of them have a bye of twelve in its place.
+    // The others have five draws of ten, three of them a bye of twelve instead of one draw.
     let totals: Vec<String> = [1, 2, 3, 5, 6].map(|n| total(&standings, n)).to_vec();
     assert_eq!(totals.iter().filter(|t| *t == "52").count(), 3, "{totals:?}");
     assert_eq!(totals.iter().filter(|t| *t == "50").count(), 2, "{totals:?}");
@@ -81,7 +84,7 @@ fn contestant_with_first_round_bye_is_ranked_with_it() {
 }
 
 #[test]
-fn contestant_with_only_a_bye_is_listed_without_percentage() {
+fn contestant_with_only_a_bye_is_listed_without_percentage_or_rank() {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
     journal.apply(entry(set_movement(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
@@ -123,7 +126,7 @@ fn bye_scores_its_award() {
 }
 
 #[test]
-fn contestant_neither_drawn_nor_with_bye_scores_nothing() {
+fn contestant_neither_drawn_nor_with_bye_scores_nothing_in_that_round() {
     let mut journal = swiss_of_neighbours(6, 3, 1);
     // Teams 5 and 6 went home after the first round.
     journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
@@ -151,7 +154,7 @@ fn undrawn_rounds_keep_standings_provisional_and_session_open() {
     assert_eq!(journal.apply(close(false)).unwrap_err(), ChangeError::Missing(1));
     let document = json::standings(journal.session(), &standings);
     assert_eq!((document["planned_rounds"].as_u64(), document["drawn_rounds"].as_u64()), (Some(3), Some(2)));
-    // On the director's word (Law 8C) the session is complete.
+    // If the director closes it (Law 8C), the session is complete.
     journal.apply(close(true)).unwrap();
     assert!(!score(&journal).provisional);
     let mut journal = swiss_of_neighbours(4, 3, 3);

@@ -1,5 +1,5 @@
-//! Reads files of deals as users do, and boards dealt by the program itself. Real files are read if the shared folder
-//! exists.
+//! Tests of files of deals: boards that the program deals are written and read in every format, and real files are read
+//! if the shared folder exists.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -12,12 +12,14 @@ use store::Store;
 
 use testing::*;
 
-fn read(folder: &std::path::Path, name: &str) -> DealSet {
+/// Reads a file of a folder.
+fn read_file(folder: &std::path::Path, name: &str) -> DealSet {
     let content = std::fs::read(folder.join(name)).unwrap();
     deals::read(&content).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-fn cards(set: &DealSet) -> Vec<(BoardNumber, Deal)> {
+/// The number and the deal of each board.
+fn deals_by_number(set: &DealSet) -> Vec<(BoardNumber, Deal)> {
     set.boards.iter().map(|board| (board.number, board.deal)).collect()
 }
 
@@ -40,7 +42,7 @@ fn boards_are_dealt_written_and_read_in_every_format() {
 }
 
 #[test]
-fn invented_files_of_every_format_have_the_same_two_boards() {
+fn sample_files_of_every_format_have_the_same_two_boards() {
     let dealt = Deals::new("5eed".repeat(16).parse().unwrap());
     let boards: Vec<DealtBoard> = (1..=2)
         .map(|number| BoardNumber::new(number).unwrap())
@@ -55,7 +57,11 @@ fn invented_files_of_every_format_have_the_same_two_boards() {
         let set = deals::read(&content).unwrap();
         assert_eq!((set.format, set.warnings.len()), (*format, 0));
         assert_eq!(deals::write(*format, &DealHeading::default(), &boards).unwrap(), content, "{format}");
-        assert_eq!(cards(&set), boards.iter().map(|board| (board.number, board.deal)).collect::<Vec<_>>(), "{format}");
+        assert_eq!(
+            deals_by_number(&set),
+            boards.iter().map(|board| (board.number, board.deal)).collect::<Vec<_>>(),
+            "{format}"
+        );
     }
 }
 
@@ -63,7 +69,7 @@ fn invented_files_of_every_format_have_the_same_two_boards() {
 fn sixteen_deals_are_equal_in_every_format() {
     let Some(folder) = data("deals") else { return };
     let folder = folder.join("same-16-deals");
-    let pbn = read(&folder, "deals.pbn");
+    let pbn = read_file(&folder, "deals.pbn");
     assert_eq!((pbn.format, pbn.boards.len()), (DealFormat::Pbn, 16));
     assert_eq!(pbn.warnings, []);
     for (name, format) in [
@@ -79,13 +85,13 @@ fn sixteen_deals_are_equal_in_every_format() {
         ("deals.rzd", DealFormat::Rzd),
         ("deals.csv", DealFormat::Csv),
     ] {
-        let set = read(&folder, name);
+        let set = read_file(&folder, name);
         assert_eq!(set.format, format, "{name}");
-        assert_eq!(cards(&set), cards(&pbn), "{name}");
+        assert_eq!(deals_by_number(&set), deals_by_number(&pbn), "{name}");
         assert_eq!(set.warnings, [], "{name}");
         assert!(set.boards.iter().all(|board| !board.differs() && board.played.is_empty()), "{name}");
     }
-    let jfr = read(&folder, "deals-jfr.pbn");
+    let jfr = read_file(&folder, "deals-jfr.pbn");
     assert!(jfr.boards.iter().zip(&pbn.boards).all(|(a, b)| a.analysis.is_some() && a.analysis == b.analysis));
     for format in [
         DealFormat::Bri,
@@ -117,7 +123,7 @@ fn real_files_of_other_programs_are_read_without_warnings() {
         ("generator-pbn-1.0.pbn", 15, false),
         ("analysed-ability-minimax.pbn", 14, true),
     ] {
-        let set = read(&folder, name);
+        let set = read_file(&folder, name);
         assert_eq!(set.boards.len(), count, "{name}");
         assert_eq!(set.warnings, [], "{name}");
         for board in &set.boards {
@@ -137,7 +143,7 @@ fn both_tables_of_a_hand_record_give_the_same_tricks() {
     let Some(folder) = data("deals") else { return };
     let text = std::fs::read_to_string(folder.join("hand-record-36-boards.pbn")).unwrap();
     let table = deals::read(text.replace("[DoubleDummyTricks", "[Unused").as_bytes()).unwrap();
-    assert_eq!(table, read(&folder, "hand-record-36-boards.pbn"));
+    assert_eq!(table, read_file(&folder, "hand-record-36-boards.pbn"));
 }
 
 #[test]
@@ -146,11 +152,11 @@ fn truncated_real_files_are_refused_or_have_fewer_boards() {
     for format in DealFormat::ALL {
         let name = format!("deals.{}", format.extension());
         let content = std::fs::read(folder.join("same-16-deals").join(&name)).unwrap();
-        let all_cards = cards(&deals::read(&content).unwrap());
+        let all_deals = deals_by_number(&deals::read(&content).unwrap());
         let step = if content.len() < 1000 { 1 } else { 97 };
         for end in (0..content.len()).step_by(step) {
             if let Ok(set) = deals::read(&content[..end]) {
-                assert!(cards(&set).iter().all(|board| all_cards.contains(board)), "{name} cut at {end}");
+                assert!(deals_by_number(&set).iter().all(|board| all_deals.contains(board)), "{name} cut at {end}");
             }
         }
     }

@@ -42,10 +42,12 @@ fn session(settings: &[(&str, &str)], names: &[(u16, [Entrant; 2])], board: &[Sc
     (journal, scored)
 }
 
+/// Two guests as the pair with this number.
 fn guests(number: u16) -> (u16, [Entrant; 2]) {
     (number, ["Visitor", "Friend"].map(Entrant::named))
 }
 
+/// The rankings of an event of these sessions, each with the weight 100.
 fn combined_rankings(parts: &[(Journal, Standings)], settings: &[(&str, &str)], people: &People) -> Vec<EventRanking> {
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -58,10 +60,12 @@ fn combined_rankings(parts: &[(Journal, Standings)], settings: &[(&str, &str)], 
     event(&parts, &rules, people)
 }
 
+/// The lines of this title in all rankings.
 fn lines_titled<'a>(rankings: &'a [EventRanking], title: &str) -> Vec<&'a EventLine> {
     rankings.iter().flat_map(|r| &r.lines).filter(|line| line.title == title).collect()
 }
 
+/// The contestant of a line in each session. Empty for a session without a score.
 fn contestants_by_session(line: &EventLine) -> Vec<String> {
     line.scores.iter().map(|s| s.as_ref().map_or_else(String::new, |s| s.contestant.to_string())).collect()
 }
@@ -89,7 +93,7 @@ fn pairs_with_equal_names_in_a_session_are_two_lines() {
 }
 
 #[test]
-fn guests_with_equal_names_are_one_unless_a_session_has_two() {
+fn guests_with_equal_names_share_a_line_of_an_event() {
     let two_winners = ("ranking.winners", "two");
     let parts = [
         session(&[two_winners], &[guests(1)], &[300, 200, 100]),
@@ -189,7 +193,7 @@ fn disqualified_pair_has_no_masterpoints_and_no_stored_rank() {
     assert_eq!(store.verify().unwrap(), []);
 }
 
-/// As in databases of older versions, which stored a last place.
+/// Databases of older versions have such ranks, because they stored a last place for disqualified contestants.
 #[test]
 fn disqualification_removes_a_stored_rank_from_history() {
     let mut store = Store::in_memory().unwrap();
@@ -346,7 +350,7 @@ fn mitchell_and_howell_in_one_field_keep_their_winners() {
 }
 
 #[test]
-fn sessions_are_found_by_start_of_identity() {
+fn session_is_found_by_start_of_identity_or_as_the_last() {
     let mut store = Store::in_memory().unwrap();
     let ids = [
         "01932a10-0000-7000-8000-000000000001",
@@ -406,7 +410,8 @@ fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
     assert!(foot.iter().any(|line| line.contains("does not have the scale “foo”")), "{foot:?}");
 }
 
-fn evening_of(players: [[(&str, &str); 2]; 2]) -> FileImport {
+/// The import of a file with one result of two pairs. Each player has a name and a national number.
+fn imported_evening(players: [[(&str, &str); 2]; 2]) -> FileImport {
     let player = |(name, national): (&str, &str)| {
         format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{national}</NATIONAL_ID_NUMBER></PLAYER>")
     };
@@ -432,7 +437,8 @@ fn people_of_a_file_are_linked_to_members_by_number() {
     store.save_players(&[ada.clone(), other_ada.clone(), bo.clone()]).unwrap();
     let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
     store.merge_players(ada.id, other_ada.id, &stamp).unwrap();
-    let file = || evening_of([[("Ada Ash", "0043"), ("Bo Birch", "")], [("B. Birch", "77"), ("Di Dogwood", "9")]]);
+    let file =
+        || imported_evening([[("Ada Ash", "0043"), ("Bo Birch", "")], [("B. Birch", "77"), ("Di Dogwood", "9")]]);
     let mut imported = file();
     let session: SessionId = imported.session().unwrap();
     assert_eq!(imported.link(&store.players_and_aliases().unwrap()), 2);

@@ -148,12 +148,16 @@ fn totals_name_the_pairs() {
 }
 
 #[test]
-fn files_that_differ_only_in_totals_make_the_same_session() {
-    let transcript = read(PAIRS_FILE);
-    let report = check(&transcript, &[]).unwrap();
+fn points_of_lines_are_reproduced() {
+    let report = check(&read(PAIRS_FILE), &[]).unwrap();
     let differences: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Points).collect();
     assert!(differences.is_empty(), "{differences:?}");
     assert_eq!(report.compared.lines, 7);
+}
+
+#[test]
+fn files_that_differ_only_in_totals_make_the_same_session() {
+    let transcript = read(PAIRS_FILE);
     let same_session = read(&PAIRS_FILE.replace("66.67", "66.66"));
     assert_eq!(session_id(&transcript), session_id(&same_session));
     assert_eq!(to_changes(&transcript).unwrap(), to_changes(&same_session).unwrap());
@@ -253,17 +257,29 @@ fn room_decides_where_the_home_team_sits() {
         let lines: Vec<_> = read(&without_room).lines.iter().map(|line| line.sitting).collect();
         assert_eq!(lines, read(&cup()).lines.iter().map(|line| line.sitting).collect::<Vec<_>>());
     }
+}
+
+#[test]
+fn unknown_rooms_and_missing_or_equal_teams_are_refused() {
     let unknown_room = cup().replace("[Room \"Closed\"]", "[Room \"Blue\"]");
     assert!(matches!(refusal(&unknown_room), ReadError::Value { what: FileItem::Room, .. }));
     let one_team = cup().replace("[VisitTeam \"Owls\"]\n[Room \"Closed\"]", "[Room \"Closed\"]");
     assert!(matches!(refusal(&one_team), ReadError::Value { what: FileItem::Team, .. }));
     let same_team = cup().replace("Owls", "ravens");
     assert!(matches!(refusal(&same_team), ReadError::Value { what: FileItem::Team, .. }));
+}
+
+#[test]
+fn different_points_of_the_rooms_are_left_out_and_reported() {
     // The closed room sees the board from the other side.
     let differing_points = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
     let transcript = read(&differing_points);
     assert_eq!(transcript.matches[0].boards[0].points, [None, None]);
     assert!(has_warning(&transcript, "different points"));
+}
+
+#[test]
+fn scoring_tag_gives_the_method_of_a_match() {
     assert_eq!(read(&cup().replace("\"IMP\"", "\"BAM\"")).method, Some(Method::Bam));
 }
 
@@ -428,7 +444,7 @@ fn board_marked_otherwise_in_all_games_is_scored_as_marked() {
 }
 
 #[test]
-fn unreadable_result_is_refused_with_its_line() {
+fn file_without_readable_results_is_refused_with_its_line() {
     let deal = "[Board \"1\"]\n[Deal \"N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765\"]\n";
     assert_eq!(refusal(deal), ReadError::NoResults);
     assert_eq!(refusal("% PBN 2.1\n"), ReadError::NoResults);

@@ -23,12 +23,13 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-fn invented_file(name: &str) -> Vec<u8> {
+/// The contents of an invented file in `tests/data/exchange`.
+fn sample_file(name: &str) -> Vec<u8> {
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange").join(name);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The session a file becomes.
+/// The session that an import creates.
 fn imported_journal(imported: &FileImport) -> Journal {
     let mut changes = imported.changes.clone().into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -38,11 +39,12 @@ fn imported_journal(imported: &FileImport) -> Journal {
     journal
 }
 
+/// The results as CSV.
 fn results_csv(session: &Session, standings: &Standings, form: CsvForm) -> Vec<u8> {
     csv::write(session, standings, CsvTable::Results, form).bytes
 }
 
-/// The values of each line of a session that a table can represent.
+/// Board, sitting and outcome of each line that has a result or an award, sorted. The outcome is `None` with an award.
 fn line_values(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::ContestantId>, Option<Outcome>)> {
     let lines = session.lines();
     let mut values: Vec<_> = lines
@@ -224,7 +226,7 @@ fn penalty_in_usebio_reads_back_and_totals_agree() {
 
 #[test]
 fn swiss_pairs_are_read_with_their_matches() {
-    let content = invented_file("swiss-pairs.usebio.xml");
+    let content = sample_file("swiss-pairs.usebio.xml");
     let transcript = exchange::read(&content).unwrap();
     assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
@@ -382,11 +384,11 @@ fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
     let players = csv::write(session, &standings, CsvTable::Players, CsvForm::default()).bytes;
     vec![
         ("usebio", write_usebio(session, &standings, &UsebioOptions::default()).bytes),
-        ("swiss", invented_file("swiss-pairs.usebio.xml")),
-        ("individual", invented_file("individual.pbn")),
-        ("danish", invented_file("results-danish.csv")),
-        ("members", invented_file("players.csv")),
-        ("standings", invented_file("standings.json")),
+        ("swiss", sample_file("swiss-pairs.usebio.xml")),
+        ("individual", sample_file("individual.pbn")),
+        ("danish", sample_file("results-danish.csv")),
+        ("members", sample_file("players.csv")),
+        ("standings", sample_file("standings.json")),
         ("pbn", exchange::write_pbn(session, &standings, &analyses).bytes),
         ("csv", results_csv(session, &standings, CsvForm::default())),
         ("players", players),
@@ -412,7 +414,7 @@ fn truncated_files_never_panic_and_errors_say_where() {
     let mut attempts = 0;
     for (name, content) in &sample_of_each_format() {
         assert_eq!(read_in_every_way(content), None, "{name}");
-        // A prime step cuts within every part of a file. Without the thorough tests, 25 cuts a file are enough.
+        // A prime step cuts within every part of a file. Without the thorough tests, 25 cuts of each file are enough.
         let step = if is_thorough() { 97 } else { content.len().div_ceil(25).max(97) };
         for end in (0..content.len()).step_by(step) {
             let truncated = &content[..end];
@@ -474,7 +476,7 @@ proptest! {
         file_index in 0..4_usize,
     ) {
         let names = ["results-danish.csv", "players.csv", "standings.json", "swiss-pairs.usebio.xml"];
-        let mut content = invented_file(names[file_index]);
+        let mut content = sample_file(names[file_index]);
         for (position, byte) in changes {
             let position = position.index(content.len());
             content[position] = byte;
@@ -598,7 +600,7 @@ fn damaged_scoring_files_never_panic() {
 
 #[test]
 fn report_names_oddity_and_action() {
-    let content = invented_file("swiss-pairs.usebio.xml");
+    let content = sample_file("swiss-pairs.usebio.xml");
     let transcript: Transcript = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
     let text = report.to_string();
@@ -610,7 +612,8 @@ fn report_names_oddity_and_action() {
     assert!(value["noted"].as_array().unwrap().iter().all(|n| n["what"].is_string() && n["done"].is_string()));
 }
 
-/// A Mitchell of two tables in USEBIO, board 1 played at both; at table 2 with this contract and score.
+/// A Mitchell of two tables in USEBIO, board 1 played at both; at table 2 with this contract, and with this score as
+/// XML.
 fn usebio(contract: &str, score: &str) -> String {
     let pair = |number: u16, direction: &str, rateable: &str| {
         format!(

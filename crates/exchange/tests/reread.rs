@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use testing::*;
 
-/// A file of two boards and four pairs, with the first result of board 1, the second of board 2, and the percentage of
-/// pair 1.
+/// A file of two boards and four pairs. `first` is the score of the first line of board 1, `second` the whole second
+/// line of board 2, and `percentage` that of pair 1, all as XML.
 fn file(first: &str, second: &str, percentage: &str) -> FileImport {
     with_first_board(&(xml_line(1, 2, first) + &xml_line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
@@ -24,6 +24,7 @@ fn xml_line(ns: u8, ew: u8, xml: &str) -> String {
     )
 }
 
+/// A file like that of [`file`], with all lines of board 1 in `first`.
 fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
     let pair = |number: u8, names: [&str; 2]| {
         let player = |name: &str| format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>");
@@ -66,6 +67,7 @@ fn reread(journal: &mut Journal, imported: &FileImport) -> usize {
     count
 }
 
+/// The score of the line on a board whose first contestant has this number. `None` unless the line is only a score.
 fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
     let lines = journal.session().lines();
     let line =
@@ -144,22 +146,28 @@ fn manual_correction_stays_while_the_file_is_unchanged() {
 
 #[test]
 fn result_missing_from_file_stays_and_is_listed() {
-    let (_, mut journal) = first_import();
+    let (_, journal) = first_import();
     let shorter = file("<SCORE>420</SCORE>", "", "");
     let update = shorter.reread(journal.session(), "evening.xml").unwrap();
     assert_eq!((update.count(), update.missing.len()), (0, 1));
     assert_eq!(score_of(&journal, 2, 3), Some(100));
-    let mut from_shorter = {
-        let mut changes = shorter.changes.clone().into_iter();
-        let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
-        changes.for_each(|change| journal.apply(entry(change)).unwrap());
-        journal
-    };
-    assert_eq!(reread(&mut from_shorter, &file("<SCORE>420</SCORE>", SECOND_LINE, "")), 1);
-    assert_eq!(score_of(&from_shorter, 2, 3), Some(100));
+}
+
+#[test]
+fn result_added_to_the_file_is_added_to_the_session() {
+    let mut changes = file("<SCORE>420</SCORE>", "", "").changes.into_iter();
+    let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| journal.apply(entry(change)).unwrap());
+    assert_eq!(reread(&mut journal, &file("<SCORE>420</SCORE>", SECOND_LINE, "")), 1);
+    assert_eq!(score_of(&journal, 2, 3), Some(100));
+}
+
+#[test]
+fn result_that_became_an_award_is_ruled() {
+    let (_, mut journal) = first_import();
     assert_eq!(reread(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND_LINE, "")), 1);
     let lines = journal.session().lines();
-    assert!(lines.iter().any(evening::session::Line::is_artificial), "a result that became artificial is ruled");
+    assert!(lines.iter().any(evening::session::Line::is_artificial));
 }
 
 #[test]
@@ -193,7 +201,7 @@ fn award_removed_from_file_is_withdrawn() {
     assert_eq!(reread(&mut journal, &back), 2);
     assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
     assert_eq!(score_of(&journal, 1, 1), Some(420));
-    // An award that later becomes a result is withdrawn as well.
+    // The award can come back.
     let award = file("<SCORE>A6040</SCORE>", SECOND_LINE, "<PERCENTAGE>52</PERCENTAGE>");
     assert_eq!(reread(&mut journal, &award), 1);
     assert!(journal.session().lines().iter().any(evening::session::Line::is_artificial));
@@ -204,7 +212,7 @@ fn undone_correction_can_be_imported_again() {
     let (_, mut journal) = first_import();
     let changed = file("<SCORE>170</SCORE>", SECOND_LINE, "");
     assert_eq!(reread(&mut journal, &changed), 1);
-    // The note of the file, then the correction.
+    // The last two entries: the correction, then the entry that the file was read.
     for _ in 0..2 {
         let last = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: last })).unwrap();
@@ -240,7 +248,7 @@ fn file_cannot_be_reread_after_contestants_changed_numbers() {
 }
 
 #[test]
-fn rereading_any_file_changes_nothing_in_its_session() {
+fn rereading_each_sample_file_changes_nothing_in_its_session() {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
     for name in
         ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
@@ -338,13 +346,13 @@ fn journal_of(content: &str) -> Journal {
     journal
 }
 
-fn invented_text(name: &str) -> String {
+fn sample_text(name: &str) -> String {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
     // One of the files is in Latin-1.
     String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
 }
 
-/// Boards and total of every contestant.
+/// The number of boards and the total of every contestant, as texts.
 fn standing_lines(journal: &Journal) -> Vec<String> {
     score(journal)
         .rankings
@@ -355,7 +363,7 @@ fn standing_lines(journal: &Journal) -> Vec<String> {
 }
 
 #[test]
-fn last_file_decides_whatever_was_read_before() {
+fn standings_follow_the_last_of_three_files() {
     let result = file("<SCORE>420</SCORE>", SECOND_LINE, "");
     let other = file("<SCORE>170</SCORE>", SECOND_LINE, "");
     let award = file("<SCORE>A6040</SCORE>", SECOND_LINE, "");
@@ -389,7 +397,7 @@ fn last_file_decides_whatever_was_read_before() {
 }
 
 #[test]
-fn half_undone_correction_is_completed_from_the_file() {
+fn half_undone_update_can_be_taken_back_by_the_file() {
     let (_, mut journal) = first_import();
     assert_eq!(reread(&mut journal, &file("<SCORE>170</SCORE>", &SECOND_LINE.replace("100", "110"), "")), 2);
     let last = journal.to_undo(&Device::Unknown).unwrap().id;
@@ -401,7 +409,7 @@ fn half_undone_correction_is_completed_from_the_file() {
 
 #[test]
 fn missing_table_of_match_stays_and_is_listed() {
-    let complete_text = invented_text("teams.usebio.xml");
+    let complete_text = sample_text("teams.usebio.xml");
     let start = complete_text.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
     let end = start + complete_text[start..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
     let shorter = format!("{}{}", &complete_text[..start], &complete_text[end..]);
@@ -416,7 +424,7 @@ fn missing_table_of_match_stays_and_is_listed() {
 
 #[test]
 fn seats_of_individual_are_corrected_from_the_file() {
-    let text = invented_text("individual.pbn");
+    let text = sample_text("individual.pbn");
     let line =
         text.lines().find(|line| line.split_whitespace().count() > 6 && line.starts_with(char::is_numeric)).unwrap();
     let mut words: Vec<&str> = line.split_whitespace().collect();

@@ -20,7 +20,7 @@ fn every_meeting_of_the_sample_evening_is_scored() {
 }
 
 #[test]
-fn sample_evening_has_every_state() {
+fn sample_evening_has_results_awards_and_corrections() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let standings = score(&journal);
     let states: std::collections::BTreeSet<&str> =

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use testing::*;
 
-fn evening_played() -> Journal {
+fn played_evening() -> Journal {
     sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap()
 }
 
@@ -23,11 +23,12 @@ fn site_package(site: Site, journal: &Journal) -> SitePackage {
     for_site(site, journal.session(), &standings, &SiteOptions::default(), &Language::En.texts()).unwrap()
 }
 
+/// The bytes of the file of a package whose name ends like this.
 fn package_file<'a>(package: &'a SitePackage, end: &str) -> &'a [u8] {
     &package.files.iter().find(|file| file.name.ends_with(end)).unwrap_or_else(|| panic!("no {end}")).bytes
 }
 
-/// The board, the numbers and the score of every line with a score.
+/// The score of every line with a score, by board number and the numbers of both pairs.
 fn scores_of(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
     let line = |line: &exchange::transcript::TranscriptLine| {
         let [ns, ew] = [bridge::Side::NS, bridge::Side::EW].map(|side| line.sitting.side(side).next().unwrap().number);
@@ -37,7 +38,7 @@ fn scores_of(transcript: &Transcript) -> BTreeMap<(u16, u16, u16), i32> {
     transcript.lines.iter().filter_map(line).collect()
 }
 
-/// The board, the numbers and the score of every line of the evening itself.
+/// The score of every line of the evening without an award, by board number and the numbers of both pairs.
 fn scores_of_evening(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
     let standings = score(journal);
     let lines = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| !line.awarded);
@@ -52,7 +53,7 @@ fn scores_of_evening(journal: &Journal) -> BTreeMap<(u16, u16, u16), i32> {
 
 #[test]
 fn bridgewebs_csv_reads_back_all_scores_and_players() {
-    let journal = evening_played();
+    let journal = played_evening();
     let package = site_package(Site::BridgeWebs, &journal);
     let csv = package_file(&package, ".csv");
     assert_eq!(Format::sniff(csv), Some(Format::BridgeWebs));
@@ -76,7 +77,7 @@ fn bridgewebs_csv_reads_back_all_scores_and_players() {
 
 #[test]
 fn bridgewebs_package_has_results_hands_table_and_steps() {
-    let package = site_package(Site::BridgeWebs, &evening_played());
+    let package = site_package(Site::BridgeWebs, &played_evening());
     let extensions: Vec<&str> = package.files.iter().filter_map(|file| file.name.rsplit('.').next()).collect();
     assert_eq!(extensions, ["xml", "pbn", "csv"]);
     assert_eq!(package.steps.len(), 3);
@@ -85,7 +86,7 @@ fn bridgewebs_package_has_results_hands_table_and_steps() {
 
 #[test]
 fn ecats_results_read_back_with_averages() {
-    let journal = evening_played();
+    let journal = played_evening();
     let package = site_package(Site::Ecats, &journal);
     let names: Vec<&str> = package.files.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["C.txt", "P.txt", "R.txt", "E.txt"]);
@@ -102,7 +103,7 @@ fn ecats_results_read_back_with_averages() {
 
 #[test]
 fn pianola_file_of_event_session_has_session_code_and_no_masterpoints() {
-    let mut journal = evening_played();
+    let mut journal = played_evening();
     let file_of = |journal: &Journal| {
         String::from_utf8(package_file(&site_package(Site::Pianola, journal), ".xml").to_vec()).unwrap()
     };
@@ -114,7 +115,7 @@ fn pianola_file_of_event_session_has_session_code_and_no_masterpoints() {
 
 #[test]
 fn site_files_leave_out_boards_still_to_be_played() {
-    let mut journal = evening_played();
+    let mut journal = played_evening();
     let (place, board, sitting) =
         journal.session().lines().first().map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
     let mut postponed = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::Postponed);
@@ -126,7 +127,7 @@ fn site_files_leave_out_boards_still_to_be_played() {
     for (site, end) in
         [(Site::BridgeWebs, ".csv"), (Site::BridgeWebs, ".xml"), (Site::Ecats, "R.txt"), (Site::Pianola, ".xml")]
     {
-        assert!(has_board(package_file(&site_package(site, &evening_played()), end)), "{site:?} {end}");
+        assert!(has_board(package_file(&site_package(site, &played_evening()), end)), "{site:?} {end}");
         let package = site_package(site, &journal);
         assert!(!has_board(package_file(&package, end)), "{site:?} {end}");
         assert!(package.steps[0].contains(&board.to_string()), "{:?}", package.steps);
@@ -137,7 +138,7 @@ fn site_files_leave_out_boards_still_to_be_played() {
 
 #[test]
 fn country_without_public_format_gets_an_explanation() {
-    let package = site_package(Site::Elsewhere, &evening_played());
+    let package = site_package(Site::Elsewhere, &played_evening());
     assert!(package.steps[0].contains("not publicly known") && package.steps[1].contains("BWS"), "{:?}", package.steps);
 }
 
@@ -252,7 +253,7 @@ fn bad_line_of_small_file_is_left_out_with_a_warning() {
 
 #[test]
 fn unnamed_player_is_in_no_file_of_a_public_site() {
-    let journal = evening_played();
+    let journal = played_evening();
     let mut session = journal.session().clone();
     let hidden_player = PlayerId(Uuid::new_v4());
     let contestant = session.contestants.values_mut().next().unwrap();
@@ -328,7 +329,7 @@ fn australian_points_are_written_for_valid_numbers() {
     let is_named = |step: &String| left_out.iter().all(|name| step.contains(name));
     assert!(package.steps.iter().any(is_named), "{:?}", package.steps);
 
-    // The same evening again for red points, 0.05 a table, and both in one file.
+    // The same evening again for red points, 0.05 for each table, and both in one file.
     let mut points = AustralianMasterpoints::default();
     assert!(points.add(journal.session(), &score(&journal)));
     set_masterpoints(&mut journal, "abf-red");
@@ -389,7 +390,7 @@ fn usebio_with_withdrawal_visitors_and_fine_is_valid_and_rateable() {
 }
 
 #[test]
-fn steps_say_who_computes_masterpoints_left_out() {
+fn steps_say_who_computes_masterpoints_unless_the_session_awards_them() {
     let mut journal = evening_without_ties();
     let names_computer =
         |journal: &Journal, site| site_package(site, journal).steps.iter().any(|step| step.contains("works them out"));

@@ -13,6 +13,7 @@ use movement::{ContestantKind, Sitting, Spec};
 
 use testing::*;
 
+/// The formats of results that are read back.
 const FORMATS: [FileFormat; 4] = [
     FileFormat::Usebio(UsebioVersion::V1_2),
     FileFormat::Usebio(UsebioVersion::V1_3),
@@ -68,6 +69,7 @@ fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKin
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
 }
 
+/// Enters a random result for every meeting on every board that has none.
 fn play(journal: &mut Journal, rng: &mut fastrand::Rng) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot.board, l.sitting, l.place)).collect();
     for (board, sitting, place) in due {
@@ -81,7 +83,7 @@ fn play(journal: &mut Journal, rng: &mut fastrand::Rng) {
     }
 }
 
-/// The session that another program would make of a file; here our own reader is used.
+/// The session that our own reader makes of a file, and the warnings.
 fn import_file(bytes: &[u8]) -> (Journal, Vec<String>) {
     let imported = exchange::import(bytes).unwrap();
     let mut changes = imported.changes.into_iter();
@@ -133,6 +135,7 @@ impl SessionSummary {
     }
 }
 
+/// Asserts that evenings with this movement and these settings read back from every format.
 fn assert_reads_back(spec: &str, settings: &[(&str, &str)]) {
     assert_reads_back_in(&FORMATS, spec, settings);
 }

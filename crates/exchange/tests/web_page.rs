@@ -18,11 +18,12 @@ use uuid::Uuid;
 use testing::teams::swiss_of_neighbours;
 use testing::*;
 
+/// The page of an evening in English.
 fn page(journal: &Journal) -> String {
-    in_language(journal, Language::En)
+    page_in_language(journal, Language::En)
 }
 
-fn in_language(journal: &Journal, language: Language) -> String {
+fn page_in_language(journal: &Journal, language: Language) -> String {
     let standings = score(journal);
     web::page(journal.session(), &standings, &web::WebOptions::default(), &language.texts()).unwrap()
 }
@@ -40,6 +41,7 @@ fn board_section<'a>(page: &'a str, id: &str) -> &'a str {
     &page[start..start + page[start..].find("</section>").unwrap()]
 }
 
+/// The text of markup, with single spaces.
 fn without_markup(markup: &str) -> String {
     let (mut text, mut is_in_tag) = (String::new(), false);
     for letter in markup.chars() {
@@ -53,6 +55,7 @@ fn without_markup(markup: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The result of a board that two pairs of section A played; `ns` and `ew` are their numbers.
 fn played_result(
     number: u16,
     ns: u16,
@@ -138,7 +141,7 @@ fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
     let checked = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
     assert!(checked.contains(">Leading") && !checked.contains(">Winners"), "{checked}");
     assert!(summary.contains("Winners") && summary.contains("2 Boards"), "{summary}");
-    assert!(!in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
+    assert!(!page_in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
 }
 
 #[test]
@@ -197,6 +200,7 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
     }
 }
 
+/// The sample evening, the one with troubles, and those with drawn rounds.
 fn sample_journals() -> Vec<Journal> {
     let mut id = 0u128;
     let mut ids = move || {
@@ -216,6 +220,7 @@ fn sample_journals() -> Vec<Journal> {
     [evening, troubles].into_iter().chain(drawn).collect()
 }
 
+/// The values of an attribute, given with its quotation mark: all texts between `begins` and the next quotation mark.
 fn attributes<'a>(page: &'a str, begins: &'static str) -> impl Iterator<Item = &'a str> {
     page.match_indices(begins).map(move |(index, _)| page[index + begins.len()..].split('"').next().unwrap())
 }
@@ -240,6 +245,7 @@ fn page_runs_only_its_own_script() {
     assert!(!page.contains(" style=") && !page.contains(" onclick"), "what the policy forbids is not there");
 }
 
+/// The bytes that a text in Base64 stands for, in which a slash may be written as a character reference.
 fn decode_base64(base64: &str) -> Vec<u8> {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bytes = Vec::new();
@@ -350,7 +356,7 @@ fn team_page_has_imps_and_both_rooms_in_a_row() {
     });
     let journal = journal.unwrap();
     for (language, teams) in Language::ALL.into_iter().zip(["Teams", "Hold", "Teams", "Viertallen"]) {
-        let page = in_language(&journal, language);
+        let page = page_in_language(&journal, language);
         let ranking = without_markup(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
         assert!(ranking.contains(teams), "{language}: {ranking}");
         assert!(without_markup(board_section(&page, "b1")).to_lowercase().contains("imp"), "{language}");
@@ -362,7 +368,7 @@ fn team_page_has_imps_and_both_rooms_in_a_row() {
     assert!(card.contains("As NS As EW IMPs") && card.contains("VP"), "{card}");
 }
 
-/// A number with a decimal point and any minus sign, in hundredths.
+/// A number with a decimal point and either minus sign, in hundredths. `None` if the text is not a number.
 fn hundredths(text: &str) -> Option<i64> {
     let digits = text.trim_start_matches(['-', '−']);
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
@@ -425,7 +431,7 @@ fn imported_teams_have_their_players_and_a_note_on_missing_victory_points() {
     let somebody = journal.session().contestants.values().flat_map(|team| &team.players).next().unwrap().name.clone();
     assert!(page.contains(&somebody), "{somebody}");
     let has_note = page.contains("the ranking has no victory points");
-    assert!(has_note, "the file counts VP by a scale it does not name");
+    assert!(has_note, "the file counts VP by a scale that it does not name");
     let mut store = store::Store::in_memory().unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let id = store.create_with(entries).unwrap().session().id;
@@ -485,16 +491,16 @@ fn compressed_page_of_an_evening_is_small() {
 
 /// The size in bytes after compression, as servers send a page.
 fn compressed_size(page: &str) -> usize {
-    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    std::io::Write::write_all(&mut packer, page.as_bytes()).unwrap();
-    packer.finish().unwrap().len()
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    std::io::Write::write_all(&mut encoder, page.as_bytes()).unwrap();
+    encoder.finish().unwrap().len()
 }
 
 #[test]
 fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
     let journals = sample_journals();
-    let hidden = PlayerId(Uuid::from_u128(7));
-    let unnamed = BTreeSet::from([hidden]);
+    let hidden_player = PlayerId(Uuid::from_u128(7));
+    let unnamed = BTreeSet::from([hidden_player]);
     let people = evening::club::People::default();
     let day = |text: &str| text.parse().unwrap();
     let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
@@ -506,7 +512,7 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
     let mut journal = open(0, &[]);
     for number in 1..=2 {
         let mut first = Entrant::named(format!("Secret Person {number}"));
-        first.player = (number == 1).then_some(hidden);
+        first.player = (number == 1).then_some(hidden_player);
         let contestant = Contestant::pair(pair(number), first, Entrant::named(format!("Partner {number}")));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
@@ -615,7 +621,7 @@ fn player_page_has_chart_partners_and_best_and_worst_boards() {
     );
 }
 
-/// Four spades makes ten tricks double dummy, twice it took eleven; two spades was played once.
+/// Double dummy, spades take ten tricks. At two tables 4♠ took eleven; 2♠ and 5♠ were played once each and took ten.
 #[test]
 fn board_says_what_each_contract_would_have_scored() {
     let mut journal = open(8, &[]);

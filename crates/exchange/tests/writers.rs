@@ -30,8 +30,8 @@ enum WrittenFormat {
 const FORMATS: [WrittenFormat; 3] =
     [WrittenFormat::Usebio(UsebioVersion::V1_2), WrittenFormat::Usebio(UsebioVersion::V1_3), WrittenFormat::Pbn];
 
-fn write(form: WrittenFormat, session: &Session, standings: &Standings) -> ExportedFile {
-    match form {
+fn write(format: WrittenFormat, session: &Session, standings: &Standings) -> ExportedFile {
+    match format {
         WrittenFormat::Pbn => write_pbn(session, standings, &Analyses::new()),
         WrittenFormat::Usebio(version) => {
             let options = UsebioOptions { version, club_numbers: true, ..UsebioOptions::default() };
@@ -47,6 +47,7 @@ fn expected_line_score(
     method: Method,
     shares: impl Fn() -> [Artificial; 2],
 ) -> Option<LineScore> {
+    // An outcome is `Ok`. An award is `Err`: artificial, or `None` for a weighted one.
     let award_or_outcome = |side: Side| match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
@@ -97,14 +98,14 @@ fn by_word(artificial: Artificial) -> Artificial {
 }
 
 /// Whether a score was read back. Percentages may differ a little, because USEBIO has only whole ones.
-fn is_close(actual: LineScore, expected: LineScore, form: WrittenFormat) -> bool {
+fn is_close(actual: LineScore, expected: LineScore, format: WrittenFormat) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
         Artificial::Average => 5000,
         Artificial::Minus => 4000,
         Artificial::Fixed(percent) => i32::from(percent.as_hundredths()),
     };
-    let tolerance = if form == WrittenFormat::Pbn { 1 } else { 50 };
+    let tolerance = if format == WrittenFormat::Pbn { 1 } else { 50 };
     match (actual, expected) {
         (LineScore::Artificial(actual), LineScore::Artificial(expected)) => {
             (0..2).all(|index| (hundredths(actual[index]) - hundredths(expected[index])).abs() <= tolerance)
@@ -122,7 +123,7 @@ fn is_same_number(stated: Option<&StatedFigure>, expected: Option<&Points>) -> b
 }
 
 /// Checks that everything the format can represent is read back unchanged. Returns how many lines were compared.
-fn compare_all(form: WrittenFormat, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
+fn compare_all(format: WrittenFormat, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
     let read_lines: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
         transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
     let scored_lines: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
@@ -149,17 +150,17 @@ fn compare_all(form: WrittenFormat, session: &Session, standings: &Standings, tr
         let Some(expected_score) = expected_line_score(&line, vulnerability, method, shares) else { continue };
         let read_line = read_lines.get(&(board, line.sitting));
         let read_line =
-            read_line.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
+            read_line.unwrap_or_else(|| panic!("{format:?}: board {board}, {:?} is not in the file", line.sitting));
         // If percentages are both given and weighted, the given ones are used.
         let has_mixed_awards =
             line.award.is_some_and(|award| award.ns != award.ew) && matches!(expected_score, LineScore::Artificial(_));
         // PBN contains the vulnerability, so contracts are kept if all copies of the board have the same.
-        let is_kept_as_marked = form == WrittenFormat::Pbn
+        let is_kept_as_marked = format == WrittenFormat::Pbn
             && matches!((read_line.line_score, expected_score), (LineScore::Result(played @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if played.score_ns(vulnerability) == Some(score_ns));
         assert!(
-            has_mixed_awards || is_kept_as_marked || is_close(read_line.line_score, expected_score, form),
-            "{form:?}: board {board}: {:?}, not {expected_score:?}",
+            has_mixed_awards || is_kept_as_marked || is_close(read_line.line_score, expected_score, format),
+            "{format:?}: board {board}: {:?}, not {expected_score:?}",
             read_line.line_score
         );
         assert!(!has_mixed_awards || matches!(read_line.line_score, LineScore::Artificial(_)));
@@ -169,44 +170,49 @@ fn compare_all(form: WrittenFormat, session: &Session, standings: &Standings, tr
                 let points = side.points.as_ref().map(|p| standings.in_unit(p, &side.top));
                 assert!(
                     is_same_number(read_line.stated[index].as_ref(), points.as_ref()),
-                    "{form:?}: board {board}: {:?}, not {points:?}",
+                    "{format:?}: board {board}: {:?}, not {points:?}",
                     read_line.stated
                 );
             }
         }
-        if form == WrittenFormat::Pbn {
+        if format == WrittenFormat::Pbn {
             assert_eq!(read_line.round, line.place.round);
         }
         compared += 1;
     }
-    assert_eq!(compared, transcript.lines.len(), "{form:?}");
+    assert_eq!(compared, transcript.lines.len(), "{format:?}");
     for (number, board) in &session.boards {
-        assert_eq!(transcript.deals.get(number), board.deal.as_ref(), "{form:?}: cards of board {number}");
+        assert_eq!(transcript.deals.get(number), board.deal.as_ref(), "{format:?}: cards of board {number}");
     }
     assert_eq!(
         (&transcript.title, &transcript.club, transcript.date),
         (&session.title, &session.club, Some(session.date))
     );
-    assert_eq!(transcript.method, Some(method), "{form:?}");
+    assert_eq!(transcript.method, Some(method), "{format:?}");
     for contestant in &transcript.contestants {
         let Some((_, line)) = standings.line(contestant.id).filter(|(_, l)| l.is_scored()) else { continue };
         let total = standings.in_unit(&line.total, &line.max);
         assert!(
             is_same_number(contestant.total.as_ref(), Some(&total)),
-            "{form:?}: {:?}, not {total:?}",
+            "{format:?}: {:?}, not {total:?}",
             contestant.total
         );
         let percent = line.percent.as_ref().map(|p| standings.show_percent(p));
-        assert_eq!(contestant.percentage.as_ref().map(|p| p.text.clone()), percent, "{form:?}");
-        assert_eq!(contestant.place.as_ref().map(|p| p.rank), (!line.disqualified).then_some(line.rank), "{form:?}");
+        assert_eq!(contestant.percentage.as_ref().map(|p| p.text.clone()), percent, "{format:?}");
+        assert_eq!(contestant.place.as_ref().map(|p| p.rank), (!line.disqualified).then_some(line.rank), "{format:?}");
         let people: Vec<&Entrant> =
             session.contestants[&contestant.id].everybody().filter(|p| !p.name.is_empty()).collect();
         assert_eq!(contestant.players.len(), people.len());
         for (player, person) in contestant.players.iter().zip(people) {
             // PBN spells letters that Latin-1 does not have with others.
-            let is_spelled_alike = form != WrittenFormat::Pbn || person.name.chars().all(|letter| letter <= '\u{ff}');
-            assert!(!is_spelled_alike || player.name == person.name, "{form:?}: {}, not {}", player.name, person.name);
-            if form != WrittenFormat::Pbn {
+            let is_spelled_alike = format != WrittenFormat::Pbn || person.name.chars().all(|letter| letter <= '\u{ff}');
+            assert!(
+                !is_spelled_alike || player.name == person.name,
+                "{format:?}: {}, not {}",
+                player.name,
+                person.name
+            );
+            if format != WrittenFormat::Pbn {
                 assert_eq!(player.club_number, person.club_number);
                 assert_eq!(player.national_number, person.national_number);
             }
@@ -228,17 +234,17 @@ fn sample_evenings_read_back_from_every_format() {
     for (name, evening, min_lines) in [("evening", sample::evening(), 190), ("troubles", sample::troubles(), 50)] {
         let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMATS {
-            let exported = write(form, session, &standings);
-            if form == WrittenFormat::Pbn {
+        for format in FORMATS {
+            let exported = write(format, session, &standings);
+            if format == WrittenFormat::Pbn {
                 assert_export_format(&exported.bytes);
             }
             let transcript = exchange::read(&exported.bytes).unwrap();
-            let compared = compare_all(form, session, &standings, &transcript);
-            println!("{name} {form:?}: {compared} lines; left out {:#?}", exported.left_out);
+            let compared = compare_all(format, session, &standings, &transcript);
+            println!("{name} {format:?}: {compared} lines; left out {:#?}", exported.left_out);
             println!("warnings {:#?}", transcript.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
-            assert!(compared >= min_lines, "{name} {form:?}: {compared}");
-            assert!(!exported.left_out.is_empty(), "weighted scores and cancelled boards are told");
+            assert!(compared >= min_lines, "{name} {format:?}: {compared}");
+            assert!(!exported.left_out.is_empty(), "weighted scores and cancelled boards are reported");
         }
     }
 }
@@ -262,13 +268,13 @@ fn expressible_sessions_score_the_same_after_reading_back() {
     ] {
         let journal = complete_evening(settings, spec, 7);
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMATS {
-            let exported = write(form, session, &standings);
+        for format in FORMATS {
+            let exported = write(format, session, &standings);
             let report = exchange::check_file(&exported.bytes, &[]).unwrap();
             for difference in &report.differences {
-                println!("{spec} {form:?}: {difference}");
+                println!("{spec} {format:?}: {difference}");
             }
-            assert!(report.reproduced, "{spec} {form:?}");
+            assert!(report.reproduced, "{spec} {format:?}");
             assert!(report.compared.lines > 10 && report.compared.places > 3, "{:?}", report.compared);
             compared += report.compared.lines;
         }
@@ -289,19 +295,19 @@ fn team_matches_read_back() {
         let journal = random_evening.play();
         let (session, standings) = (journal.session(), score(&journal));
         assert!(!standings.matches.is_empty());
-        for form in FORMATS {
-            let exported = write(form, session, &standings);
+        for format in FORMATS {
+            let exported = write(format, session, &standings);
             let transcript = exchange::read(&exported.bytes).unwrap();
             let report = exchange::check_file(&exported.bytes, &[]).unwrap();
-            println!("{settings:?} {form:?}: {:?} {:?}", report.compared, exported.left_out);
+            println!("{settings:?} {format:?}: {:?} {:?}", report.compared, exported.left_out);
             for difference in &report.differences {
                 println!("{difference}");
             }
-            assert!(report.reproduced, "{settings:?} {form:?}");
+            assert!(report.reproduced, "{settings:?} {format:?}");
             let played_lines =
                 session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")).count();
-            assert_eq!(transcript.lines.len(), played_lines, "{form:?}");
-            if form != WrittenFormat::Pbn {
+            assert_eq!(transcript.lines.len(), played_lines, "{format:?}");
+            if format != WrittenFormat::Pbn {
                 assert_eq!(transcript.matches.len(), standings.matches.len());
                 let lines: BTreeMap<_, _> =
                     transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect();
@@ -353,14 +359,14 @@ proptest! {
         let settings = [("scoring.method", method), ("matchpoints.unit", unit)];
         let journal = RandomEvening::new(spec, &settings, seed).play();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMATS {
-            let written = write(form, session, &standings);
-            if form == WrittenFormat::Pbn {
+        for format in FORMATS {
+            let written = write(format, session, &standings);
+            if format == WrittenFormat::Pbn {
                 assert_export_format(&written.bytes);
             }
             match exchange::read(&written.bytes) {
-                Ok(transcript) => { compare_all(form, session, &standings, &transcript); }
-                Err(error) => panic!("{form:?}: {error}\n{}", String::from_utf8_lossy(&written.bytes)),
+                Ok(transcript) => { compare_all(format, session, &standings, &transcript); }
+                Err(error) => panic!("{format:?}: {error}\n{}", String::from_utf8_lossy(&written.bytes)),
             }
         }
     }
@@ -369,13 +375,13 @@ proptest! {
     fn every_team_session_reads_back(seed in any::<u64>(), method in prop_oneof![Just("imps"), Just("total")]) {
         let journal = RandomEvening::new("round-robin 4", &[("scoring.method", method)], seed).play();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMATS {
-            let written = write(form, session, &standings);
+        for format in FORMATS {
+            let written = write(format, session, &standings);
             let transcript = exchange::read(&written.bytes).unwrap();
-            if form == WrittenFormat::Pbn {
+            if format == WrittenFormat::Pbn {
                 assert_export_format(&written.bytes);
             } else {
-                compare_all(form, session, &standings, &transcript);
+                compare_all(format, session, &standings, &transcript);
             }
         }
     }
@@ -396,14 +402,14 @@ proptest! {
         }
         enter(&mut journal, result(1, pair(1), pair(2), 420));
         let standings = score(&journal);
-        for form in FORMATS {
-            let exported = write(form, journal.session(), &standings);
-            if form == WrittenFormat::Pbn {
+        for format in FORMATS {
+            let exported = write(format, journal.session(), &standings);
+            if format == WrittenFormat::Pbn {
                 assert_export_format(&exported.bytes);
             }
             let transcript = exchange::read(&exported.bytes).unwrap();
-            prop_assert_eq!(transcript.lines.len(), 1, "{:?}", form);
-            prop_assert_eq!(transcript.contestants.len(), 2, "{:?}", form);
+            prop_assert_eq!(transcript.lines.len(), 1, "{:?}", format);
+            prop_assert_eq!(transcript.contestants.len(), 2, "{:?}", format);
         }
         for table in CsvTable::ALL {
             let exported = exchange::csv::write(journal.session(), &standings, table, CsvForm::default());
@@ -432,8 +438,8 @@ fn real_files_keep_every_result_when_rewritten() {
                 journal.apply(entry(change)).unwrap();
             }
             let standings = score(&journal);
-            let form = if path.extension().is_some_and(|e| e == "pbn") { WrittenFormat::Pbn } else { FORMATS[0] };
-            let exported = write(form, journal.session(), &standings);
+            let format = if path.extension().is_some_and(|e| e == "pbn") { WrittenFormat::Pbn } else { FORMATS[0] };
+            let exported = write(format, journal.session(), &standings);
             let rewritten = exchange::read(&exported.bytes).unwrap();
             let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
                 transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect()
@@ -455,17 +461,18 @@ fn real_files_keep_every_result_when_rewritten() {
             files += 1;
         }
     }
+    // The number of files in the two folders.
     assert_eq!(files, 7);
 }
 
 /// The double-dummy data of a file.
 #[derive(Default)]
 struct AnalysedFile {
-    /// Its double-dummy tables.
+    /// The double-dummy tables, by seat and denomination.
     tables: BTreeMap<BoardNumber, [[u8; 5]; 4]>,
-    /// Tags that follow from them.
+    /// The tags that follow from the tables.
     tags: BTreeMap<(BoardNumber, String), String>,
-    /// Its hands.
+    /// The hands, as changes to a session.
     deals: Vec<Change>,
 }
 

@@ -23,7 +23,7 @@ const SINGLE_RECORD_ID: u32 = 0x8000_0000;
 /// Flag of a system object.
 const SYSTEM_OBJECT_FLAG: u32 = 0x8000_0000;
 
-/// Identities of users, masked with the two bytes that belong to [`CREATION_DATE`].
+/// The identity of a user, masked with the two bytes that belong to [`CREATION_DATE`].
 type Sid = [u8; 2];
 
 /// The identity of a user with these two bytes.
@@ -107,10 +107,13 @@ fn relationships_columns() -> Vec<StoredColumn> {
     ])
 }
 
-/// The four system tables, with a row for each object. `tables` are the user's tables by name and page; `root` gives
-/// the pages of the indexes in order.
-pub(super) fn system_tables(tables: &[(&'static str, u32)], root: u32) -> Result<[SystemTable; 4], JetError> {
-    let mut roots = root..;
+/// The four system tables, with a row for each object. `tables` are the user's tables by name and page. `first_root` is
+/// the page of the first index; those of the others follow it.
+///
+/// # Errors
+/// When a name of a table has unsupported characters or an unsupported length.
+pub(super) fn system_tables(tables: &[(&'static str, u32)], first_root: u32) -> Result<[SystemTable; 4], JetError> {
+    let mut roots = first_root..;
     let mut index = |name, columns, flags, is_primary| Index {
         name,
         columns,
@@ -119,6 +122,7 @@ pub(super) fn system_tables(tables: &[(&'static str, u32)], root: u32) -> Result
         // The range has no end.
         root: roots.next().unwrap_or_default(),
     };
+    // The flags are those that Access writes.
     let objects = vec![index("ParentIdName", &[1, 2], 0x81, false), index("Id", &[0], 0x89, true)];
     let rights = vec![index("ObjectId", &[0], 0x88, false)];
     let queries = vec![index("ObjectIdAttribute", &[0, 1, 2], 0x89, true)];
@@ -143,6 +147,9 @@ pub(super) type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 pub(super) const INDEX_COUNT: u32 = 7;
 
 /// The rows of `MSysObjects`, for tables by name and page.
+///
+/// # Errors
+/// When the name of a table is not supported, or a record is too large.
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // Kind 1 is a table, 2 a database and 3 a container.
     let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT_FLAG, ROOT_ID, Some(ENGINE_SID));
@@ -184,8 +191,11 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
 }
 
 /// The rows of `MSysACEs`, for tables by name and page.
+///
+/// # Errors
+/// When a record is too large.
 fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
-    // In the order of the objects: the owner, the rights, and whether objects inside inherit them.
+    // In the order of the objects: the object, the user, the rights, and whether objects inside inherit them.
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![
         (TABLES_ID, CREATOR_SID, 0xF_00FE, true),
         (TABLES_ID, USERS_SID, 0x6_0001, false),

@@ -81,7 +81,7 @@ pub(super) struct StoredColumn {
     pub length: usize,
     pub flags: u8,
     /// The number of columns of variable length before this one.
-    pub before: usize,
+    pub variable_before: usize,
 }
 
 /// Assigns places to columns in order, each given by name, type, length and flags.
@@ -108,7 +108,7 @@ pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, us
             place,
             length,
             flags: flags | fixed_flag | UPDATABLE,
-            before: variable_before,
+            variable_before,
         }
     };
     columns.into_iter().enumerate().map(with_place).collect()

@@ -2,7 +2,7 @@
 
 use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
-use super::page::{DEFINITION_PAGE, PAGE_SIZE, Page};
+use super::page::{DEFINITION_PAGE, FREE_BYTES_OFFSET, NEXT_PAGE_OFFSET, PAGE_SIZE, Page};
 
 /// Marks the beginning of every part of a definition.
 const PART_MARK: u32 = 0x659;
@@ -28,7 +28,7 @@ pub(super) struct Index {
     pub root: u32,
 }
 
-/// The data from which a definition is made.
+/// The contents of a table's definition.
 pub(super) struct Definition<'a> {
     pub name: &'a str,
     pub columns: &'a [StoredColumn],
@@ -53,7 +53,10 @@ pub(super) fn page_count(length: usize) -> usize {
 }
 
 impl Definition<'_> {
-    /// The bytes of the definition, as if a page were long enough for them.
+    /// The bytes of the definition, not yet cut into pages.
+    ///
+    /// # Errors
+    /// When there are more than 255 columns, or a name is empty or too long.
     pub fn bytes(&self) -> Result<Vec<u8>, JetError> {
         let too_wide = || JetError::ColumnsTooWide { table: self.name.to_owned() };
         if self.columns.len() > 255 {
@@ -110,6 +113,9 @@ impl Definition<'_> {
     }
 
     /// Adds the descriptions of the indexes and their names.
+    ///
+    /// # Errors
+    /// When a name is empty or too long.
     fn append_indexes(&self, bytes: &mut Vec<u8>) -> Result<(), JetError> {
         for (position, index) in self.indexes.iter().enumerate() {
             bytes.extend(INDEX_MARK.to_le_bytes());
@@ -150,7 +156,7 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
     let mut bytes = vec![column.code];
     bytes.extend((PART_MARK as u16).to_le_bytes());
     bytes.extend([0; 2]);
-    let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.before };
+    let slot = if let ValuePlace::Variable(slot) = column.place { slot } else { column.variable_before };
     // System tables have no second copy of the identity.
     let number = if column.flags & SYSTEM == 0 { column.id } else { 0 };
     for short in [column.id, slot, number] {
@@ -167,6 +173,9 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
 }
 
 /// Adds a name with its length.
+///
+/// # Errors
+/// When the name is empty or too long.
 fn append_name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
     let name_bytes: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
     if name_bytes.is_empty() || name_bytes.len() > MAX_NAME_BYTES {
@@ -183,8 +192,8 @@ pub(super) fn cut_into_pages(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
     let mut page = Page(first.to_vec());
     page.0.resize(PAGE_SIZE, 0);
     // The number of free bytes excludes those kept free.
-    page.put_u16(2, (PAGE_SIZE - first.len()).saturating_sub(RESERVED_BYTES));
-    page.put_u32(4, numbers.first().copied().unwrap_or(0));
+    page.put_u16(FREE_BYTES_OFFSET, (PAGE_SIZE - first.len()).saturating_sub(RESERVED_BYTES));
+    page.put_u32(NEXT_PAGE_OFFSET, numbers.first().copied().unwrap_or(0));
     let mut to_keep_free = RESERVED_BYTES.saturating_sub(PAGE_SIZE - first.len());
     let mut pages = vec![page];
     for index in 0..numbers.len() {
@@ -192,9 +201,9 @@ pub(super) fn cut_into_pages(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
         let mut page = Page::new(DEFINITION_PAGE);
         page.put(RESERVED_BYTES, part);
         let free_bytes = PAGE_SIZE - RESERVED_BYTES - part.len();
-        page.put_u16(2, free_bytes.saturating_sub(to_keep_free));
+        page.put_u16(FREE_BYTES_OFFSET, free_bytes.saturating_sub(to_keep_free));
         to_keep_free = to_keep_free.saturating_sub(free_bytes);
-        page.put_u32(4, numbers.get(index + 1).copied().unwrap_or(0));
+        page.put_u32(NEXT_PAGE_OFFSET, numbers.get(index + 1).copied().unwrap_or(0));
         pages.push(page);
         remaining = after;
     }

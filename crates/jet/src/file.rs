@@ -7,7 +7,8 @@ use super::page::{Heap, PAGE_SIZE, Page};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
-/// The page of the first index. Before it are two headers, four definitions and their maps.
+/// The page of the first index. Before it come the header, the map of the file, and the definitions and maps of the
+/// four system tables.
 const FIRST_INDEX_PAGE: u32 = FIRST_TABLE + 8;
 
 /// A table with its records, and the pages of its parts.
@@ -26,7 +27,9 @@ struct PlacedTable<'a> {
 /// Writes a database with these tables. The same tables always give the same bytes.
 ///
 /// # Errors
-/// When there are too many tables, a name cannot be sorted, or a value does not fit its column.
+/// When there are too many tables, when a name has unsupported characters or an unsupported length, when the columns of
+/// a table are too wide for one record, when a row has the wrong number of values, when a value does not fit its
+/// column, when a record is too large, or when the file would be too large.
 pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::TooManyTables { count: tables.len() });
@@ -55,6 +58,9 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
 }
 
 /// The pages of the system tables, from page 2 on: definitions, maps, indexes and rows.
+///
+/// # Errors
+/// When the rows, keys or maps of a system table do not fit their pages.
 fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (index, table) in (0_u32..).zip(system) {
@@ -97,6 +103,9 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
 
 impl<'a> PlacedTable<'a> {
     /// Packs the rows of a table whose definition begins on page `first`.
+    ///
+    /// # Errors
+    /// When a row does not fit the columns or a page, or the definition is too wide or has an unsupported name.
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
         let columns = stored_columns(table.columns);
         let record_shape = shape(table.name, &columns);
@@ -145,6 +154,9 @@ impl<'a> PlacedTable<'a> {
     }
 
     /// Adds the pages of the table to a file.
+    ///
+    /// # Errors
+    /// When the definition is too wide, or the file too large.
     fn append_to(self, file: &mut Vec<Page>) -> Result<(), JetError> {
         let further_pages: Vec<u32> = (self.first + 1..self.first + self.definition_pages).collect();
         file.extend(cut_into_pages(&self.definition().bytes()?, &further_pages));

@@ -4,12 +4,16 @@
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
-use read::{TableDefinition, columns};
+use read::{RowPlace, TableDefinition, columns};
 
 use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
-use super::page::{DATA_PAGE, DEFINITION_PAGE, Heap, PAGE_SIZE, Page, ROW_LIST_OFFSET};
+use super::page::{
+    DATA_PAGE, DEFINITION_PAGE, FREE_BYTES_OFFSET, Heap, MAX_ROWS, NEXT_PAGE_OFFSET, OWNER_OFFSET,
+    PAGE_ROW_COUNT_OFFSET, PAGE_SIZE, Page, ROW_LIST_OFFSET,
+};
 use super::{JetError, Value};
 
 // Offsets within a definition.
@@ -43,8 +47,12 @@ const OFFSET_MASK: u16 = 0x1FFF;
 const PAGES_PER_BIT_PAGE: u32 = (PAGE_SIZE as u32 - 4) * 8;
 /// The number of pages of bits that a map refers to.
 const BIT_PAGES_PER_MAP: usize = 17;
+/// The number of pages that the bits of a new map cover, from a page whose number is a multiple of it.
+const PAGES_PER_NEW_MAP: u32 = 512;
 /// The length of a new map in bytes, the same for both kinds.
 const NEW_MAP_BYTES: usize = 69;
+/// The place of the map of the whole file, which has the unused pages.
+const FILE_MAP: RowPlace = RowPlace { page: 1, row: 0 };
 /// The greatest number of pages that follow the first one of a definition.
 const MAX_FOLLOWING_PAGES: usize = 64;
 
@@ -56,8 +64,8 @@ pub struct ExistingDatabase {
     tables: BTreeMap<String, u32>,
 }
 
-/// The cells of a row, with its page and its number on that page.
-type LocatedRow = ((u32, usize), Cells);
+/// The place of a row and its cells.
+type LocatedRow = (RowPlace, Cells);
 
 /// The cells of a row by the names of their columns in small letters.
 #[derive(Debug)]
@@ -140,7 +148,9 @@ impl ExistingDatabase {
     /// continues.
     ///
     /// # Errors
-    /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
+    /// When the table does not exist, is damaged, has an index or columns with long values, when a column does not
+    /// exist, when a value does not fit, or when the file would be too large. An error after the first row was stored
+    /// leaves the database changed in part.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
         let definition = self.changeable_table(table)?;
         let mut counter_value = self.read_u32(definition.page, LAST_COUNTER_OFFSET)? as i32;
@@ -171,19 +181,19 @@ impl ExistingDatabase {
     /// Removes the rows for which `is_removed` is true. Returns their number.
     ///
     /// # Errors
-    /// When the table does not exist, has an index, or is damaged.
+    /// When the table does not exist, is damaged, or has an index or columns with long values.
     pub fn remove(&mut self, table: &str, is_removed: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
         let definition = self.changeable_table(table)?;
-        let removed_rows: Vec<(u32, usize)> = self
+        let removed_rows: Vec<RowPlace> = self
             .rows(&definition)?
             .into_iter()
             .filter(|(_, cells)| is_removed(cells))
             .map(|(place, _)| place)
             .collect();
-        for (page, row) in &removed_rows {
-            let offset = ROW_LIST_OFFSET + 2 * row;
-            let slot = self.read_u16(*page, offset)?;
-            self.write_u16(*page, offset, slot | DELETED_FLAG | OVERFLOW_FLAG)?;
+        for place in &removed_rows {
+            let offset = ROW_LIST_OFFSET + 2 * place.row;
+            let slot = self.read_u16(place.page, offset)?;
+            self.write_u16(place.page, offset, slot | DELETED_FLAG | OVERFLOW_FLAG)?;
         }
         let row_count = self.read_u32(definition.page, ROW_COUNT_OFFSET)?.saturating_sub(removed_rows.len() as u32);
         self.write_u32(definition.page, ROW_COUNT_OFFSET, row_count)?;
@@ -191,6 +201,9 @@ impl ExistingDatabase {
     }
 
     /// The definition of a table by its name.
+    ///
+    /// # Errors
+    /// When there is no such table, or its definition is damaged.
     fn table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
         self.read_definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
@@ -198,6 +211,9 @@ impl ExistingDatabase {
 
     /// The definition of a table whose rows may be changed: without an index that would have to follow, and without
     /// values on pages of their own.
+    ///
+    /// # Errors
+    /// When there is no such table, its definition is damaged, or it has an index or long values.
     fn changeable_table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.is_indexed {
@@ -210,24 +226,36 @@ impl ExistingDatabase {
     }
 
     /// The bytes of a page.
+    ///
+    /// # Errors
+    /// When the page lies beyond the end of the file.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
         let start = page as usize * PAGE_SIZE;
         self.bytes.get(start..start + PAGE_SIZE).ok_or(damaged("a page lies beyond the end of the file"))
     }
 
     /// The number of two bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u16(&self, page: u32, offset: usize) -> Result<u16, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// The number of four bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u32(&self, page: u32, offset: usize) -> Result<u32, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// Writes bytes at an offset of a page.
+    ///
+    /// # Errors
+    /// When the bytes lie beyond their page, or the page beyond the end of the file.
     fn write(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
         if offset + bytes.len() > PAGE_SIZE {
             return Err(damaged("a number lies beyond its page"));
@@ -250,18 +278,21 @@ impl ExistingDatabase {
     }
 
     /// Reads the definition that begins on a page.
+    ///
+    /// # Errors
+    /// When the definition is damaged or cut off.
     fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION_PAGE) {
             return Err(damaged("a table has no definition"));
         }
-        let mut next = self.read_u32(page, 4)?;
+        let mut next = self.read_u32(page, NEXT_PAGE_OFFSET)?;
         for _ in 0..MAX_FOLLOWING_PAGES {
             if next == 0 {
                 break;
             }
             bytes.extend(self.page(next)?.get(8..).unwrap_or_default());
-            next = self.read_u32(next, 4)?;
+            next = self.read_u32(next, NEXT_PAGE_OFFSET)?;
         }
         if next != 0 {
             return Err(damaged("the definition of a table does not end"));
@@ -282,17 +313,17 @@ impl ExistingDatabase {
         if id_count > 255 || variable_count > 255 || columns.iter().any(is_beyond_slots) {
             return Err(damaged("a table has more columns than there can be"));
         }
-        let map_at = |offset| -> Result<(u32, usize), JetError> {
-            let pointer = self.read_u32(page, offset)?;
-            Ok((pointer >> 8, (pointer & 0xFF) as usize))
-        };
+        let map_at = |offset| self.read_u32(page, offset).map(RowPlace::of_pointer);
         let is_indexed = index_count > 0 || self.read_u32(page, LOGICAL_INDEX_COUNT_OFFSET)? > 0;
         let (owned_map, free_map) = (map_at(OWNED_MAP_OFFSET)?, map_at(FREE_MAP_OFFSET)?);
         Ok(TableDefinition { page, columns, id_count, variable_count, is_indexed, owned_map, free_map })
     }
 
-    /// The offsets of the beginning and the end of a row on its page.
-    fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
+    /// The offsets of the bytes of a row on its page.
+    ///
+    /// # Errors
+    /// When the row lies beyond its page.
+    fn row_range(&self, RowPlace { page, row }: RowPlace) -> Result<Range<usize>, JetError> {
         let start = usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * row)? & OFFSET_MASK);
         let end = if row == 0 {
             PAGE_SIZE
@@ -302,13 +333,15 @@ impl ExistingDatabase {
         if start > end || end > PAGE_SIZE || start < ROW_LIST_OFFSET {
             return Err(damaged("a row lies beyond its page"));
         }
-        Ok((start, end))
+        Ok(start..end)
     }
 
-    /// The pages whose bits are set in a map, given by its page and row.
-    fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
-        let (start, end) = self.row_range(page, row)?;
-        let map = self.page(page)?.get(start..end).unwrap_or_default();
+    /// The pages whose bits are set in a map.
+    ///
+    /// # Errors
+    /// When the map or a page of its bits is damaged.
+    fn mapped_pages(&self, map: RowPlace) -> Result<Vec<u32>, JetError> {
+        let map = self.page(map.page)?.get(self.row_range(map)?).unwrap_or_default();
         let page_count = (self.bytes.len() / PAGE_SIZE) as u32;
         let mut pages = Vec::new();
         match map {
@@ -328,36 +361,43 @@ impl ExistingDatabase {
     }
 
     /// The rows of a table with their places, without deleted ones.
+    ///
+    /// # Errors
+    /// When the map or a page of rows is damaged.
     fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned_map)? {
             let head = self.page(page)?;
-            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, 4)? != definition.page {
+            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, OWNER_OFFSET)? != definition.page {
                 continue;
             }
-            for row in 0..usize::from(self.read_u16(page, 12)?) {
+            for row in 0..usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?) {
                 let slot = self.read_u16(page, ROW_LIST_OFFSET + 2 * row)?;
                 if slot & DELETED_FLAG != 0 {
                     continue;
                 }
-                let (mut start, mut end) = self.row_range(page, row)?;
+                let place = RowPlace { page, row };
+                let mut range = self.row_range(place)?;
                 let mut holder = page;
                 if slot & OVERFLOW_FLAG != 0 {
-                    let pointer = self.read_u32(page, start)?;
-                    holder = pointer >> 8;
-                    (start, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
+                    let record_place = RowPlace::of_pointer(self.read_u32(page, range.start)?);
+                    holder = record_place.page;
+                    range = self.row_range(record_place)?;
                 }
-                let record = self.page(holder)?.get(start..end).unwrap_or_default();
-                rows.push(((page, row), definition.cells(record)));
+                let record = self.page(holder)?.get(range).unwrap_or_default();
+                rows.push((place, definition.cells(record)));
             }
         }
         Ok(rows)
     }
 
     /// Puts a record on a page with room, or on a new page.
+    ///
+    /// # Errors
+    /// When a page or a map is damaged, the record is larger than a page, or the file would be too large.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free_map)? {
-            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, 4)? == definition.page {
+            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, OWNER_OFFSET)? == definition.page {
                 if self.put_on_page(page, record)? {
                     return Ok(());
                 }
@@ -372,35 +412,44 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page if it fits. Returns whether it did.
+    ///
+    /// # Errors
+    /// When the page is damaged.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
-        let row_count = usize::from(self.read_u16(page, 12)?);
-        let lowest = if row_count == 0 { PAGE_SIZE } else { self.row_range(page, row_count - 1)?.0 };
+        let row_count = usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?);
+        let lowest = match row_count.checked_sub(1) {
+            Some(last) => self.row_range(RowPlace { page, row: last })?.start,
+            None => PAGE_SIZE,
+        };
         let list_end = ROW_LIST_OFFSET + 2 * (row_count + 1);
-        let free_bytes = usize::from(self.read_u16(page, 2)?);
-        if row_count >= 255 || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
+        let free_bytes = usize::from(self.read_u16(page, FREE_BYTES_OFFSET)?);
+        if row_count >= MAX_ROWS || lowest < list_end + record.len() || free_bytes < record.len() + 2 {
             return Ok(false);
         }
         self.write(page, lowest - record.len(), record)?;
         self.write_u16(page, ROW_LIST_OFFSET + 2 * row_count, (lowest - record.len()) as u16)?;
-        self.write_u16(page, 12, row_count as u16 + 1)?;
-        self.write_u16(page, 2, (free_bytes - record.len() - 2) as u16)?;
+        self.write_u16(page, PAGE_ROW_COUNT_OFFSET, row_count as u16 + 1)?;
+        self.write_u16(page, FREE_BYTES_OFFSET, (free_bytes - record.len() - 2) as u16)?;
         Ok(true)
     }
 
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
+    ///
+    /// # Errors
+    /// When the file would be too large, or its map is damaged.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / PAGE_SIZE).map_err(|_| JetError::FileTooLarge)?;
+        // Access limits a file to 2 GB, which is this number of pages.
         if number >= 1 << 19 {
             return Err(JetError::FileTooLarge);
         }
         self.bytes.extend(page.0);
-        let (start, end) = self.row_range(1, 0)?;
-        let map = self.page(1)?.get(start..end).unwrap_or_default();
+        let map = self.page(FILE_MAP.page)?.get(self.row_range(FILE_MAP)?).unwrap_or_default();
         if let [0, a, b, c, d, bits @ ..] = map {
             let first = u32::from_le_bytes([*a, *b, *c, *d]);
             let bit = number.checked_sub(first).map(|bit| bit as usize);
             if bit.is_some_and(|bit| bit / 8 < bits.len()) {
-                self.mark((1, 0), number, false, true)?;
+                self.mark(FILE_MAP, number, false, true)?;
             }
         }
         Ok(number)
@@ -408,26 +457,30 @@ impl ExistingDatabase {
 
     /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
     /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
-    fn mark(&mut self, map: (u32, usize), page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
-        let (start, end) = self.row_range(map.0, map.1)?;
-        let kind = *self.page(map.0)?.get(start).ok_or(damaged("a map of pages is empty"))?;
+    ///
+    /// # Errors
+    /// When the map is damaged, or cannot be made to reach the page.
+    fn mark(&mut self, map: RowPlace, page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
+        let Range { start, end } = self.row_range(map)?;
+        let kind = *self.page(map.page)?.get(start).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
-            let first = self.read_u32(map.0, start + 1)?;
+            let first = self.read_u32(map.page, start + 1)?;
             let reach = (end - start).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
-                Some(bit) => return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set),
+                Some(bit) => return self.set_bit(map.page, start + 5 + bit / 8, bit % 8, is_set),
                 None if !is_set => return Ok(()),
                 None if has_window && end - start >= NEW_MAP_BYTES => {
-                    self.write(map.0, start + 5, &vec![0; end - start - 5])?;
-                    self.write_u32(map.0, start + 1, page / 512 * 512)?;
-                    let bit = (page % 512) as usize;
-                    return self.set_bit(map.0, start + 5 + bit / 8, bit % 8, is_set);
+                    self.write(map.page, start + 5, &vec![0; end - start - 5])?;
+                    let first = page / PAGES_PER_NEW_MAP * PAGES_PER_NEW_MAP;
+                    self.write_u32(map.page, start + 1, first)?;
+                    let bit = (page - first) as usize;
+                    return self.set_bit(map.page, start + 5 + bit / 8, bit % 8, is_set);
                 }
                 None if end - start == NEW_MAP_BYTES => {
                     let pages = self.mapped_pages(map)?;
-                    self.write(map.0, start, &[1])?;
-                    self.write(map.0, start + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
+                    self.write(map.page, start, &[1])?;
+                    self.write(map.page, start + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
                     for page in pages {
                         self.mark(map, page, true, false)?;
                     }
@@ -439,7 +492,7 @@ impl ExistingDatabase {
         if slot >= BIT_PAGES_PER_MAP || start + 5 + 4 * slot > end {
             return Err(JetError::FileTooLarge);
         }
-        let mut holder = self.read_u32(map.0, start + 1 + 4 * slot)?;
+        let mut holder = self.read_u32(map.page, start + 1 + 4 * slot)?;
         if holder == 0 {
             if !is_set {
                 return Ok(());
@@ -447,13 +500,16 @@ impl ExistingDatabase {
             let mut bits = Page(vec![0; PAGE_SIZE]);
             bits.put(0, &[5, 1]);
             holder = self.append(bits)?;
-            self.write_u32(map.0, start + 1 + 4 * slot, holder)?;
+            self.write_u32(map.page, start + 1 + 4 * slot, holder)?;
         }
         let bit = (page % PAGES_PER_BIT_PAGE) as usize;
         self.set_bit(holder, 4 + bit / 8, bit % 8, is_set)
     }
 
     /// Sets or clears a bit of a byte at an offset of a page.
+    ///
+    /// # Errors
+    /// When the byte lies beyond its page.
     fn set_bit(&mut self, page: u32, offset: usize, bit: usize, is_set: bool) -> Result<(), JetError> {
         let byte = *self.page(page)?.get(offset).ok_or(damaged("a map lies beyond its page"))?;
         let byte = if is_set { byte | 1 << bit } else { byte & !(1 << bit) };

@@ -1,7 +1,7 @@
 //! The keys of an index, whose bytes compare like the values, and the page with the keys.
 
 use super::JetError;
-use super::page::{LEAF_PAGE, PAGE_SIZE, Page};
+use super::page::{FREE_BYTES_OFFSET, LEAF_PAGE, OWNER_OFFSET, PAGE_SIZE, Page};
 
 /// The offset of the bits that mark the ends of the entries.
 const ENDS_OFFSET: usize = 0x1B;
@@ -15,7 +15,7 @@ const LETTER_WEIGHTS: [u8; 26] = [
     0x6D, 0x6F, 0x71, 0x73, 0x75, 0x76, 0x78,
 ];
 
-/// A key with the page and the number of its row.
+/// An entry of an index: a key with the page and the number of its row.
 pub(super) type Entry = (Vec<u8>, (u32, u8));
 
 /// The key of a number.
@@ -44,11 +44,14 @@ pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
     Ok(key)
 }
 
-/// The only page of an index: entries with the page and number of their rows.
+/// The only page of an index of the table whose definition is on page `owner`.
+///
+/// # Errors
+/// When the entries do not fit the page.
 pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
     let mut page = Page::new(LEAF_PAGE);
-    page.put_u32(4, owner);
+    page.put_u32(OWNER_OFFSET, owner);
     let mut end = 0;
     for (key, (data, row)) in &entries {
         let pointer = (data << 8 | u32::from(*row)).to_be_bytes();
@@ -62,6 +65,6 @@ pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError
             *byte |= 1 << (end % 8);
         }
     }
-    page.put_u16(2, PAGE_SIZE - ENTRIES_OFFSET - end);
+    page.put_u16(FREE_BYTES_OFFSET, PAGE_SIZE - ENTRIES_OFFSET - end);
     Ok(page)
 }

@@ -78,7 +78,7 @@ pub enum JetError {
         "the name {name:?} has characters that names of tables and columns do not have here; use letters and digits"
     )]
     UnsupportedName { name: String },
-    /// A table has at most 255 column ids, and a record at most 4060 bytes.
+    /// A table with more than 255 columns, or whose columns of fixed length fill more than the 4060 bytes of a record.
     #[error("table {table}: its columns do not fit one record; leave some of them out")]
     ColumnsTooWide { table: String },
     /// A row has more or fewer values than there are columns.

@@ -11,6 +11,9 @@ const PAGES_PER_MAP: u32 = 8 * MIN_MAP_BYTES as u32;
 const MAX_MAP_BYTES: usize = 3800;
 
 /// A map of `pages`, beginning with page 0.
+///
+/// # Errors
+/// When a page is beyond the reach of a map.
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     for page in pages {
@@ -29,7 +32,7 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
     Ok(map(0, bits))
 }
 
-/// A map of the page with room, if there is one. Its window can be moved.
+/// A map of the page with room, if there is one. Unlike other maps it may begin with a later page than 0.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     let first = page.map_or(0, |page| page / PAGES_PER_MAP * PAGES_PER_MAP);
@@ -41,10 +44,13 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     map(first, bits)
 }
 
-/// The map of the whole file: its unused pages, as far as the bits reach.
-pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
-    let reach = (pages + 1).next_multiple_of(PAGES_PER_MAP);
-    owned(pages..reach)
+/// The map of a whole file with this number of pages: the unused pages after them, as far as the bits reach.
+///
+/// # Errors
+/// When the file has too many pages for a map.
+pub(super) fn unused(page_count: u32) -> Result<Vec<u8>, JetError> {
+    let reach = (page_count + 1).next_multiple_of(PAGES_PER_MAP);
+    owned(page_count..reach)
 }
 
 /// A map whose bits begin with the page `first`.
@@ -56,6 +62,9 @@ fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
 }
 
 /// A page of maps, in their order.
+///
+/// # Errors
+/// When the maps do not fit a page.
 pub(super) fn page(owner: u32, maps: &[Vec<u8>]) -> Result<Page, JetError> {
     let mut heap = Heap::new(owner);
     for map in maps {

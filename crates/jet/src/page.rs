@@ -4,10 +4,18 @@
 pub(super) const PAGE_SIZE: usize = 4096;
 /// The greatest length of a record that Access reads, in bytes; more would still fit a page.
 pub(super) const MAX_RECORD_BYTES: usize = 4060;
+/// The offset of the number of free bytes on a page.
+pub(super) const FREE_BYTES_OFFSET: usize = 2;
+/// The offset of the number of the page with the table's definition, on a page of rows or of an index.
+pub(super) const OWNER_OFFSET: usize = 4;
+/// The offset of the number of the next page, on a page of a definition; 0 on the last one.
+pub(super) const NEXT_PAGE_OFFSET: usize = 4;
+/// The offset of the number of rows on a page of rows.
+pub(super) const PAGE_ROW_COUNT_OFFSET: usize = 12;
 /// The offset of the list of rows on a page of rows.
 pub(super) const ROW_LIST_OFFSET: usize = 14;
 /// The greatest number of rows on a page, because the number of a row is one byte.
-const MAX_ROWS: usize = 255;
+pub(super) const MAX_ROWS: usize = 255;
 
 // The codes of the kinds of pages.
 
@@ -62,7 +70,7 @@ impl Heap {
     /// An empty page of the table whose definition is on page `owner`.
     pub fn new(owner: u32) -> Self {
         let mut page = Page::new(DATA_PAGE);
-        page.put_u32(4, owner);
+        page.put_u32(OWNER_OFFSET, owner);
         Self { page, row_count: 0, lowest: PAGE_SIZE }
     }
 
@@ -81,8 +89,8 @@ impl Heap {
 
     /// The finished page, with its numbers of free bytes and rows.
     pub fn finish(mut self) -> Page {
-        self.page.put_u16(2, self.lowest - ROW_LIST_OFFSET - 2 * self.row_count);
-        self.page.put_u16(12, self.row_count);
+        self.page.put_u16(FREE_BYTES_OFFSET, self.lowest - ROW_LIST_OFFSET - 2 * self.row_count);
+        self.page.put_u16(PAGE_ROW_COUNT_OFFSET, self.row_count);
         self.page
     }
 }

@@ -36,6 +36,9 @@ pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a
 
 impl Shape<'_> {
     /// The record of a row. `number` is the row's number in an error.
+    ///
+    /// # Errors
+    /// When the row has too few or too many values, a value does not fit its column, or the record is too large.
     pub fn record(&self, number: usize, values: &[Value<'_>]) -> Result<Vec<u8>, JetError> {
         if values.len() != self.columns.len() {
             let (values, columns) = (values.len(), self.columns.len());
@@ -49,6 +52,9 @@ impl Shape<'_> {
     }
 
     /// The record of a row of the catalog, whose cells are already bytes.
+    ///
+    /// # Errors
+    /// When the record is too large.
     pub fn record_of_bytes(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
         let cell = |(column, value): (&StoredColumn, Option<Vec<u8>>)| match (column.place, value) {
             (ValuePlace::Bit, value) => Cell::Bit(value.is_some()),
@@ -70,6 +76,9 @@ impl Shape<'_> {
     }
 
     /// Puts the cells together. `number` is the row's number in an error.
+    ///
+    /// # Errors
+    /// When the record is too large.
     fn join_cells(&self, number: usize, cells: &[Cell]) -> Result<Vec<u8>, JetError> {
         let mut record = (self.id_count as u16).to_le_bytes().to_vec();
         record.resize(2 + self.fixed_bytes, 0);

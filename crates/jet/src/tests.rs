@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::{Column, ColumnType, ExistingDatabase, JetError, Table, Value, write};
 
+/// A column of every type.
 const COLUMNS: &[Column] = &[
     Column::new("ID", ColumnType::Counter),
     Column::new("Section", ColumnType::Short),
@@ -118,7 +119,7 @@ fn rows_are_inserted_into_an_existing_file() {
 }
 
 #[test]
-fn rows_are_removed() {
+fn removed_rows_are_gone_for_both_readers() {
     let mut database = ExistingDatabase::open(grown_database(10, 5)).unwrap();
     assert_eq!(database.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
     assert_eq!(database.read("T").unwrap().len(), 9);
@@ -155,7 +156,7 @@ fn damaged_file_causes_no_panic() {
     }
 }
 
-/// Whether a column of texts can hold this one.
+/// Whether a column for texts of this length reads the text back unchanged.
 fn fits(text: &str, length: usize) -> bool {
     text.encode_utf16().count() <= length && !text.starts_with('\u{feff}')
 }
@@ -164,7 +165,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn any_rows_come_back(cells in prop::collection::vec(
+    fn any_rows_read_back(cells in prop::collection::vec(
         (any::<i32>(), any::<i16>(), "\\PC{0,20}", any::<bool>(), prop::option::of("\\PC{0,120}")), 0..200,
     )) {
         let rows: Vec<Vec<Value<'_>>> = cells.iter().map(|(large, section, name, erased, remarks)| vec![

@@ -341,7 +341,7 @@ impl PadSource for Connector {
         for (accept, answer) in answers {
             if !answer.data.is_null() {
                 has_news = true;
-                self.ask(accept, &json!(answer.last))?;
+                self.ask(accept, &json!(answer.last_queue_item))?;
             }
         }
         self.has_caught_up = true;

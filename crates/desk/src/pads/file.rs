@@ -116,9 +116,9 @@ impl FollowedFile {
 
     /// Whether the current content cannot have developed from the previous one.
     fn is_replaced(&self, file: &PadFile) -> bool {
-        self.last_content
-            .as_ref()
-            .is_some_and(|last_content| file.last < last_content.last || file.planned < last_content.planned)
+        self.last_content.as_ref().is_some_and(|last_content| {
+            file.last_result_id < last_content.last_result_id || file.planned_count < last_content.planned_count
+        })
     }
 
     /// The report with the tables' status at this moment.

@@ -1,5 +1,5 @@
-//! The movement of a scoring file, and the results still missing from it. `exchange::round_data` makes the movement, of
-//! these rows or of those in CSV.
+//! The movement of a scoring file, and the results still missing from it. `exchange::round_data` makes the movement
+//! from rows of the database or of CSV.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,6 +51,9 @@ pub(super) fn report_missing_results(seats: &Seats, results: &[SeatedResult<'_>]
 }
 
 /// The movement of every section, in the order of their numbers.
+///
+/// # Errors
+/// When the file plans no rounds, or a row exceeds a limit or has boards with gaps.
 pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     let mut sections: BTreeMap<i64, Vec<&RoundRow>> = BTreeMap::new();
     for row in &tables.rounds {
@@ -68,7 +71,10 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     sections.into_iter().map(movement).collect()
 }
 
-/// A row in the form of `round_data`. Without boards if a contestant is missing.
+/// A row in the form of `round_data`. It has no boards if North-South or East-West is missing.
+///
+/// # Errors
+/// When the table, the round or a number is over its limit, or the boards are missing or have gaps.
 fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
     let movement_error =
         |fault| BwsError::WrongRound { section: letter.to_owned(), table: row.table, round: row.round, fault };

@@ -62,7 +62,7 @@ fn jet_error(error: &FileError) -> BwsError {
     }
 }
 
-fn damage(detail: &str) -> BwsError {
+fn damaged_error(detail: &str) -> BwsError {
     BwsError::Damaged { detail: detail.to_owned() }
 }
 
@@ -70,11 +70,11 @@ impl Database {
     /// Opens the bytes of a database.
     ///
     /// # Errors
-    /// When the file is damaged or is not a Jet database.
+    /// When the file is damaged, has a password, or is not a Jet database.
     pub fn open(content: &[u8]) -> Result<Self, BwsError> {
         let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| jet_error(&e))?;
         if !content.len().is_multiple_of(reader.format().page_size) {
-            return Err(damage("its last page is cut off"));
+            return Err(damaged_error("its last page is cut off"));
         }
         let mut database = Self { reader, tables: Vec::new(), oddities: Vec::new() };
         let columns = Columns { needed: &["Id", "Name", "Type"], other: &[] };
@@ -92,6 +92,9 @@ impl Database {
 
     /// Reads the rows of a table. `None` if the file has no such table. With `needs_all`, a row that cannot be read
     /// refuses the file; without, it is only reported.
+    ///
+    /// # Errors
+    /// When a needed column is missing, the table is damaged or too large, or rows cannot be read with `needs_all`.
     pub fn read_table<T>(
         &mut self,
         table: &'static str,
@@ -128,7 +131,7 @@ impl Database {
         while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| jet_error(&e))? {
             let cells: Vec<Cell> = indexes
                 .iter()
-                .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, convert))
+                .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, cell_of_value))
                 .collect();
             text_length += cells.iter().map(Cell::len).sum::<usize>();
             if made_rows.len() >= MAX_RECORDS {
@@ -168,7 +171,10 @@ impl Database {
         }
     }
 
-    /// The definition of a table. Fails if its numbers are impossible.
+    /// The definition of a table.
+    ///
+    /// # Errors
+    /// When the definition is damaged or its numbers are impossible.
     pub fn definition(&mut self, table: &str, page: u32) -> Result<TableDef, BwsError> {
         self.check_definition(page)?;
         read_table_def(&mut self.reader, table, page).map_err(|e| jet_error(&e))
@@ -187,8 +193,9 @@ impl Database {
             read_u32(format.tdef_real_index_count_pos),
         ];
         if counts.into_iter().any(|count| count.is_none_or(|count| count > MAX_COLUMNS_OR_INDEXES)) {
-            return Err(damage("a table has more columns or indexes than there can be"));
+            return Err(damaged_error("a table has more columns or indexes than there can be"));
         }
+        // The number of the next page of the definition is at offset 4; 0 ends it.
         let mut next = read_u32(4).unwrap_or(0);
         for _ in 0..MAX_DEFINITION_PAGES {
             if next == 0 {
@@ -198,7 +205,7 @@ impl Database {
             next = page.get(4..).and_then(|rest| rest.first_chunk()).map_or(0, |bytes| u32::from_le_bytes(*bytes));
         }
         if next != 0 {
-            return Err(damage("the definition of a table does not end"));
+            return Err(damaged_error("the definition of a table does not end"));
         }
         let map = read_u32(format.tdef_owned_pages_pos).unwrap_or(0);
         if map != 0 {
@@ -206,16 +213,16 @@ impl Database {
             if let [0, a, b, c, d, ..] = map[..]
                 && u32::from_le_bytes([a, b, c, d]) > pages
             {
-                return Err(damage("a table lies beyond the end of the file"));
+                return Err(damaged_error("a table lies beyond the end of the file"));
             }
         }
         Ok(())
     }
 }
 
-fn convert(value: &Value) -> Cell {
+fn cell_of_value(value: &Value) -> Cell {
     match value {
-        Value::Bool(set) => Cell::Number((*set).into()),
+        Value::Bool(is_set) => Cell::Number((*is_set).into()),
         Value::Byte(number) => Cell::Number((*number).into()),
         Value::Int(number) => Cell::Number((*number).into()),
         Value::Long(number) => Cell::Number((*number).into()),
@@ -260,7 +267,7 @@ impl Row<'_> {
         }
     }
 
-    /// The cell as a date, in days since 30 December 1899.
+    /// The cell as a date, in days since 30 December 1899. `None` if it is not a date.
     pub fn date(&self, name: &str) -> Option<f64> {
         if let Cell::Date(days) = self.cell(name) { Some(*days) } else { None }
     }

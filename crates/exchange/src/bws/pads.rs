@@ -24,12 +24,12 @@ use super::{BwsError, check_size};
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
     pub state: PadState,
-    /// Rows that cannot be used.
+    /// Oddities in the results, such as rows that cannot be used.
     pub oddities: Vec<Oddity>,
-    /// The ID of the last result. It only grows in one file.
-    pub last: i64,
-    /// The number of tables in rounds that the file plans.
-    pub planned: usize,
+    /// The highest ID of a result; 0 if there is none. It only grows in one file.
+    pub last_result_id: i64,
+    /// The number of rows of the movement, one for each table in each round.
+    pub planned_count: usize,
 }
 
 /// Why a scoring file cannot be followed.
@@ -78,13 +78,13 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
             |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
         state.complete_lists.extend(section.rounds.iter().filter_map(section_table_and_round));
     }
-    let oddities = notes.finish().into_iter().filter(is_news).collect();
-    let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
-    Ok(PadFile { state, oddities, last, planned: tables.rounds.len() })
+    let oddities = notes.finish().into_iter().filter(is_reported).collect();
+    let last_result_id = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
+    Ok(PadFile { state, oddities, last_result_id, planned_count: tables.rounds.len() })
 }
 
 /// Whether an oddity is reported here. Oddities that become questions are not.
-fn is_news(oddity: &Oddity) -> bool {
+fn is_reported(oddity: &Oddity) -> bool {
     !matches!(oddity, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(oddity, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
@@ -116,13 +116,13 @@ fn check_same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileE
     let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
-        let other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
+        let is_other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
         if guid.eq_ignore_ascii_case(&own_id) {
             return Ok(());
         }
         // Only this program writes identities of version 7, so the file is of another evening of the same day.
         let is_ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
-        if other_day || is_ours {
+        if is_other_day || is_ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
         }
     }
@@ -149,6 +149,8 @@ fn check_same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result
     Ok(())
 }
 
+/// The result of a row. `None` if it is of an unknown section, has no valid table, round or board, or, with a note,
+/// cannot be read.
 fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
     let section = seats.sections.get(&row.section)?;
     let place = (small_number(row.table)?, small_number(row.round)?);
@@ -159,16 +161,17 @@ fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<P
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
         return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }
-    let draft = results::seated_result(seats, row, notes)?;
+    let seated = results::seated_result(seats, row, notes)?;
     let awaits_ruling = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
-    let statement = match draft.line_score {
+    let statement = match seated.line_score {
         _ if awaits_ruling => PadStatement::Ruling(row.remarks.clone()),
         LineScore::Result(outcome) => PadStatement::Outcome(outcome),
         LineScore::Artificial(awards) => PadStatement::Artificial(awards),
     };
-    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, statement, at: entered_at })
+    Some(PadResult { key, sitting: sitting(&seated.sitting, seats.kind)?, statement, at: entered_at })
 }
 
+/// The sitting of two pairs or four players. `None` for another number of them.
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
     let id = |(section, number, _): Key| ContestantId { section, number };
     match *keys {
@@ -203,6 +206,7 @@ fn read_names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     names
 }
 
+/// The state of a table. `None` if the row is of an unknown section or has no valid number.
 fn table_state(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     let section = seats.sections.get(&row.section)?.id;
     let is_on = match row.log_on_off {

@@ -14,16 +14,16 @@ use super::seats::{Key, Seats};
 /// The length in characters at which pads and their files cut names.
 const CUT_NAME_CHARS: usize = 18;
 
-/// Everybody with a name or number, by contestant: North before South, East before West.
+/// Everybody with a name or number, by contestant: North before South, East before West, replacements last.
 pub(super) fn players(tables: &Tables, seats: &Seats, oddities: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
     let names = Names::from_rows(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
     rows.sort_by_key(|row| row.round);
     let mut players_by_key: BTreeMap<Key, Vec<(Seat, Entrant)>> = BTreeMap::new();
-    let mut cut_names = 0_usize;
+    let mut cut_count = 0_usize;
     for row in rows {
         let Some(entrant) = entrant(row, &names) else { continue };
-        cut_names += usize::from(entrant.name.chars().count() == CUT_NAME_CHARS);
+        cut_count += usize::from(entrant.name.chars().count() == CUT_NAME_CHARS);
         let Some((key, seat)) = contestant_and_seat(row, seats) else {
             let NumberRow { section, table, round, .. } = *row;
             oddities.push(Oddity::SeatOfNobody {
@@ -46,8 +46,8 @@ pub(super) fn players(tables: &Tables, seats: &Seats, oddities: &mut Vec<Oddity>
         }
         players.push((seat, entrant));
     }
-    if cut_names > 0 {
-        oddities.push(Oddity::NamesCut { count: cut_names, length: CUT_NAME_CHARS });
+    if cut_count > 0 {
+        oddities.push(Oddity::NamesCut { count: cut_count, length: CUT_NAME_CHARS });
     }
     players_by_key.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
@@ -65,6 +65,7 @@ fn in_order(players: Vec<(Seat, Entrant)>) -> Vec<Entrant> {
     order.into_iter().map(|(_, _, entrant)| entrant).collect()
 }
 
+/// Whether two people have the same number or, if one has none, the same name.
 fn is_same_person(first: &Entrant, second: &Entrant) -> bool {
     let number = |entrant: &Entrant| entrant.national_number.clone();
     if number(first).is_empty() || number(second).is_empty() {
@@ -74,9 +75,9 @@ fn is_same_person(first: &Entrant, second: &Entrant) -> bool {
     }
 }
 
-/// The contestant seated there when the row takes effect, and the seat. `None` if the section or the seat is unknown or
-/// nobody sits there. A name entered at a table belongs to the contestant seated at the time, not to those who come to
-/// the table later.
+/// The seat of a row, and the contestant in it in the round from which the row holds. `None` if the section or the seat
+/// is unknown or nobody sits there. A name entered at a table belongs to the contestant seated at the time, not to
+/// those who come to the table later.
 fn contestant_and_seat(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     let section = seats.sections.get(&row.section)?;
     let seat: Seat = row.direction.parse().ok()?;
@@ -106,6 +107,7 @@ impl<'a> Names<'a> {
         Self { by_id: ids.collect(), by_text_id: texts.map(|row| (row.text_id.as_str(), row.name.as_str())).collect() }
     }
 
+    /// The name of the player with this number. Empty if it is unknown.
     fn name_of(&self, number: &str) -> &'a str {
         let id = self.by_id.get(number.trim_start_matches('0'));
         id.or_else(|| self.by_text_id.get(number)).copied().unwrap_or_default()

@@ -20,7 +20,7 @@ pub(super) enum Remark {
 }
 
 impl Remark {
-    /// Reads a remark; case and spaces are free.
+    /// Reads a remark. Case and spaces make no difference.
     pub fn read(text: &str) -> Self {
         let words: String = text.split_whitespace().collect::<String>().to_lowercase();
         match words.as_str() {

@@ -33,8 +33,9 @@ pub(super) struct SeatedResult<'a> {
 #[derive(Debug, Default)]
 pub(super) struct RowNotes {
     pub oddities: Vec<Oddity>,
-    /// The identities of rows of boards that were not played.
+    /// The IDs of the rows of boards that were not played.
     not_played_rows: Vec<String>,
+    /// The number of rows with an average, which may have been meant as fixed.
     artificial_count: usize,
 }
 
@@ -102,7 +103,7 @@ pub(super) fn seated_result<'a>(
     Some(SeatedResult { row, section, board, line_score, impossible, sitting })
 }
 
-/// The contestants that the row names.
+/// The contestants that the row names: North-South and East-West, or North, East, South, West. `None` if one is missing.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
     let key = |printed: i64, side: Side| contestant_number(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
@@ -181,7 +182,8 @@ fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut R
     result
 }
 
-/// The result: contract, declarer and tricks, a pass, or the score that one writer adds.
+/// The result, and whether no contract gives it: contract, declarer and tricks, a pass, or the score that one writer
+/// adds. `None` if the row has no result that can be read.
 fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<(LineScore, bool)> {
     let score = number::parse_score(&row.score);
     if row.contract.is_empty() && score.is_none() {

@@ -85,8 +85,9 @@ pub(super) struct ResultRow {
     pub result: String,
     pub lead: String,
     pub remarks: String,
-    /// Days since 1899-12-30: the day it was entered, and the time, with or without its day.
+    /// The day on which the result was entered, in days since 1899-12-30.
     pub date: Option<f64>,
+    /// The time at which it was entered, in days since 1899-12-30. The whole days may be 0.
     pub time: Option<f64>,
     pub is_erased: bool,
     pub is_suspicious: bool,

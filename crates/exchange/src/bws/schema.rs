@@ -3,7 +3,7 @@
 use jet::Column;
 use jet::ColumnType::{Bool, Counter, Date, Long, Short, Text};
 
-/// A list of columns by name and kind.
+/// Declares the columns of tables, by name and type.
 macro_rules! columns {
     ($($name:ident = [$($column:literal: $kind:expr),+ $(,)?];)+) => {
         $(pub(super) const $name: &[Column] = &[$(Column::new($column, $kind)),+];)+

@@ -24,8 +24,9 @@ pub(super) struct Section {
     pub label: String,
     /// The rows of the movement, or else rows derived from the results.
     pub rounds: Vec<RoundRow>,
-    /// The index of each table's row in a round.
+    /// The index in `rounds` of each table and round.
     row_indexes: BTreeMap<(i64, i64), usize>,
+    /// The number of rankings, 1 or 2.
     pub winners: u8,
     /// Whether North-South and East-West both count from 1.
     pub has_numbers_by_side: bool,
@@ -42,7 +43,7 @@ pub(super) struct Seats {
 }
 
 impl Seats {
-    /// Finds sections, numbers and sides. `valid_rows` has the valid rows of results.
+    /// Finds sections, numbers and sides. `valid_rows` are the rows of results that count.
     ///
     /// # Errors
     /// When there are more sections than letters.
@@ -105,7 +106,7 @@ impl Section {
         self.row_indexes.get(&(table, round)).and_then(|index| self.rounds.get(*index))
     }
 
-    /// The contestant of a seat at this table in this round.
+    /// The contestant of a seat at this table in this round. `None` if the table is idle or the seat empty.
     pub fn contestant_in_seat(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
         let printed = match (kind, seat) {
@@ -124,13 +125,13 @@ impl Section {
         is_missing(row.ns) || is_missing(row.ew) || lacks_player
     }
 
-    /// The first round.
+    /// The first round; 1 if there are no rounds.
     pub fn first_round(&self) -> i64 {
         self.rounds.iter().map(|row| row.round).min().unwrap_or(1)
     }
 }
 
-/// The number of a contestant. `None` if it is impossible.
+/// The number of a contestant. `None` if it is not positive or too large.
 pub(super) fn contestant_number(printed: i64) -> Option<Number> {
     Number::try_from(printed).ok().filter(|number| *number > 0)
 }
@@ -160,7 +161,8 @@ fn round_of_result(row: &ResultRow) -> RoundRow {
     RoundRow { section, table, round, ns, ew, south, west, low: board, high: board, custom: String::new() }
 }
 
-/// The kind of contestants. Teams meet on a board twice in a round, once in each direction, and never themselves.
+/// The kind of contestants. Teams meet on most boards twice in a round, once in each direction, and never meet
+/// themselves.
 fn contestant_kind(
     sections: &[SectionRow],
     rounds: &BTreeMap<i64, Vec<RoundRow>>,
@@ -189,13 +191,13 @@ fn winners_and_sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]
     let (computed_winners, has_numbers_by_side) = round_data::winners(&rounds, tables);
     match row.winners {
         1 => (1, has_numbers_by_side),
-        2 => (2, has_numbers_by_side || is_on_both_sides(&rounds)),
+        2 => (2, has_numbers_by_side || has_number_on_both_sides(&rounds)),
         _ => (computed_winners, has_numbers_by_side),
     }
 }
 
 /// Whether any number sits on both sides.
-fn is_on_both_sides(rounds: &[round_data::Row]) -> bool {
+fn has_number_on_both_sides(rounds: &[round_data::Row]) -> bool {
     let side = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
         rounds.iter().map(number).filter(|number| *number != 0).collect()
     };

@@ -1,5 +1,5 @@
-//! The tables of a scoring file and their columns (docs/formats.md, 1): which are read and which only counted. `jet`
-//! reads the database; `results`, `seats` and `people` know the meaning of rows.
+//! The tables of a scoring file that are read, with their columns, and those that are only counted (docs/formats.md,
+//! 1). `jet` reads the database; `results`, `seats` and `people` know the meaning of rows.
 
 use super::BwsError;
 use super::jet::{Columns, Database};
@@ -84,12 +84,17 @@ pub(super) fn read_pad_states(content: &[u8]) -> Result<Vec<TableRow>, BwsError>
 pub(super) struct TableRow {
     pub section: i64,
     pub table: i64,
-    /// 1 on, 2 off.
+    /// 1 if a player is logged on, 2 if not; 0 if unknown.
     pub log_on_off: i64,
+    /// The current round; 0 if unknown.
     pub round: i64,
 }
 
 impl Database {
+    /// The rows of results. `None` without their table.
+    ///
+    /// # Errors
+    /// When a column is missing, or the table or a row is damaged.
     fn read_results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
         let columns = Columns {
             needed: &["Section", "Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"],
@@ -207,6 +212,9 @@ impl Database {
     }
 
     /// Unused tables that are not empty, with their numbers of rows.
+    ///
+    /// # Errors
+    /// When the definition of a table is damaged.
     fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let unknown_tables: Vec<(String, u32)> =

@@ -36,6 +36,7 @@ fn result(id: i64) -> ResultRow {
     }
 }
 
+/// A row with a remark instead of a result.
 fn remark(remarks: &str) -> ResultRow {
     let (contract, result, seat) = (String::new(), String::new(), "N".to_owned());
     ResultRow { remarks: remarks.to_owned(), contract, result, seat, ..self::result(1) }
@@ -94,7 +95,7 @@ fn highest_id_of_several_rows_for_a_board_counts() {
 }
 
 #[test]
-fn percentages_are_an_artificial_score_of_each_side() {
+fn percentages_or_averages_are_an_award_for_each_side() {
     let line_score = |remarks: &str| read(vec![remark(remarks)]).lines[0].line_score;
     assert_eq!(line_score("40%-60%"), LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
     let fixed = |percent: &str| Artificial::Fixed(percent.parse::<Percent>().unwrap());
@@ -265,7 +266,7 @@ fn table_with_missing_pair_sits_out() {
 }
 
 #[test]
-fn seats_filled_with_0_do_not_make_an_individual() {
+fn only_players_for_south_and_west_make_an_individual() {
     assert_eq!(read(vec![result(1)]).kind, ContestantKind::Pairs);
     let transcript = read(vec![ResultRow { south: 3, west: 4, ..result(1) }]);
     assert_eq!((transcript.kind, transcript.contestants.len()), (ContestantKind::Individual, 4));
@@ -275,7 +276,7 @@ fn seats_filled_with_0_do_not_make_an_individual() {
 }
 
 #[test]
-fn teams_meet_twice_in_a_round_once_each_way() {
+fn pairs_that_meet_once_each_way_in_a_round_are_teams() {
     let back = ResultRow { table: 2, ns: 2, ew: 1, declarer: 2, ..result(2) };
     let transcript = read(vec![result(1), back]);
     assert_eq!((transcript.kind, transcript.contestants.len(), transcript.lines.len()), (ContestantKind::Teams, 2, 2));
@@ -311,7 +312,7 @@ fn player_named_at_the_start_sat_there_in_round_1() {
 }
 
 #[test]
-fn hands_are_read_if_they_have_52_cards() {
+fn hands_are_read_if_they_have_52_different_cards() {
     let suits = |suit_texts: [&str; 16]| suit_texts.map(str::to_owned);
     let (a, b) = ("AKQJT98765432", "");
     let complete = suits([a, b, b, b, b, a, b, b, b, b, a, b, b, b, b, a]);
@@ -362,7 +363,7 @@ fn contradicting_rows_refuse_the_file_unless_only_good_rows_are_wanted() {
 }
 
 #[test]
-fn result_at_an_unplanned_table_is_kept_and_reported() {
+fn result_of_unplanned_opponents_is_kept_and_reported() {
     let rounds = vec![round(1, 1, 1, 3)];
     let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
@@ -383,7 +384,7 @@ fn scoring_file_before_the_first_result_has_no_results() {
 }
 
 #[test]
-fn every_invented_file_becomes_a_session() {
+fn result_or_remark_alone_becomes_a_session() {
     for row in [result(1), remark("60%-40%"), remark("Not played"), remark("Arbitral score")] {
         let changes = to_changes(&read(vec![row])).unwrap();
         assert_eq!(changes.len(), 4);

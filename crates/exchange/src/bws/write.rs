@@ -27,7 +27,7 @@ type Row = Vec<Value<'static>>;
 /// Writes the scoring file of an evening.
 ///
 /// # Errors
-/// When something does not fit the columns of the pads.
+/// When a text or a number does not fit its column, or the file would be too large.
 pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<ExportedFile, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = Losses::default();
@@ -73,11 +73,11 @@ pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
     rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
 }
 
-/// Adds results and names to a scoring file that another program made for the same movement. Existing rows stay as they
-/// are.
+/// Adds results and names to a scoring file that another program made for the same movement. Existing results and names
+/// stay as they are.
 ///
 /// # Errors
-/// When a table has an index, the file is damaged, or its movement differs.
+/// When a table has an index, the file is damaged or would be too large, a section is missing, or the movement differs.
 pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCounts), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;
@@ -141,6 +141,9 @@ pub enum FillError {
 }
 
 /// The number that the file gives each section of ours.
+///
+/// # Errors
+/// When the table of sections cannot be read, or lacks a section.
 fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
     let find = |pad_section: &PadSection| {
@@ -172,7 +175,10 @@ fn check_same_movement(
     Ok(())
 }
 
-/// Adds the names of seats whose rows have none. Returns how many.
+/// Adds the names of seats whose rows have none. Returns the number of rows added.
+///
+/// # Errors
+/// When the table cannot be read or changed.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named_seats: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
@@ -340,7 +346,7 @@ struct ResultTexts {
     remark: String,
 }
 
-/// The texts of a result. `None`, with a loss where pads could not enter it, if the line has no row.
+/// The texts of a result. `None` if the line gets no row: it has no result yet or, with a loss, only a score.
 fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
     let board = line.slot.board;
     if let Some((ns, ew)) = line.award(Side::NS).zip(line.award(Side::EW)) {
@@ -444,7 +450,7 @@ macro_rules! named_values {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
 
-/// The settings: the club's choices, and the maker's defaults for the rest.
+/// The settings: the club's choices, and fixed values for the rest.
 fn settings_row(options: &PadOptions) -> Row {
     let ranking = match options.ranking {
         PadRanking::No => 0,
@@ -452,7 +458,7 @@ fn settings_row(options: &PadOptions) -> Row {
         PadRanking::End => 2,
     };
     let PadOptions { lead, results, percentages, verification, names, numbers, hands, order, .. } = options;
-    let flag = |set: &bool| Value::Bool(*set);
+    let flag = |is_set: &bool| Value::Bool(*is_set);
     // `BM2NameSource` 2: the scoring program gives the names.
     let chosen_values: BTreeMap<&str, Value<'static>> = BTreeMap::from(named_values! {
         "ShowResults": flag(results), "ShowOwnResult": true, "ShowPercentage": flag(percentages), "ScorePoints": 1,

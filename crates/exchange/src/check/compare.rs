@@ -176,14 +176,14 @@ fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, fin
     let marks_ties = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
     let count_wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
         let is_wrong = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
-            (Some(stated), Some(computed)) => !agrees(stated, *computed, marks_ties),
+            (Some(stated), Some(computed)) => !is_same_place(stated, *computed, marks_ties),
             _ => false,
         };
         transcript.contestants.iter().filter(is_wrong).count()
     };
-    let mut ranks = ranks(scored, false);
+    let mut ranks = computed_ranks(scored, false);
     if transcript.sections.len() > 1 {
-        let section_ranks = self::ranks(scored, true);
+        let section_ranks = computed_ranks(scored, true);
         if count_wrong(&section_ranks) < count_wrong(&ranks) {
             ranks = section_ranks;
             findings.places_by_section = true;
@@ -192,7 +192,7 @@ fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, fin
     for contestant in &transcript.contestants {
         let (Some(stated), Some(computed)) = (&contestant.place, ranks.get(&contestant.id)) else { continue };
         findings.compared.places += 1;
-        let agreement = if agrees(stated, *computed, marks_ties) { Closeness::Same } else { Closeness::Off };
+        let agreement = if is_same_place(stated, *computed, marks_ties) { Closeness::Same } else { Closeness::Off };
         findings.judge(&agreement, depth, || {
             let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
             contestant_difference(transcript, contestant, FigureKind::Place, &stated.text, computed)
@@ -201,15 +201,15 @@ fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, fin
 }
 
 /// Whether a stated place is this rank. Only if the file marks shared places with `=` must the mark agree, too.
-fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marks_ties: bool) -> bool {
+fn is_same_place(stated: &StatedPlace, (rank, tied): (u32, bool), marks_ties: bool) -> bool {
     stated.rank == rank && (!marks_ties || stated.tied == tied)
 }
 
-/// The rank of each contestant, and whether it is shared.
-fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
+/// The rank of each contestant, and whether it is shared. With `is_by_section`, the rank within its own section.
+fn computed_ranks(scored: &Standings, is_by_section: bool) -> BTreeMap<ContestantId, (u32, bool)> {
     let mut ranks = BTreeMap::new();
     for ranking in &scored.rankings {
-        if !by_section {
+        if !is_by_section {
             ranks.extend(ranking.lines.iter().map(|l| (l.contestant, (l.rank, l.tied))));
             continue;
         }
@@ -219,9 +219,9 @@ fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, b
         }
         for lines in sections.values() {
             for line in lines {
-                let better = lines.iter().filter(|l| l.rank < line.rank).count() as u32;
-                let sharing = lines.iter().filter(|l| l.rank == line.rank).count();
-                ranks.insert(line.contestant, (better + 1, sharing > 1));
+                let better_count = lines.iter().filter(|l| l.rank < line.rank).count() as u32;
+                let sharing_count = lines.iter().filter(|l| l.rank == line.rank).count();
+                ranks.insert(line.contestant, (better_count + 1, sharing_count > 1));
             }
         }
     }

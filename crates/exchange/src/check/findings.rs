@@ -1,7 +1,6 @@
 //! Compares a stated with a computed figure: how close they are at the published precision, and how to write a
 //! difference. `compare` and `matches` choose the figures.
 
-use bridge::BoardNumber;
 use evening::scoring::Points;
 
 use super::super::transcript::{StatedFigure, Transcript, TranscriptContestant};
@@ -10,11 +9,11 @@ use super::{ComparedCounts, Difference, FigureKind};
 /// How much is compared, and whether each difference is written out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Lines only, differences counted.
+    /// Compares only lines, and counts the differences.
     Lines,
-    /// Everything, differences counted.
+    /// Compares everything, and counts the differences.
     Counts,
-    /// Everything, differences written out.
+    /// Compares everything, and writes the differences out.
     All,
 }
 
@@ -38,11 +37,33 @@ pub(super) struct Findings {
     pub differences: Vec<Difference>,
 }
 
+/// How badly rules agree with the stated figures. The numbers of differences are compared first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Misfit {
+    /// The number of figures that differ.
+    pub differences: u32,
+    /// The number of loose agreements.
+    pub loose: u32,
+}
+
+impl Misfit {
+    /// The misfit of rules that give every figure.
+    pub const NONE: Self = Self { differences: 0, loose: 0 };
+    /// A misfit worse than all others.
+    pub const WORST: Self = Self { differences: u32::MAX, loose: u32::MAX };
+
+    /// The misfit that a comparison found.
+    pub fn of(findings: &Findings) -> Self {
+        Self { differences: findings.count, loose: findings.loose }
+    }
+}
+
 /// How closely a stated figure agrees with the computed one.
 pub(super) enum Closeness {
-    /// Equal, or equal when both are rounded to the decimals of the file.
+    /// Equal, or within half a unit of the last decimal written and equal when both are rounded to the most decimals of
+    /// such figures.
     Same,
-    /// Within half a unit of the last decimal that is written.
+    /// Within half a unit of the last decimal written, but not [`Closeness::Same`].
     Loose,
     /// Further apart, or not computed at all.
     Off,
@@ -114,10 +135,9 @@ pub(super) fn contestant_difference(
     stated: &str,
     computed: String,
 ) -> Difference {
-    let board: Option<BoardNumber> = None;
     Difference {
         what: kind,
-        board,
+        board: None,
         who: transcript.label(contestant.id),
         line: contestant.line,
         stated: stated.to_owned(),

@@ -1,5 +1,5 @@
-//! The first rules that give every stated figure, or else the profile that gives most. That is enough for an import.
-//! `search` finds the rules that give most of all.
+//! Searches for the first rules that give every stated figure, or else the profile that gives the most figures. That is
+//! enough for an import. `search` finds the rules that give the most figures of all.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,19 @@ use movement::ContestantKind;
 
 use super::super::transcript::{LineScore, Transcript};
 use super::compare::{StatedBoard, board_agreement, compare_up_to};
-use super::findings::{Depth, Findings};
+use super::findings::{Depth, Findings, Misfit};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
-/// The most rules agreeing on all lines that are tried on totals; more would give the same totals.
+/// The most rules that agree so far and are taken to the next step: from lines to totals, and from totals to places.
 const MAX_BASES: usize = 4;
 
 /// Finds rules that reproduce a whole transcript. All profiles are scored first. Other rules are dropped at the first
 /// contradiction, so that most need only one board.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = FirstSearch { search: Search { transcript, session, overrides }, transcript, session };
-    let ProfileResults { best: ((count, _), rules), agreeing_on_lines, agreeing_on_totals } = search.profiles();
-    let rules = match count {
+    let ProfileResults { least_misfit, best: rules, agreeing_on_lines, agreeing_on_totals } = search.profiles();
+    let rules = match least_misfit.differences {
         0 => rules,
         _ if search.search.wanted_profile().is_some() => rules,
         _ => search.find_unusual(&rules, agreeing_on_lines, agreeing_on_totals).unwrap_or(rules),
@@ -40,9 +40,10 @@ struct FirstSearch<'a> {
 
 /// The result of trying all profiles.
 struct ProfileResults {
-    /// The profile with the fewest differences, after the numbers of its differences and of its loose agreements. The
-    /// first among equals.
-    best: ((u32, u32), Rules),
+    /// The misfit of the best profile.
+    least_misfit: Misfit,
+    /// The rules of the profile with the least misfit; the first among equals.
+    best: Rules,
     /// The rules that give every line.
     agreeing_on_lines: Vec<Rules>,
     /// The rules that give everything except places.
@@ -52,9 +53,12 @@ struct ProfileResults {
 impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> ProfileResults {
-        let worst = ((u32::MAX, u32::MAX), self.search.with_stated_settings(Rules::default()));
-        let mut profiles =
-            ProfileResults { best: worst, agreeing_on_lines: Vec::new(), agreeing_on_totals: Vec::new() };
+        let mut profiles = ProfileResults {
+            least_misfit: Misfit::WORST,
+            best: self.search.with_stated_settings(Rules::default()),
+            agreeing_on_lines: Vec::new(),
+            agreeing_on_totals: Vec::new(),
+        };
         let mut seen: Vec<Rules> = Vec::new();
         for profile in self.search.profiles() {
             let settled = self.search.with_stated_settings(profile.rules.clone());
@@ -68,9 +72,10 @@ impl FirstSearch<'_> {
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
                 self.search.convert_units(scored, &rules);
-                let findings = compare_up_to(Some(profiles.best.0.0), self.transcript, scored, Depth::Counts);
+                let limit = profiles.least_misfit.differences;
+                let findings = compare_up_to(Some(limit), self.transcript, scored, Depth::Counts);
                 profiles.add(&findings, rules);
-                if profiles.best.0 == (0, 0) {
+                if profiles.least_misfit == Misfit::NONE {
                     return profiles;
                 }
             }
@@ -90,21 +95,21 @@ impl FirstSearch<'_> {
         bases.truncate(MAX_BASES / 2);
         bases.extend(self.rules_by_lines(nearest, &facts));
         bases.truncate(MAX_BASES);
-        let mut places: Vec<Rules> = agreeing_on_totals;
-        places.truncate(MAX_BASES / 2);
+        let mut differing_in_places: Vec<Rules> = agreeing_on_totals;
+        differing_in_places.truncate(MAX_BASES / 2);
         let candidates = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
-        let exact_rules = self.find_exact(candidates, &mut places);
+        let exact_rules = self.find_exact(candidates, &mut differing_in_places);
         if exact_rules.is_some() {
             return exact_rules;
         }
-        places.truncate(MAX_BASES);
-        let candidates = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
+        differing_in_places.truncate(MAX_BASES);
+        let candidates = differing_in_places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
         self.find_exact(candidates, &mut Vec::new())
     }
 
     /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
-    /// Rules that differ only in places are added to `places`.
-    fn find_exact(&self, candidates: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
+    /// Adds rules that give everything except places to `differing_in_places`.
+    fn find_exact(&self, candidates: Vec<Rules>, differing_in_places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
         for rules in candidates {
@@ -116,7 +121,7 @@ impl FirstSearch<'_> {
             seen.push(rules.clone());
             if findings.count > 0 {
                 if findings.totals_agree {
-                    places.push(rules);
+                    differing_in_places.push(rules);
                 }
                 continue;
             }
@@ -182,6 +187,7 @@ impl FirstSearch<'_> {
 }
 
 impl ProfileResults {
+    /// Adds rules with the findings of their comparison.
     fn add(&mut self, findings: &Findings, rules: Rules) {
         if findings.lines_agree {
             self.agreeing_on_lines.push(rules.clone());
@@ -189,9 +195,9 @@ impl ProfileResults {
         if findings.totals_agree {
             self.agreeing_on_totals.push(rules.clone());
         }
-        let score = (findings.count, findings.loose);
-        if score < self.best.0 {
-            self.best = (score, rules);
+        let misfit = Misfit::of(findings);
+        if misfit < self.least_misfit {
+            (self.least_misfit, self.best) = (misfit, rules);
         }
     }
 }

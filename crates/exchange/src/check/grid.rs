@@ -28,6 +28,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
+    /// The facts of a transcript.
     pub(super) fn of(transcript: &Transcript) -> Self {
         let mut results: BTreeMap<_, u32> = BTreeMap::new();
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();
@@ -78,9 +79,10 @@ pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
     bases.flat_map(|base| rules_of_method(&base, facts)).collect()
 }
 
-/// Values of average plus in IMPs: three by the Laws, fewer in some clubs.
+/// IMPs for average plus: three by the Laws, fewer in some clubs.
 const AVERAGE_IMPS: [Hundredths; 3] = [Hundredths(300), Hundredths(200), Hundredths(250)];
 
+/// Settings of the method of `base` that change lines.
 fn rules_of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
     match base.method {
         Method::Matchpoints => matchpoints(base, facts),
@@ -104,7 +106,7 @@ fn rules_of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
     }
 }
 
-/// Settings that change IMPs against a datum or against each other; the plainest first.
+/// Settings that change IMPs against a datum or cross-IMPs; the plainest first.
 pub(super) fn imps(base: &Rules) -> Vec<Rules> {
     let mut candidates = Vec::new();
     for round in ImpsRound::ALL {
@@ -139,6 +141,7 @@ pub(super) fn imps(base: &Rules) -> Vec<Rules> {
     candidates
 }
 
+/// Settings that change matchpoints; the plainest first.
 fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
     let mut candidates = vec![base.clone()];
     let mut vary = |expand: &dyn Fn(&Rules) -> Vec<Rules>| candidates = candidates.iter().flat_map(expand).collect();
@@ -194,7 +197,8 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
         .collect()
 }
 
-/// Victory points by each scale, and without one.
+/// Settings for matches of teams: victory points by each scale and without one, combined with other settings that
+/// change them.
 fn with_each_scale(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
@@ -221,13 +225,14 @@ fn with_each_scale(base: &Rules) -> Vec<Rules> {
     candidates
 }
 
-/// Victory points for pairs in short matches, by each scale that fits the method.
+/// Settings for short matches of pairs: victory points by each scale that fits the method, and without one.
 fn with_each_scale_of_pairs(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
     scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()
 }
 
+/// The scales for the ratio of both teams' plus scores in Patton.
 fn scales_of_patton() -> Vec<ScaleName> {
     scales("patton").into_iter().map(|name| ScaleName(Some(name.to_owned()))).collect()
 }

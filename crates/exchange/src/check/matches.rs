@@ -8,7 +8,8 @@ use super::super::transcript::{StatedFigure, Transcript, TranscriptMatch};
 use super::findings::{Closeness, Depth, Findings, closeness, computed_text, contestant_difference, most_decimals};
 use super::{Difference, FigureKind};
 
-/// The computed match of a stated one, and the index of the stated match's first team in it.
+/// The computed match of a stated one, and the index of the stated match's first team in it. If the two teams have no
+/// match in the stated round, takes their first match of any round.
 fn find_match<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
     let [first, second] = stated.contestants;
     let mut meets = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
@@ -103,6 +104,7 @@ fn computed_score(stated: &TranscriptMatch, computed: &Match, place: usize) -> P
     }
 }
 
+/// Judges a stated figure. A missing computed figure differs. Fills in the two figures of the difference.
 fn judge(
     findings: &mut Findings,
     depth: Depth,

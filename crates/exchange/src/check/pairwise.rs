@@ -12,7 +12,8 @@ use super::findings::{Closeness, Depth, Findings, closeness, computed_text, most
 use super::grid;
 use super::{Difference, FigureKind};
 
-/// Compares stated points of pairs, and returns the settings that give them.
+/// Compares stated points of pairs, and returns the settings that reproduce the most of them. Empty if the file states
+/// no such points.
 pub(super) fn compare_pairwise(
     transcript: &Transcript,
     session: &Session,
@@ -38,8 +39,8 @@ pub(super) fn compare_pairwise(
     let Some((_, rules, scored)) = best else { return Vec::new() };
     compare(transcript, &scored, Depth::All, findings);
     let reported_keys = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
-    let other = if rules.method.has_datum() { "cross_imps" } else { "butler" };
-    let is_of_method = |key: &str| !key.starts_with(other);
+    let other_prefix = if rules.method.has_datum() { "cross_imps" } else { "butler" };
+    let is_of_method = |key: &str| !key.starts_with(other_prefix);
     let entries = rules.entries().into_iter().filter(|(key, _)| reported_keys.contains(key) && is_of_method(key));
     entries.map(|(key, value)| (key.to_owned(), value)).collect()
 }
@@ -85,7 +86,7 @@ fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: 
     }
 }
 
-#[allow(clippy::too_many_arguments, reason = "a number with everything that says where it stands")]
+#[allow(clippy::too_many_arguments, reason = "a figure with its position in the file")]
 fn judge_figure(
     findings: &mut Findings,
     depth: Depth,

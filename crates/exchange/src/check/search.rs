@@ -9,7 +9,7 @@ use movement::ContestantKind;
 use super::super::transcript::Transcript;
 use super::PROFILE_KEY;
 use super::compare::compare;
-use super::findings::Depth;
+use super::findings::{Depth, Misfit};
 use super::grid::{self, Facts};
 
 /// The most candidates kept after each step.
@@ -32,11 +32,11 @@ pub(super) struct Search<'a> {
     pub overrides: &'a [(String, String)],
 }
 
-/// The numbers of differences and of loose agreements, and the rules that leave them.
-type Candidate = ((u32, u32), Rules);
+/// Rules that were tried, after their misfit.
+type Candidate = (Misfit, Rules);
 
 impl Search<'_> {
-    /// The single profile that the user asks for.
+    /// The single profile that the user asks for. `None` if all may be tried.
     pub(super) fn wanted_profile(&self) -> Option<&str> {
         self.overrides.iter().find(|(key, _)| key == PROFILE_KEY).map(|(_, name)| name.as_str())
     }
@@ -69,6 +69,7 @@ impl Search<'_> {
         rules
     }
 
+    /// The standings by these rules.
     pub(super) fn score(&self, rules: &Rules) -> Standings {
         standings(self.session, &Field::with(self.session, rules.clone()))
     }
@@ -91,7 +92,8 @@ impl Search<'_> {
         }
     }
 
-    /// Scores each rule set once and compares the standings in every unit, its own first.
+    /// Scores each rule set once and compares the standings in every unit, its own first. Returns the best candidates
+    /// first.
     fn rank_candidates(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
@@ -107,12 +109,12 @@ impl Search<'_> {
                 }
                 self.convert_units(&mut scored, &rules);
                 let findings = compare(self.transcript, &scored, depth);
-                candidates.push(((findings.count, findings.loose), rules.clone()));
+                candidates.push((Misfit::of(&findings), rules.clone()));
                 seen.push(rules);
             }
         }
         // The sort is stable: among equals, the one tried first wins.
-        candidates.sort_by_key(|(score, _)| *score);
+        candidates.sort_by_key(|(misfit, _)| *misfit);
         candidates
     }
 }
@@ -122,7 +124,7 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
     let search = Search { transcript, session, overrides };
     let profile_results = search.rank_candidates(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = profile_results.clone();
-    if search.wanted_profile().is_none() && profile_results.first().is_none_or(|(score, _)| score.0 > 0) {
+    if search.wanted_profile().is_none() && profile_results.first().is_none_or(|(misfit, _)| misfit.differences > 0) {
         let facts = Facts::of(transcript);
         let top_rules = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(KEPT_CANDIDATES).map(|(_, rules)| rules.clone()).collect()
@@ -141,15 +143,15 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
         );
         best.extend(totals);
         best.extend(places);
-        best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));
+        best.sort_by_cached_key(|(misfit, rules)| (*misfit, distance(rules)));
     }
-    let Some((score, rules)) = best.into_iter().next() else {
+    let Some((misfit, rules)) = best.into_iter().next() else {
         return BestRules { rules: search.with_stated_settings(Rules::default()), profiles: Vec::new() };
     };
     let profiles = profile_results
         .into_iter()
-        .filter(|(s, r)| *s == score && r.unit == rules.unit)
-        .map(|(_, r)| r.profile)
+        .filter(|(other_misfit, other)| *other_misfit == misfit && other.unit == rules.unit)
+        .map(|(_, other)| other.profile)
         .collect();
     BestRules { rules, profiles }
 }

@@ -1,4 +1,4 @@
-//! Messages to the connector: an event with sessions, sections, tables and rounds; people, seats, hands.
+//! Messages to the connector: an event with sessions, sections, tables and rounds; people, seats, hands and results.
 
 use chrono::{Datelike, NaiveTime, Timelike};
 use serde_json::{Value, json};
@@ -95,7 +95,7 @@ pub fn update_movement(
     update
 }
 
-/// The people that have numbers, each once, so seats can refer to them.
+/// The people in these seats that have numbers, each once, so that seats can refer to them by number.
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut seen: Vec<&str> = Vec::new();
     let mut people = Vec::new();
@@ -113,7 +113,7 @@ pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> 
     people
 }
 
-/// The first names and the last name.
+/// Splits a name at its last space into first names and last name. A single word is the last name.
 fn split_name(name: &str) -> (String, String) {
     let name = name.trim();
     name.rsplit_once(' ').map_or((String::new(), name.to_owned()), |(first, last)| (first.to_owned(), last.to_owned()))
@@ -200,8 +200,8 @@ fn table_messages(id: &str, pad_section: &PadSection, first_round: u8) -> Vec<Va
     (1..=pad_section.tables).map(table).collect()
 }
 
-/// The numbers that pads show for North-South and East-West. The pairs of team 7 are 71 and 72, the one that sits
-/// North-South first.
+/// The numbers that pads show for North-South and East-West. Team 7 has the pairs 71, which sits North-South, and 72. 0
+/// is an empty seat.
 pub(super) fn pair_numbers(kind: ContestantKind, row: &PadRound) -> (u16, u16) {
     let pair_number = |team: u16, half: u16| if team == 0 { 0 } else { team * 10 + half };
     if kind == ContestantKind::Teams { (pair_number(row.ns, 1), pair_number(row.ew, 2)) } else { (row.ns, row.ew) }
@@ -228,7 +228,7 @@ fn round_message(id: &str, pad_section: &PadSection, row: &PadRound) -> Value {
     })
 }
 
-/// The known hands, one message a board.
+/// The known hands, one message for each board. The double-dummy fields are 0.
 pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
     const SUITS: [(Suit, &str); 4] =
         [(Suit::Clubs, "Clubs"), (Suit::Diamonds, "Diamonds"), (Suit::Hearts, "Hearts"), (Suit::Spades, "Spades")];
@@ -258,7 +258,8 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
     plan.hands.iter().map(record_of).collect()
 }
 
-/// Results from a round on, for a section whose pads lost them through a change of movement.
+/// Results of a section from a round on, which its pads lost through a change of movement. Leaves out results that are
+/// only a score and lines that are not in the plan.
 pub fn results_to_restore(session: &Session, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
     let mut results = Vec::new();
     for line in session.lines().iter().filter(|line| line.place.section == pad_section.id) {
@@ -302,7 +303,7 @@ macro_rules! named_values {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
 
-/// The settings of each section, in the maker's words.
+/// The settings of each section, by the names that the connector gives them.
 fn settings_messages(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
     let ranking = match options.ranking {
         PadRanking::No => 0,

@@ -15,19 +15,22 @@ use movement::{ContestantKind, Sitting};
 /// The answer to a request that succeeded.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConnectorAnswer {
-    /// The number of the last queue item in the answer, to be accepted when all items are stored.
-    pub last: i64,
-    /// The data; null if there is none.
+    /// The number of the last queue item in the answer, to be accepted when all items are stored. 0 if there is none.
+    pub last_queue_item: i64,
+    /// The data; `Null` if there is none.
     pub data: Value,
 }
 
 /// Why a request did not succeed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConnectorError {
+    /// The request can be sent again later.
     #[error("the connector is busy")]
     Busy,
+    /// The connector refuses the request, for this reason.
     #[error("the connector refuses it: {0}")]
     Refused(String),
+    /// The answer is not one that the Data Connector gives, as this detail shows.
     #[error("what answers there is not the maker's Data Connector: {0}")]
     Foreign(String),
 }
@@ -52,8 +55,9 @@ const ERROR_DATA: i64 = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadCall {
     pub table: PadTableKey,
+    /// The round of the call; 0 if unknown.
     pub round: u8,
-    /// When it was called, by the clock of the connector.
+    /// When the table called, by the clock of the connector.
     pub at: NaiveTime,
     pub state: PadCallState,
 }
@@ -76,13 +80,13 @@ impl ConnectorAnswer {
         } else {
             serde_json::from_str(serialized).map_err(|error| foreign(&error.to_string()))?
         };
-        let last = number("LastQueueItemId").unwrap_or(0);
+        let last_queue_item = number("LastQueueItemId").unwrap_or(0);
         match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
             (_, 1) => Err(ConnectorError::Busy),
             // Codes 2 and 3: no data, or no new data.
-            (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
+            (_, 2 | 3) => Ok(Self { last_queue_item, data: Value::Null }),
             (ERROR_DATA, error) => Err(ConnectorError::Refused(reason(error, &data))),
-            _ => Ok(Self { last, data }),
+            _ => Ok(Self { last_queue_item, data }),
         }
     }
 
@@ -128,6 +132,7 @@ fn collect_messages(data: &Value, messages: &mut Vec<String>, depth: usize) {
     }
 }
 
+/// A field as a number. `None` if it is missing, not a whole number or out of range.
 fn number<T: TryFrom<i64>>(item: &Value, name: &str) -> Option<T> {
     item.get(name)?.as_i64()?.try_into().ok()
 }
@@ -136,21 +141,24 @@ fn text<'a>(item: &'a Value, name: &str) -> &'a str {
     item.get(name).and_then(Value::as_str).unwrap_or_default().trim()
 }
 
+/// The section of a message. `None` if its letters are missing or wrong.
 fn section(item: &Value) -> Option<SectionId> {
     text(item, "SectionLetters").parse().ok()
 }
 
+/// A field as a number from 1. `None` otherwise.
 fn positive(item: &Value, name: &str) -> Option<u8> {
     number(item, name).filter(|number| *number > 0)
 }
 
-/// Results, and whether items could not be read.
+/// Results, and an oddity that counts the items that cannot be read or do not fit the plan.
 pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
     let pad_results: Vec<PadResult> = answer.list().iter().filter_map(|item| read_result(item, plan)).collect();
     let count = answer.list().len() - pad_results.len();
     (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
+/// The result of a message. `None` if the plan has no such section, round or table, or the message is incomplete.
 fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
     let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);
@@ -211,7 +219,8 @@ pub(super) fn statement(item: &Value) -> Option<PadStatement> {
     })
 }
 
-/// The seats that players have taken.
+/// The seats that players have taken. Leaves out removed players and items without a seat, and fills in missing names
+/// by player number.
 pub fn participations(answer: &ConnectorAnswer, known_players: &[Entrant]) -> Vec<PadName> {
     let pad_name = |item: &Value| {
         if item.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
@@ -232,7 +241,7 @@ pub fn participations(answer: &ConnectorAnswer, known_players: &[Entrant]) -> Ve
     answer.list().iter().filter_map(pad_name).collect()
 }
 
-/// People that were entered at the pads.
+/// People that were entered at the pads. Leaves out people without a name or a number.
 pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
     let person = |item: &Value| {
         let number = text(item, "PlayerNumber").to_owned();
@@ -242,7 +251,7 @@ pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
     answer.list().iter().filter_map(person).collect()
 }
 
-/// Calls for the director.
+/// Calls for the director. Leaves out calls with an unknown state, without a table or with an impossible time.
 pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
     let call = |item: &Value| {
         let state = match number::<u8>(item, "Status")? {

@@ -4,9 +4,11 @@ use super::*;
 use crate::pads::PadStatement;
 use evening::director::Artificial;
 
-/// The kinds of data in an answer.
+/// The kind of data in an answer that refuses.
 const ERROR_DATA: u8 = 4;
+/// The kind of data in an answer with results.
 const RESULT_DATA: u8 = 12;
+/// The kind of data in an answer with calls for the director.
 const CALL_DATA: u8 = 20;
 
 /// The code of the request that all these answers answer.
@@ -31,7 +33,7 @@ fn request_is_json_in_json() {
 }
 
 #[test]
-fn busy_refused_and_foreign_answers_are_told_apart() {
+fn answers_are_busy_refused_foreign_empty_or_data() {
     assert_eq!(answer(ERROR_DATA, 1, ""), Err(ConnectorError::Busy));
     for code in [2, 3] {
         assert_eq!(answer(ERROR_DATA, code, "").unwrap().data, Value::Null);
@@ -45,11 +47,11 @@ fn busy_refused_and_foreign_answers_are_told_apart() {
     assert!(matches!(ConnectorAnswer::read("<html>", NEW_RESULTS), Err(ConnectorError::Foreign(_))));
     assert!(matches!(ConnectorAnswer::read("{}", NEW_RESULTS), Err(ConnectorError::Foreign(_))));
     assert!(matches!(answer(RESULT_DATA, 0, "{half"), Err(ConnectorError::Foreign(_))));
-    assert_eq!(answer(RESULT_DATA, 0, "[]").unwrap().last, 42);
+    assert_eq!(answer(RESULT_DATA, 0, "[]").unwrap().last_queue_item, 42);
 }
 
 #[test]
-fn artificial_levels_give_an_award_for_each_side() {
+fn negative_levels_are_awards_and_other_levels_out_of_range_are_not_read() {
     use Artificial::{Average, Minus, Plus};
     let cases = [
         (-1, [Minus, Minus]),
@@ -88,13 +90,13 @@ fn call_with_an_impossible_time_is_dropped() {
 
 proptest::proptest! {
     #[test]
-    fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
+    fn reading_any_answer_does_not_panic(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
         let _ = ConnectorAnswer::read(&text, NEW_RESULTS);
         let item = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
             "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
             "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
         let _ = read::statement(&item);
-        let answer = ConnectorAnswer { last: 0, data: json!([item, number, text]) };
+        let answer = ConnectorAnswer { last_queue_item: 0, data: json!([item, number, text]) };
         let _ = (calls(&answer), participations(&answer, &people(&answer)));
     }
 }

@@ -42,7 +42,9 @@ const MAX_LISTED_LINES: usize = 5;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CsvKind {
+    /// Results, a line for each table and board.
     Results,
+    /// People, a line for each.
     Players,
 }
 
@@ -127,7 +129,7 @@ pub struct BadLine {
     pub allowed: Expected,
 }
 
-/// Finds the kind, the columns and the size of a table without reading its lines.
+/// Finds the kind, the columns and the size of a table, without reading results or people from it.
 ///
 /// # Errors
 /// When it is empty, not a table, or beyond a limit.
@@ -153,7 +155,7 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     })
 }
 
-/// The kind of a table whose headings are known.
+/// The kind of the table in a text. `None` if its headings do not tell.
 pub(crate) fn table_kind(text: &str) -> Option<CsvKind> {
     let headings = find_headings(text)?;
     if headings.is_of_names {
@@ -294,8 +296,8 @@ fn known_headings(text: &str) -> Option<(usize, Headings)> {
 /// closed: a complete line, the end, or too many lines come first.
 fn row_line_count(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     let (first, rest) = lines.split_first()?;
-    let mut open = is_open_after(first, separator, false);
-    if !open {
+    let mut is_open = is_open_after(first, separator, false);
+    if !is_open {
         return Some(1);
     }
     for (count, line) in (2..).zip(rest.iter().take(MAX_CELL_LINES)) {
@@ -304,33 +306,34 @@ fn row_line_count(lines: &[&str], separator: u8, columns: usize) -> Option<usize
         if columns > 1 && is_whole {
             return None;
         }
-        open = is_open_after(line, separator, true);
-        if !open {
+        is_open = is_open_after(line, separator, true);
+        if !is_open {
             return Some(count);
         }
     }
     None
 }
 
-/// Whether a quoted cell is open after a line. A mark inside an unquoted cell is an ordinary character.
-fn is_open_after(line: &str, separator: u8, open: bool) -> bool {
+/// Whether a quoted cell is open after a line, if `was_open` says whether one was open before it. A mark inside an
+/// unquoted cell is an ordinary character.
+fn is_open_after(line: &str, separator: u8, was_open: bool) -> bool {
     if !line.contains('"') {
-        return open;
+        return was_open;
     }
-    let (mut open, mut cell_begins) = (open, !open);
+    let (mut is_open, mut cell_begins) = (was_open, !was_open);
     let mut bytes = line.bytes().peekable();
     while let Some(byte) = bytes.next() {
-        if open {
+        if is_open {
             // A doubled mark is one mark inside the cell.
             if byte == b'"' && bytes.next_if_eq(&b'"').is_none() {
-                open = false;
+                is_open = false;
             }
             continue;
         }
-        open = cell_begins && byte == b'"';
+        is_open = cell_begins && byte == b'"';
         cell_begins = byte == separator;
     }
-    open
+    is_open
 }
 
 /// The beginning of a line, for display.
@@ -338,6 +341,7 @@ fn excerpt(line: &str) -> String {
     line.trim_end().chars().take(60).collect()
 }
 
+/// The cells of a single line. `None` if they cannot be separated.
 fn parse_line(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader =
         ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(line.as_bytes());
@@ -418,6 +422,7 @@ impl Table {
         Ok(table)
     }
 
+    /// Whether a column has this meaning.
     fn has(&self, meaning: ColumnKind) -> bool {
         self.meanings.contains(&Some(meaning))
     }
@@ -429,7 +434,7 @@ impl Table {
         BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
     }
 
-    /// The error of a line with more cells than headings.
+    /// The error of a line with more cells than headings. `None` if the line is not so long.
     fn too_long(&self, row: &Row) -> Option<BadLine> {
         let count = self.headings.len();
         let has_more = (count..row.ends.len()).any(|index| row.cell_at(index).is_some_and(|cell| !cell.is_empty()));
@@ -442,8 +447,8 @@ impl Table {
         })
     }
 
-    /// The error of a line that ends before the name does. Empty cells at the end may be missing, but a single cell is
-    /// a person only if it looks like a name.
+    /// The error of a line that ends before the column of the name. `None` if the line is long enough: empty cells at
+    /// the end may be missing, but a single cell is a person only if it looks like a name.
     fn too_short(&self, row: &Row) -> Option<BadLine> {
         let has_parts = self.has(ColumnKind::FirstName);
         let name_column = if has_parts { ColumnKind::LastName } else { ColumnKind::Name };
@@ -480,12 +485,12 @@ impl Row {
         Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), places: Rc::clone(places) })
     }
 
-    /// A cell. Empty if there is none.
+    /// The cell in the column with this meaning. Empty if there is none.
     fn cell(&self, meaning: ColumnKind) -> &str {
         self.places.get(&meaning).and_then(|index| self.cell_at(*index)).unwrap_or_default()
     }
 
-    /// The cell of a column.
+    /// The cell of a column, counted from 0. `None` if the line ends before it.
     fn cell_at(&self, column: usize) -> Option<&str> {
         let begin = column.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
         self.text.get(begin as usize..*self.ends.get(column)? as usize)
@@ -539,7 +544,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table_is_read_up_to_the_limit_of_lines() {
+    fn table_with_more_lines_than_the_limit_is_refused() {
         let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
         assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
         let too_long = preview(table(1_000_000).as_bytes());

@@ -19,6 +19,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file; its boards are numbered from 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Ber);
     for (index, digits) in content.trim_ascii_end().chunks(DIGITS_PER_BOARD).enumerate() {
@@ -48,11 +51,15 @@ fn bad_digit(byte: usize, digit: u8) -> DealFileError {
     DealFileError::Value { at: FilePosition::Byte(byte), item: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
+/// The seat of a digit from 1, North first. `None` for other digits.
 fn parse_seat(digit: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(digit.checked_sub(b'1')?)).copied()
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Ber, boards)?;
     Ok(boards.iter().flat_map(|board| deal_digits(board.deal)).collect())

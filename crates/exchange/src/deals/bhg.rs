@@ -11,7 +11,8 @@ use super::super::text;
 
 use super::cards::{cards_of, deal, hands, pack};
 use super::{
-    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, head, number_by_index,
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, beginning, check_from_one,
+    number_by_index,
 };
 
 /// The number of letters of a board.
@@ -21,7 +22,7 @@ const FIRST_LINE: u32 = 2;
 
 /// Whether the first line that is not empty, or the line after a title, has each letter once.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    head(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
+    beginning(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
 }
 
 fn is_board(line: &str) -> bool {
@@ -31,6 +32,10 @@ fn is_board(line: &str) -> bool {
 }
 
 /// Reads the deals of a file; line 2 is board 1.
+///
+/// # Errors
+/// When line 1 is a board, there is no board or too many, an empty line is between boards, or the cards of a board are
+/// wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Bhg);
@@ -65,26 +70,30 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 52 letters.
+///
+/// # Errors
+/// When there are not 52 letters, or they are not a deal.
 fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     let count = text.chars().count();
     if count != LETTERS_PER_BOARD {
         let damage = Damage::Letters { count, board: LETTERS_PER_BOARD };
         return Err(DealFileError::Truncated { at, damage });
     }
-    let no_deal = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
+    let cards_error = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
     let cards: Vec<Card> = text
         .chars()
         .map(|letter| card_of_letter(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
         .collect::<Result<_, _>>()
-        .map_err(no_deal)?;
+        .map_err(cards_error)?;
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (hand, cards) in hands.iter_mut().zip(cards.chunks(13)) {
         *hand = cards.to_vec();
     }
     hands.rotate_right(number.dealer() as usize);
-    deal(&hands).map_err(no_deal)
+    deal(&hands).map_err(cards_error)
 }
 
+/// The card that a letter stands for. `None` if it stands for none.
 fn card_of_letter(letter: char) -> Option<Card> {
     letters().zip(pack()).find(|(code, _)| *code == letter).map(|(_, card)| card)
 }
@@ -95,6 +104,9 @@ fn letters() -> impl Iterator<Item = char> {
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");

@@ -11,22 +11,25 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
 };
 
-/// Digits of a board.
-pub(super) const DIGITS: usize = 78;
-/// Bytes of a board.
+/// The number of digits of a board.
+pub(super) const DIGITS_PER_BOARD: usize = 78;
+/// The number of bytes of a board.
 const RECORD_BYTES: usize = 128;
 
-/// Whether the digits of a board come first, in neither a DUP nor a BER file.
+/// Whether a file begins with the digits of a board, and is neither a DUP nor a BER file.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
-        && content.get(DIGITS) != Some(&6)
+    content.get(..DIGITS_PER_BOARD).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(DIGITS_PER_BOARD) != Some(&6)
         && !ber::recognises(content)
 }
 
 /// Reads a file; its boards are numbered from 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Bri);
-    if content.get(DIGITS).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
+    if content.get(DIGITS_PER_BOARD).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
         let lines = content.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
         for (index, (line, digits)) in (1..).zip(lines).filter(|(_, digits)| !digits.is_empty()).enumerate() {
             add_board(&mut set, index, FilePosition::Line(line), digits)?;
@@ -39,7 +42,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             let damage = Damage::BytesLeft { left: record.len(), board: RECORD_BYTES };
             return Err(DealFileError::Truncated { at, damage });
         }
-        let (digits, filler) = record.split_at(DIGITS);
+        let (digits, filler) = record.split_at(DIGITS_PER_BOARD);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
             set.warn(at, Oddity::BehindCards);
         }
@@ -48,15 +51,22 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
+/// Adds the board of an index, counted from 0.
+///
+/// # Errors
+/// When there are too many boards, or the digits are wrong.
 fn add_board(set: &mut DealCollector, index: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
     let number = number_by_index(1, index, at)?;
     set.add(at, DealtBoard::new(number, parse_deal(digits, at, &format!("board {number}"))?))
 }
 
-/// The deal of 78 digits.
+/// The deal of 78 digits. `board` names the board in an error.
+///
+/// # Errors
+/// When there are not 78 digits, or they are not a deal.
 pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
-    if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
+    if digits.len() != DIGITS_PER_BOARD || !digits.iter().all(u8::is_ascii_digit) {
         let value = excerpt(&String::from_utf8_lossy(digits));
         return Err(DealFileError::Value { at, item: FileItem::Cards, value, allowed: Expected::Digits78 });
     }
@@ -79,10 +89,13 @@ pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result
 pub(super) fn digits(deal: Deal) -> String {
     let number = |card| pack().zip(1..).find(|(other, _)| *other == card).map_or(0, |(_, number)| number);
     let cards = hands(deal).into_iter().take(3).flat_map(cards_of);
-    cards.fold(String::with_capacity(DIGITS), |digits, card| digits + &format!("{:02}", number(card)))
+    cards.fold(String::with_capacity(DIGITS_PER_BOARD), |digits, card| digits + &format!("{:02}", number(card)))
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bri, boards)?;
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);

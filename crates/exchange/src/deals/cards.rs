@@ -1,4 +1,4 @@
-//! Builds four hands from the cards of a file, in the order that machines use. Independent of formats.
+//! The cards in the order that dealing machines use, and deals from the cards of a file. Independent of formats.
 
 use bridge::{Card, Deal, DealError, Hand, Rank, Seat, Suit};
 
@@ -17,14 +17,20 @@ fn missing_cards(hands: &[Vec<Card>]) -> Vec<Card> {
     pack().filter(|card| !hands.iter().any(|hand| hand.contains(card))).collect()
 }
 
-/// A deal of four hands from North on, each of thirteen cards, no card twice.
+/// The deal of four hands, from North on.
+///
+/// # Errors
+/// When a hand does not have thirteen cards, or a card comes twice.
 pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
     let [n, e, s, w] = hands;
     let hand = |cards: &Vec<Card>| Hand::new(cards.iter().copied());
     Deal::new([hand(n)?, hand(e)?, hand(s)?, hand(w)?])
 }
 
-/// A deal from cards with their holders. Fails unless each hand gets thirteen cards and no card comes twice.
+/// The deal of cards with their holders.
+///
+/// # Errors
+/// When a hand does not get thirteen cards, or a card comes twice.
 pub(super) fn deal_from_holders(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (card, seat) in cards {
@@ -39,7 +45,7 @@ pub(super) enum ParsedDeal {
     Complete(Deal),
     /// More than one hand is unknown.
     HandsMissing,
-    /// A hand has only this many cards.
+    /// A hand has only this many cards, from 1 to 12.
     HandTooShort(usize),
 }
 

@@ -9,7 +9,7 @@ use bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability
 
 use super::super::text;
 use super::cards::hands;
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, beginning};
 
 /// The number of cells with suits.
 const SUIT_CELLS: usize = 16;
@@ -22,7 +22,7 @@ const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Whether the first line that is not empty is a board.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    is_deals(&head(content))
+    is_deals(&beginning(content))
 }
 
 /// Whether the first line that is not empty has suits, a number, and dealer with vulnerability.
@@ -56,6 +56,10 @@ fn cells(line: &str, separator: u8) -> Option<StringRecord> {
 }
 
 /// Reads the deals of a file.
+///
+/// # Errors
+/// When the file has no board, a line has another number of cells, a cell or the cards of a board are wrong, or a board
+/// is repeated with other cards.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Csv);

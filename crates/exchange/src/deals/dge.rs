@@ -18,7 +18,7 @@ const BOARD_BYTES: usize = 128;
 /// The mark of each suit in order: spades, hearts, diamonds, clubs.
 const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 
-/// Whether the mark of spades comes first, followed by a valid hand.
+/// Whether the content begins with the mark of spades, and has only marks and ranks in the length of a hand.
 pub(super) fn recognises(content: &[u8]) -> bool {
     let is_expected = |byte: &u8| SUIT_MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
     content.first() == Some(&SUIT_MARKS[0])
@@ -26,6 +26,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file; its boards are numbered from 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, or the cards of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dge);
     for (index, record) in content.chunks(BOARD_BYTES).enumerate() {
@@ -45,10 +48,13 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 68 bytes.
+///
+/// # Errors
+/// When a byte is neither a suit nor a card, or the cards are not a deal.
 pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let deal_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
-    // Four make a hand.
+    // Every four suits make a hand.
     let mut begun_suits = 0;
     for letter in letters {
         if SUIT_MARKS.contains(letter) {
@@ -81,6 +87,9 @@ pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Dge, boards)?;
     let mut content = Vec::with_capacity(boards.len() * BOARD_BYTES);

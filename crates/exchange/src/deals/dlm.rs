@@ -10,22 +10,27 @@ use bridge::{BoardNumber, Card, Deal, Seat};
 use super::super::{latin, text};
 use super::cards::{deal, pack};
 use super::{
-    DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
+    DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, beginning,
+    first_of_consecutive,
 };
 
-/// The letters of a board, each for two cards.
+/// The number of letters of a board, each for two cards.
 const LETTERS_PER_BOARD: usize = 26;
-/// The highest board.
+/// The highest board number.
 const LAST_BOARD: u16 = 99;
 /// The letters of a board that is not in use.
 const UNUSED_LETTERS: &str = "aaaaaabffffffkkkkkklpppppp";
 
 /// Whether the first line identifies the format.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
+    beginning(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
 }
 
 /// Reads a file.
+///
+/// # Errors
+/// When the file is encrypted or truncated, a value or the cards of a board are wrong, a check number disagrees, or
+/// another file follows.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Dlm);
@@ -61,7 +66,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// Keys in small letters with their values and lines.
+/// Each key in small letters with its line and value.
+///
+/// # Errors
+/// When a line has no value, or a second file follows.
 fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     let mut values = BTreeMap::new();
     let mut documents = 0;
@@ -86,6 +94,10 @@ fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileEr
     Ok(values)
 }
 
+/// The first or last board number, from its line and value.
+///
+/// # Errors
+/// When it is missing or not from 1 to 99.
 fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
@@ -94,6 +106,9 @@ fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFi
 
 /// Checks the checksum: the number of boards, its last bit inverted if the status is `Show` or missing. Warns if there
 /// is no checksum.
+///
+/// # Errors
+/// When the stated checksum is another one.
 fn verify_checksum(
     set: &mut DealCollector,
     count: u16,
@@ -118,6 +133,9 @@ fn verify_checksum(
 }
 
 /// The deal of 26 letters and three check digits.
+///
+/// # Errors
+/// When letters or digits are missing or wrong, the check digits disagree, or a hand has not 13 cards.
 fn parse_deal(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
         || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmHands };
@@ -145,11 +163,14 @@ fn check_number(number: u16, letters: &str) -> u16 {
 }
 
 /// Writes boards with consecutive numbers up to 99.
+///
+/// # Errors
+/// When there is no board, a number is missing, or one is higher than 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(too_high) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
         return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: too_high.number });
     }
-    let first = consecutive(DealFormat::Dlm, boards)?.number();
+    let first = first_of_consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
     let last = first + count - 1;
     let (title, _) = latin::to_latin(&heading.title);

@@ -1,17 +1,18 @@
-//! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
-//! The two halves must agree.
+//! DUP: 156 bytes for each board: the cards as in BRI, the same cards as in DGE, and the range of boards in the file.
+//! The two writings of the cards must agree.
 
 use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::{
-    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, consecutive, dge, number_by_index,
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, dge, first_of_consecutive,
+    number_by_index,
 };
 
 /// Bytes of a board.
 const RECORD_BYTES: usize = 156;
 /// The offset of the range of boards.
-const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_BYTES;
+const TRAILER_OFFSET: usize = bri::DIGITS_PER_BOARD + dge::DEAL_BYTES;
 
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,11 +25,15 @@ struct Trailer {
 
 /// Whether the digits of a board come first, followed by the mark of spades.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    content.get(..bri::DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
-        && content.get(bri::DIGITS) == Some(&6)
+    content.get(..bri::DIGITS_PER_BOARD).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
+        && content.get(bri::DIGITS_PER_BOARD) == Some(&6)
 }
 
-/// Reads a file.
+/// Reads a file. The first trailer says the number of the first board; without a trailer it is 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, the trailers are wrong or differ, they state another number of
+/// boards, the cards of a board are wrong, or its two forms disagree.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {
@@ -52,10 +57,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
         let number = number_by_index(lowest, index, at)?;
         let board_name = format!("board {number}");
-        let deal = bri::parse_deal(&record[..bri::DIGITS], at, &board_name)?;
+        let deal = bri::parse_deal(&record[..bri::DIGITS_PER_BOARD], at, &board_name)?;
         if dge::parse_deal(
-            &record[bri::DIGITS..TRAILER_OFFSET],
-            FilePosition::Byte(index * RECORD_BYTES + bri::DIGITS),
+            &record[bri::DIGITS_PER_BOARD..TRAILER_OFFSET],
+            FilePosition::Byte(index * RECORD_BYTES + bri::DIGITS_PER_BOARD),
             &board_name,
         )? != deal
         {
@@ -85,6 +90,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The text after the cards. `None` if it is blank.
+///
+/// # Errors
+/// When a number is wrong, or the first board is not from 1 to 999.
 fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
@@ -95,6 +103,7 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
         value: excerpt(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHeader,
     };
+    // `None` for other text than a number, `Some(None)` for a blank field.
     let parse_field = |start: usize, end: usize| -> Option<Option<u16>> {
         let text = std::str::from_utf8(&bytes[start..end]).ok()?.trim_matches(['\0', ' ']);
         if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
@@ -107,8 +116,11 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
 }
 
 /// Writes boards with consecutive numbers.
+///
+/// # Errors
+/// When there is no board, or the numbers have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    let lowest = consecutive(DealFormat::Dup, boards)?;
+    let lowest = first_of_consecutive(DealFormat::Dup, boards)?;
     let highest = boards.last().map_or(lowest, |board| board.number);
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {

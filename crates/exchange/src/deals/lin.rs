@@ -10,7 +10,7 @@ use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks,
 use super::super::text;
 use super::cards::{ParsedDeal, deal_from_hands};
 use super::played::{Ending, Room, TablePlay};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, beginning};
 
 /// The longest name that is kept, in characters.
 const MAX_NAME_CHARS: usize = 60;
@@ -19,7 +19,7 @@ const SEAT_ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East]
 
 /// Whether a key and a bar come first, or an address that contains them.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    let head = head(content);
+    let head = beginning(content);
     let first_line =
         head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
     let mut letters = first_line.chars();
@@ -30,6 +30,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file, or an address that contains one.
+///
+/// # Errors
+/// When the file is cut off, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
     if let Some(content_of_address) = tokens::content_of_address(decoded.text.trim()) {
@@ -61,6 +64,7 @@ struct OpenBoard {
     /// The board numbers from `qx` and from `ah`.
     numbers: [Option<BoardNumber>; 2],
     vulnerability: Option<Vulnerability>,
+    /// The deal, and the dealer if stated.
     deal: Option<(Deal, Option<Seat>)>,
     /// Whether some of its cards are missing.
     is_partial: bool,
@@ -82,6 +86,10 @@ struct Reader {
 }
 
 impl Reader {
+    /// Reads the value of a key into the open board. Begins a new board if the key repeats or contradicts it.
+    ///
+    /// # Errors
+    /// When the hands are wrong, or the open board cannot be finished.
     fn read_value(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
         match key {
             "qx" => {
@@ -151,6 +159,9 @@ impl Reader {
     }
 
     /// Reads the dealer and the hands of South, West, North and East into the open board.
+    ///
+    /// # Errors
+    /// When the dealer is unknown, or the cards are not a deal.
     fn read_hands(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
         let cards_error = |error| DealFileError::Cards { at, board: "the board".to_owned(), error };
@@ -176,6 +187,7 @@ impl Reader {
         Ok(())
     }
 
+    /// The vulnerability that a value says. `None` if it is empty or, with a warning, unknown.
     fn parse_vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
         match value.trim().to_ascii_lowercase().as_str() {
             "o" | "0" | "-" => Some(Vulnerability::None),
@@ -192,6 +204,9 @@ impl Reader {
 
     /// Adds the open board to the set, and begins a new one. A board without four hands is left out, with a warning if
     /// part of it was given.
+    ///
+    /// # Errors
+    /// When the number of the board would be over 999, or the board has other cards than before.
     fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
@@ -215,6 +230,9 @@ impl Reader {
 
     /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
     /// next number, with a warning. The first board is board 1.
+    ///
+    /// # Errors
+    /// When the number would be over 999.
     fn board_number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
@@ -235,6 +253,7 @@ impl Reader {
         Ok(number)
     }
 
+    /// The play of a draft with the names of its room. Warns if its result is unknown.
     fn table_play(
         &mut self,
         at: FilePosition,
@@ -266,7 +285,7 @@ impl Reader {
     }
 }
 
-/// At most `MAX_NAME_CHARS` characters of a name.
+/// At most [`MAX_NAME_CHARS`] characters of a name.
 fn cut_name(written: &str) -> String {
     text::value(written).chars().take(MAX_NAME_CHARS).collect()
 }
@@ -279,6 +298,9 @@ fn first_number(text: &str) -> Option<BoardNumber> {
 }
 
 /// Reads a hand such as `SAKH..D..C..`, ranks in any order. It may have any number of cards.
+///
+/// # Errors
+/// When a letter is not a card.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     let mut suit = None;

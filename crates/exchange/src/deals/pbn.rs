@@ -21,7 +21,10 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     pbn::is_pbn(&text::decode(content).text)
 }
 
-/// Reads a file.
+/// Reads the deals of a file. Leaves out boards without a number or with unknown cards, with a warning.
+///
+/// # Errors
+/// When the syntax is wrong, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Pbn);
@@ -31,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
     let is_unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
-    // Numbers the boards if the file does not.
+    // Gives the boards their numbers if the file does not.
     let mut deal_count = 0;
     for game in &parsed.games {
         let at = FilePosition::Line(game.line_of("DEAL"));
@@ -72,6 +75,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads `N:` and four hands clockwise; `-` or `?` is an unknown hand. `None` if cards are missing.
+///
+/// # Errors
+/// When the text has another form, or its cards cannot be of one deal.
 fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Malformed)?;
     let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;
@@ -83,6 +89,9 @@ fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
 }
 
 /// Reads `AK.QJT9.8765.432`. No cards for an unknown hand.
+///
+/// # Errors
+/// When the text has another form, a letter is not a rank, or there are more than 52 cards.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     if matches!(written, "-" | "?") {

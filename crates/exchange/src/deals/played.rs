@@ -51,6 +51,7 @@ impl TablePlay {
         oddity
     }
 
+    /// How the play ended, and the reason if it is incomplete.
     fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<Oddity>) {
         let incomplete = |contract, why: Oddity| (Ending::Incomplete { contract }, Some(why));
         let mut auction = Auction::new(dealer);

@@ -20,7 +20,9 @@ pub struct Provision {
     pub replaced: Vec<BoardNumber>,
 }
 
-/// The changes that give a session these hands. Boards that nobody plays are left out, unless nothing is planned yet.
+/// The changes that give a session these hands, for this reason. Leaves out boards that the session does not play,
+/// unless it has no schedule yet. Dealer and vulnerability are set only where they differ from those of the board
+/// number.
 pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
     let scheduled: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
     let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };

@@ -1,5 +1,6 @@
 //! The RZD format: the number of boards in two bytes (little-endian), eleven spaces, then 13 bytes for each board. Each
-//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS shares the cards.
+//! byte is a rank from the ace down, with two bits for each suit. There are no board numbers. CDS has the same 13
+//! bytes.
 
 use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
@@ -9,9 +10,9 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
 };
 
-/// The bytes of a deal, and of the header.
+/// The number of bytes of a deal, and of the header.
 pub(super) const DEAL_BYTES: usize = 13;
-/// The most boards of a file: they are numbered from 1.
+/// The most boards of a file. They are numbered from 1, and 999 is the highest number.
 const MAX_BOARDS: u16 = 999;
 
 /// Whether the whole content is an RZD file; a shorter check could match another binary file.
@@ -32,6 +33,10 @@ fn board_count(header: &[u8]) -> u16 {
 }
 
 /// Reads a file; its boards are numbered from 1.
+///
+/// # Errors
+/// When the file has no board or too many, is truncated, its header states another number of boards, or the cards of a
+/// board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Rzd);
     let Some((header, deals)) = content.split_at_checked(DEAL_BYTES) else {
@@ -64,7 +69,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// The deal of 13 bytes, in which 0 is `zero_seat` and the others follow clockwise.
+/// The deal of 13 bytes, in which 0 is `zero_seat` and the other seats follow clockwise.
+///
+/// # Errors
+/// When a hand has not 13 cards.
 pub(super) fn board_deal(
     bytes: &[u8],
     zero_seat: Seat,
@@ -92,6 +100,9 @@ pub(super) fn deal_bytes(deal: Deal, zero_seat: Seat) -> impl Iterator<Item = u8
 }
 
 /// Writes boards numbered from 1.
+///
+/// # Errors
+/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Rzd, boards)?;
     let mut content = (boards.len() as u16).to_le_bytes().to_vec();

@@ -351,6 +351,10 @@ impl Reader {
         Ok(sitting)
     }
 
+    /// The score of a line, and whether it is impossible. `None` if the line has no result to keep.
+    ///
+    /// # Errors
+    /// When the line is not a result.
     fn line_score(
         &mut self,
         board: &JsonBoard,
@@ -396,7 +400,8 @@ impl Reader {
         Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
-    /// The awards by the percentages of the top. In IMPs, three IMPs are ten percent.
+    /// The awards by the percentages of the top. On a board without a top, such as in IMPs, three points are ten
+    /// percent. `None` if a figure cannot be read.
     fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
         let top = number::parse_figure(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {
@@ -426,7 +431,7 @@ impl Reader {
     }
 }
 
-/// The side that a ranking has. `None` if it has both.
+/// The side whose contestants a ranking has. `None` if it has those of both sides.
 fn side_of_ranking(name: &str) -> Option<Side> {
     name.rsplit(' ').next().and_then(|word| word.parse().ok())
 }

@@ -1,5 +1,5 @@
-//! Parts of the sentence of a refusal: what could not be read, what could be, which limit, what is damaged. The words
-//! are in `resources/locales/*/expected.ftl`, the sentences in `refusal`.
+//! Parts of the sentences of refusals: the item that cannot be read, the values that can, the limit, the damage. The
+//! words are in `resources/locales/*/expected.ftl`, the sentences in `refusal`.
 
 use bridge::{DealError, Seat};
 use lang::Texts;
@@ -108,7 +108,7 @@ sentences! {
 }
 
 sentences! {
-    /// How much is read at the most.
+    /// A limit on how much of a file is read.
     #[derive(Debug, Clone, PartialEq, Eq)]
     Limit:
     File = limit_file;

@@ -1,5 +1,5 @@
-//! Compares what pads say with the session: what can be taken as a change by the pad, and what somebody has to decide.
-//! A value typed here is never replaced by a pad's without a question.
+//! Compares the statements of pads with the session. The outcome is changes by pads that need no question, and
+//! questions for the user. A value typed here is never replaced by a pad's without a question.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -60,9 +60,11 @@ pub struct PadName {
     pub section: SectionId,
     pub table: u8,
     pub seat: Seat,
-    /// From this round on; 0 from the beginning.
+    /// The round from which the person sits there; 0 for the beginning.
     pub round: u8,
+    /// The number of the player. Empty, or only zeros, if none was typed.
     pub number: String,
+    /// The name of the player. Empty if none was typed.
     pub name: String,
 }
 
@@ -89,12 +91,13 @@ pub struct PadState {
     pub complete_lists: BTreeSet<(SectionId, u8, u8)>,
 }
 
-/// The key of a question, as typed: `A7/3/12` (table, round, board) or `A7/N/0` (table, seat, round).
+/// The key of a question or a change, as typed: `A7/3/12` (table, round, board), `A7/N/0` (table, seat, round) or
+/// `A7/A3` (table, contestant).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(transparent)]
 pub struct PadQuestionKey(String);
 
-/// A difference between pads and session.
+/// A difference between a pad and the session. `here` is the session, `there` the pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadDifference {
     /// The result differs, or was withdrawn here.
@@ -122,7 +125,7 @@ pub struct PadQuestion {
     /// How pad and session differ.
     pub difference: PadDifference,
     /// The change that takes the pad's version. `None` if only the director can decide.
-    pub take: Option<PadChange>,
+    pub proposed_change: Option<PadChange>,
 }
 
 /// A change with the device it comes from.
@@ -185,17 +188,26 @@ pub fn compare_with_session(
     comparison.verdict
 }
 
-/// The last result from a pad for each meeting, and the number of results ever entered.
-fn pad_history(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> {
-    let mut history: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)> = BTreeMap::new();
+/// The results that a meeting had on a board, including corrected and withdrawn ones.
+#[derive(Debug, Clone, Copy, Default)]
+struct SlotHistory {
+    /// The last result from a pad. `None` if there was none, or the pad erased it.
+    last: Option<(Outcome, ResultId)>,
+    /// The number of results ever entered, on pads or elsewhere.
+    count: usize,
+}
+
+/// The history of every meeting that ever had a result.
+fn pad_history(session: &Session) -> BTreeMap<Slot, SlotHistory> {
+    let mut history: BTreeMap<Slot, SlotHistory> = BTreeMap::new();
     for recorded in &session.results {
         let entry = history.entry(recorded.result.slot()).or_default();
-        entry.1 += 1;
+        entry.count += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
             // A result erased on a pad may be entered there again as it was.
             let is_erased_on_pad =
                 recorded.withdrawn.as_ref().is_some_and(|why| matches!(why.stamp.hand, Device::Pad(_)));
-            entry.0 = (!is_erased_on_pad).then_some((recorded.result.outcome, recorded.result.id));
+            entry.last = (!is_erased_on_pad).then_some((recorded.result.outcome, recorded.result.id));
         }
     }
     history
@@ -205,8 +217,7 @@ fn pad_history(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>
 struct PadComparison<'a> {
     session: &'a Session,
     plan: PadPlan,
-    /// The last result from a pad for each meeting, and the number of results ever entered.
-    pad_history: BTreeMap<Slot, (Option<(Outcome, ResultId)>, usize)>,
+    pad_history: BTreeMap<Slot, SlotHistory>,
     /// The outcome that counts for each meeting, after rulings.
     counted: BTreeMap<Slot, Outcome>,
     verdict: PadVerdict,
@@ -231,7 +242,7 @@ impl PadComparison<'_> {
         let key = result.key;
         let slot = Slot::new(key.board, result.sitting);
         let recorded = self.session.result(slot);
-        let (last, count) = self.pad_history.get(&slot).copied().unwrap_or_default();
+        let SlotHistory { last, count } = self.pad_history.get(&slot).copied().unwrap_or_default();
         if !self.is_planned(result)
             && !recorded.is_some_and(|recorded| result.statement == PadStatement::Outcome(recorded.outcome))
         {
@@ -273,8 +284,8 @@ impl PadComparison<'_> {
                 self.verdict.changes.push(change);
             }
             (PadStatement::Outcome(outcome), Some(current), _) => {
-                let take = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
-                self.ask(key, Some(current), result, Some(take));
+                let proposed_change = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
+                self.ask(key, Some(current), result, Some(proposed_change));
             }
             // Only the director rules. If the board has a ruling, nothing is left to decide.
             (PadStatement::Artificial(_) | PadStatement::Ruling(_), current, _) => {
@@ -285,6 +296,7 @@ impl PadComparison<'_> {
         }
     }
 
+    /// Whether the plan has this board and these contestants at the table in the round, in either direction.
     fn is_planned(&self, result: &PadResult) -> bool {
         let key = result.key;
         self.plan.section(key.section).and_then(|section| section.round(key.table, key.round)).is_some_and(|row| {
@@ -305,27 +317,27 @@ impl PadComparison<'_> {
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
         let planned =
             row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| planned_sitting(self.plan.kind(), row, key.section));
-        let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |history| history.1);
-        let take = match &result.statement {
+        let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |history| history.count);
+        let proposed_change = match &result.statement {
             PadStatement::Outcome(outcome) => {
-                let mut take = self.entry_change(result, *outcome, count, None);
+                let mut proposed_change = self.entry_change(result, *outcome, count, None);
                 // Taking the result confirms that these contestants played it.
-                if let Change::ResultEntered { result: entered } = &mut take.change {
+                if let Change::ResultEntered { result: entered } = &mut proposed_change.change {
                     entered.forced = true;
                     entered.reason = Some(format!("played so by {}", pad_name(key.table())));
                 }
-                Some(take)
+                Some(proposed_change)
             }
             _ => None,
         };
         let (actual_sitting, statement) = (result.sitting, result.statement.clone());
         let difference = PadDifference::Seats { key, planned, there: actual_sitting, statement };
-        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, proposed_change });
     }
 
-    fn ask(&mut self, key: PadKey, current: Option<Outcome>, result: &PadResult, take: Option<PadChange>) {
+    fn ask(&mut self, key: PadKey, current: Option<Outcome>, result: &PadResult, proposed_change: Option<PadChange>) {
         let difference = PadDifference::Result { key, here: current, there: result.statement.clone() };
-        self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
+        self.verdict.questions.push(PadQuestion { key: key.question(), difference, proposed_change });
     }
 
     fn entry_change(
@@ -360,24 +372,25 @@ impl PadComparison<'_> {
             let is_from_pad = self
                 .pad_history
                 .get(&recorded.slot())
-                .is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == recorded.id));
+                .is_some_and(|history| history.last.is_some_and(|(_, id)| id == recorded.id));
             let (Some(table), Some(round)) = (recorded.place.table, recorded.place.round) else { continue };
             let key = PadKey { section: recorded.place.section, table, round, board: recorded.board };
             if is_from_pad
                 && state.complete_lists.contains(&(key.section, table, round))
                 && !seen_slots.contains(&recorded.slot())
             {
-                let count = self.pad_history.get(&recorded.slot()).map_or(0, |history| history.1);
+                let count = self.pad_history.get(&recorded.slot()).map_or(0, |history| history.count);
                 let reason = format!("gone from {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: recorded.id, reason, consent: None };
-                let take = Some(self.pad_change(key, count, "gone", change));
+                let proposed_change = Some(self.pad_change(key, count, "gone", change));
                 let difference = PadDifference::Gone { key, here: recorded.outcome };
-                questions.push(PadQuestion { key: key.question(), difference, take });
+                questions.push(PadQuestion { key: key.question(), difference, proposed_change });
             }
         }
         self.verdict.questions.extend(questions);
     }
 
+    /// Compares typed names with the players. Names of empty seats become changes, other names questions.
     fn compare_names(&mut self, names: &[PadName], find_member: &dyn Fn(&str) -> Option<Entrant>) {
         let mut filled: BTreeMap<ContestantId, (PadTableKey, Contestant)> = BTreeMap::new();
         for typed_name in names {
@@ -396,7 +409,7 @@ impl PadComparison<'_> {
                 .map(|(_, seated_contestant)| seated_contestant)
                 .or_else(|| self.session.contestants.get(&id));
             let player = current.and_then(|seated_contestant| seated_contestant.player_in(position.into(), round));
-            if player.is_some_and(|player| is_meant(player, number, &typed_name.name)) {
+            if player.is_some_and(|player| is_same_player(player, number, &typed_name.name)) {
                 continue;
             }
             let entrant = find_member(number).filter(|_| !number.is_empty()).unwrap_or_else(|| Entrant {
@@ -426,7 +439,7 @@ impl PadComparison<'_> {
                 Change::ContestantSeated { contestant }
             };
             let key = PadQuestionKey(format!("{table}/{}/{}", typed_name.seat, typed_name.round));
-            let take = Some(self.naming_change(&key, table, &new_name, change));
+            let proposed_change = Some(self.naming_change(&key, table, &new_name, change));
             let difference = PadDifference::Name {
                 table,
                 seat: typed_name.seat,
@@ -434,7 +447,7 @@ impl PadComparison<'_> {
                 here: current_name,
                 there: new_name,
             };
-            self.verdict.questions.push(PadQuestion { key, difference, take });
+            self.verdict.questions.push(PadQuestion { key, difference, proposed_change });
         }
         for (id, (table, contestant)) in filled {
             let key = PadQuestionKey(format!("{table}/{id}"));
@@ -455,8 +468,8 @@ impl PadComparison<'_> {
     }
 }
 
-/// Whether the typed number or name means this player. The name may be whole, or shortened as on pads.
-fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
+/// Whether the typed number or name may mean this player. The name may be whole, or shortened as on pads.
+fn is_same_player(player: &Entrant, number: &str, name: &str) -> bool {
     let is_alike = |first: &str, second: &str| first.trim().to_lowercase() == second.trim().to_lowercase();
     let is_number = !number.is_empty()
         && [&player.national_number, &player.club_number].iter().any(|player_number| *player_number == number);
@@ -497,7 +510,7 @@ fn statement_identity(session: &Session, key: &PadQuestionKey, count: usize, sta
 }
 
 impl PadKey {
-    /// Its table.
+    /// The table of the result.
     pub fn table(self) -> PadTableKey {
         PadTableKey { section: self.section, table: self.table }
     }

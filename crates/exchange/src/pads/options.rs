@@ -5,7 +5,7 @@ use std::fmt;
 /// When pads show a ranking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PadRanking {
-    /// At no time.
+    /// Never.
     #[default]
     No,
     /// After each round.
@@ -14,7 +14,7 @@ pub enum PadRanking {
     End,
 }
 
-/// The pad settings of a club. Everything else stays as the maker has it.
+/// The pad settings of a club. All other settings keep the values of the pads' maker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the pads")]
 pub struct PadOptions {
@@ -36,7 +36,7 @@ pub struct PadOptions {
     pub hands: bool,
     /// `pads.order`: warn if a board is not the next one.
     pub order: bool,
-    /// The computer that the pads are started from, by name. Empty if it is another one.
+    /// The name of this computer, from which the pads are started. Empty if they are started from another computer.
     pub computer: String,
 }
 
@@ -44,7 +44,9 @@ pub struct PadOptions {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{key}={value} is not a setting of pads; use one of {}", PadOptions::all())]
 pub struct PadOptionError {
+    /// The name of the setting.
     pub key: String,
+    /// The value that was given.
     pub value: String,
 }
 

@@ -119,14 +119,14 @@ impl PadPlan {
         self.sections.first().map_or(ContestantKind::Pairs, |section| section.kind)
     }
 
-    /// A section by its letters.
+    /// The section with this id, if it exists.
     pub fn section(&self, id: SectionId) -> Option<&PadSection> {
         self.sections.iter().find(|section| section.id == id)
     }
 }
 
 impl PadSection {
-    /// A table in a round.
+    /// A table in a round. `None` if the round is not drawn or the table does not exist.
     pub fn round(&self, table: u8, round: u8) -> Option<&PadRound> {
         self.rounds.iter().find(|row| (row.table, row.round) == (table, round))
     }
@@ -184,7 +184,7 @@ fn rounds(section: &Section) -> Vec<PadRound> {
     rounds
 }
 
-/// The table at which a contestant always sits. `None` if it changes tables.
+/// The table at which a contestant always sits. `None` if it changes tables or never plays.
 fn home_table(section: &Section, number: Number) -> Option<u8> {
     let mut tables = section.movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
     let first = tables.next()?.table;

@@ -45,7 +45,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// A row of the score table of a game.
+    /// The result in a row of the score table of a game.
     pub fn from_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
         let both_sides = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
@@ -72,7 +72,7 @@ impl Entry {
         }
     }
 
-    /// The result a game itself holds.
+    /// The result in the tags of a game.
     pub fn from_game(game: &Game<'_>, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let declarer = without_dash(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
@@ -119,10 +119,14 @@ impl Entry {
         is_pass(&self.contract) || !self.tricks.is_empty() || self.scores.iter().any(|s| !s.is_empty())
     }
 
-    /// Whether matchpoints or percentages are written, and whether IMPs are.
-    pub fn points_written(&self) -> (bool, bool) {
-        let has_any = |values: &[String; 2]| values.iter().any(|v| !v.is_empty());
-        (has_any(&self.matchpoints) || has_any(&self.percents), has_any(&self.imps))
+    /// Whether matchpoints or percentages are written.
+    pub fn has_matchpoints(&self) -> bool {
+        self.matchpoints.iter().chain(&self.percents).any(|written| !written.is_empty())
+    }
+
+    /// Whether IMPs are written.
+    pub fn has_imps(&self) -> bool {
+        self.imps.iter().any(|written| !written.is_empty())
     }
 
     /// Whether the score is that of the contract by the number of the board, and not by its marking.
@@ -226,21 +230,22 @@ impl Entry {
     pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
-            None if self.imps.iter().all(String::is_empty) => &self.matchpoints,
+            None if !self.has_imps() => &self.matchpoints,
             None
             | Some(
                 Method::Butler | Method::CrossImps | Method::Total | Method::Imps | Method::Patton | Method::Hybrid,
             ) => &self.imps,
         };
-        written.each_ref().map(|number| self.decimal(number, warnings))
+        written.each_ref().map(|number| self.figure(number, warnings))
     }
 
     /// The percentages stated for each side.
     pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
-        self.percents.each_ref().map(|number| self.decimal(number, warnings))
+        self.percents.each_ref().map(|number| self.figure(number, warnings))
     }
 
-    fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
+    /// The number that is written. `None` if there is none, or it is wrong, which adds a warning.
+    fn figure(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
         let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
             self.warn(warnings, Oddity::NotANumber { written: excerpt(written) });
@@ -254,6 +259,7 @@ fn without_dash(value: &str) -> String {
     if value == "-" { String::new() } else { value.to_owned() }
 }
 
+/// The number of a round. `None` if it is zero or not a number.
 fn parse_round(written: &str) -> Option<u8> {
     written.parse().ok().filter(|round| *round > 0)
 }

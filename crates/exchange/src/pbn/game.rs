@@ -28,13 +28,13 @@ pub(crate) struct Tag<'a> {
 #[derive(Debug)]
 pub(crate) struct SectionLine<'a> {
     pub cells: Vec<String>,
-    /// The raw text, if it has only plain cells.
+    /// The text of the line. `None` if the line has strings, comments or tags.
     pub raw: Option<&'a str>,
     pub line: u32,
 }
 
 impl<'a> Game<'a> {
-    /// The tag of this name, in capitals.
+    /// The tag with this name, which must be in capitals.
     pub fn tag(&self, name: &str) -> Option<&Tag<'a>> {
         self.tags.iter().find(|t| &*t.name == name)
     }
@@ -49,7 +49,7 @@ impl<'a> Game<'a> {
         self.tag(name).map_or(self.line, |t| t.line)
     }
 
-    /// The table of this name, if it has a line.
+    /// The tag with this name if lines of a table follow it.
     pub fn table(&self, name: &str) -> Option<&Tag<'a>> {
         self.tag(name).filter(|t| !t.section.is_empty())
     }

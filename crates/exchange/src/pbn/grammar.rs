@@ -43,7 +43,10 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     Ok(parsed)
 }
 
-/// The parts of a document that are PBN, each with the line it begins in.
+/// The parts of a document between `<PBN>` and `</PBN>`, or else the whole document, each with the line it begins in.
+///
+/// # Errors
+/// When a `<PBN>` is not closed.
 fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     const OPEN: &str = "<pbn>";
     let lower = text.to_ascii_lowercase();
@@ -83,6 +86,10 @@ struct Scanner<'a, 's> {
 }
 
 impl<'a> Scanner<'a, '_> {
+    /// Reads games to the end of the text.
+    ///
+    /// # Errors
+    /// When a game cannot be read, or there are too many records.
     fn read_games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
@@ -107,6 +114,9 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Ends a game at an empty line or at the end of the text.
+    ///
+    /// # Errors
+    /// When a shared value is too long, or there are too many records.
     fn end_game(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         if game.tags.is_empty() {
             return Ok(());
@@ -119,6 +129,9 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads to the end of a line. A comment or a tag may span several lines.
+    ///
+    /// # Errors
+    /// When a comment, tag or cell is not closed or too long, or there are too many records.
     fn read_line(
         &mut self,
         rest_of_line: &'a str,
@@ -166,7 +179,10 @@ impl<'a> Scanner<'a, '_> {
         Ok(())
     }
 
-    /// A string or a word of a section. Fails if a string is not closed, but only if the section keeps it.
+    /// Reads a string or a word of a section.
+    ///
+    /// # Errors
+    /// When the section keeps the string and it is not closed, or when the cell is too long.
     fn read_cell(&mut self, is_quoted: bool, is_kept: bool) -> Result<String, ReadError> {
         if is_quoted && let Some(string) = self.read_string(false) {
             return self.check_length(text::value(&string));
@@ -180,13 +196,20 @@ impl<'a> Scanner<'a, '_> {
         self.check_length(text::value(word))
     }
 
+    /// Moves on behind a comment in braces.
+    ///
+    /// # Errors
+    /// When the comment is not closed.
     fn skip_comment(&mut self) -> Result<(), ReadError> {
         let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
         self.skip(end + 1);
         Ok(())
     }
 
-    /// `[Name "value"]`, the cursor on its bracket.
+    /// Reads `[Name "value"]`, with the cursor on its bracket.
+    ///
+    /// # Errors
+    /// When the tag is not closed or has another form, its value is too long, or there are too many tags.
     fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
@@ -224,9 +247,9 @@ impl<'a> Scanner<'a, '_> {
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
     }
 
-    /// A quoted string with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
-    /// that is not followed by a bracket belongs to the value, because not every program writes `\"`.
-    fn read_string(&mut self, in_tag: bool) -> Option<String> {
+    /// Reads a quoted string, with the cursor on its first quote. `None` if it does not end on its line. In a tag, a
+    /// quote that is not followed by a bracket belongs to the value, because not every program writes `\"`.
+    fn read_string(&mut self, is_in_tag: bool) -> Option<String> {
         let rest = self.rest();
         let mut value = String::new();
         let mut letters = rest.char_indices().skip(1);
@@ -235,7 +258,7 @@ impl<'a> Scanner<'a, '_> {
             match letter {
                 '\n' => return None,
                 '\\' if after.starts_with(['"', '\\']) => value.extend(letters.next().map(|(_, escaped)| escaped)),
-                '"' if !in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
+                '"' if !is_in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
                     self.skip(index + 1);
                     return Some(value);
                 }
@@ -245,6 +268,7 @@ impl<'a> Scanner<'a, '_> {
         None
     }
 
+    /// The text from the cursor on.
     fn rest(&self) -> &'a str {
         &self.text[self.offset..]
     }
@@ -261,12 +285,17 @@ impl<'a> Scanner<'a, '_> {
         self.offset = end;
     }
 
+    /// Moves on to the next letter that is not blank; with `over_lines` also past line ends.
     fn skip_blanks(&mut self, over_lines: bool) {
         let rest = self.rest();
-        let blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
-        self.skip(rest.len() - rest.trim_start_matches(blank).len());
+        let is_blank = |c: char| c.is_whitespace() && (over_lines || c != '\n');
+        self.skip(rest.len() - rest.trim_start_matches(is_blank).len());
     }
 
+    /// Counts records that are added.
+    ///
+    /// # Errors
+    /// When there are too many.
     fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
         *self.record_count += added;
         if *self.record_count > MAX_RECORDS {
@@ -283,8 +312,11 @@ impl<'a> Scanner<'a, '_> {
     }
 }
 
-/// Adds a tag to a game. The first one of a name counts; other cards are reported as lost. Returns its index if rows of
-/// a table follow.
+/// Adds a tag to a game. The first tag with a name counts; a second table and other cards are reported as lost. Returns
+/// the index of a tag whose section is kept.
+///
+/// # Errors
+/// When the game has too many tags.
 fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
     let is_table = TABLE_TAGS.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {
@@ -303,7 +335,7 @@ fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -
     Ok(is_table.then_some(index))
 }
 
-/// Adds the cells of a line to the section that is open.
+/// Adds the cells of a line to the section of the open tag. Does nothing without an open tag or without cells.
 fn add_section_line<'a>(
     game: &mut Game<'a>,
     open_tag: Option<usize>,

@@ -45,13 +45,16 @@ pub(super) fn check_seat_columns(table: &Table) -> Result<(), ReadError> {
 
 impl Reader {
     /// Reads an individual.
+    ///
+    /// # Errors
+    /// When there are too many sections or players, a row with a result lacks a player, or rows contradict each other.
     pub(super) fn read_individual(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let mut complete_entries: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
+            if self.check_all_named(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
                 complete_entries.push(entry);
             }
         }
@@ -64,6 +67,9 @@ impl Reader {
     }
 
     /// Enters the players: those of the totals first, then those that are only on rows.
+    ///
+    /// # Errors
+    /// When there are too many players.
     fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let mut sections_by_mark: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
         for entry in entries {
@@ -114,6 +120,10 @@ impl Reader {
         Ok(())
     }
 
+    /// Adds the line of a row with four players.
+    ///
+    /// # Errors
+    /// When a player is unknown or sits twice, or the line contradicts an earlier one.
     fn add_line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let player_error = |mark: &str, allowed| mark_error(entry, FileItem::PlayerNumber, mark, allowed);

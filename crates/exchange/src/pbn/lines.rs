@@ -1,4 +1,5 @@
-//! Common parts for rows of pairs and individuals. `pairs` and `individuals` know the contestants.
+//! Common parts for rows of pairs and individuals. `pairs` and `individuals` know the contestants. A mark is the text
+//! by which a row names a contestant, such as a number.
 
 use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Oddity};
@@ -12,11 +13,12 @@ use super::entry::Entry;
 use super::totals::Total;
 
 impl Reader {
-    /// Whether a row names all players. An empty row is left out.
+    /// Checks that a row has a mark for every contestant. `false`, with a warning, if a mark is missing from a row
+    /// without a result.
     ///
     /// # Errors
-    /// When there is a result but somebody is not named.
-    pub(super) fn names_all(
+    /// When the row has a result but a mark is missing.
+    pub(super) fn check_all_named(
         &mut self,
         entry: &Entry,
         marks: &[String],
@@ -33,7 +35,10 @@ impl Reader {
         Ok(false)
     }
 
-    /// Adds a line of these contestants.
+    /// Adds the line of a row, unless the row has no score that can be read.
+    ///
+    /// # Errors
+    /// When the line contradicts an earlier one.
     pub(super) fn add_line_of(
         &mut self,
         entry: &Entry,
@@ -59,7 +64,7 @@ impl Reader {
     }
 }
 
-/// A contestant with the figures that a total states.
+/// The contestant with the points, percentage and place that a row of the total table states.
 pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> TranscriptContestant {
     TranscriptContestant {
         total: total.points.clone(),
@@ -69,7 +74,7 @@ pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> T
     }
 }
 
-/// The error for a mark on a row that cannot be right.
+/// The error for a mark that names no contestant or the wrong one.
 pub(super) fn mark_error(entry: &Entry, item: FileItem, mark: &str, allowed: Expected) -> ReadError {
     ReadError::Value { line: entry.line, what: item, value: excerpt(mark), allowed }
 }

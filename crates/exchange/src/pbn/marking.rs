@@ -1,4 +1,5 @@
-//! Boards whose marking in the file differs from Law 2: the marking they were played with counts. `traveller` uses it.
+//! Boards that were marked with another vulnerability than Law 2 gives their number. The marking they were played with
+//! counts. `traveller` uses it.
 
 use std::collections::BTreeMap;
 

@@ -20,7 +20,7 @@ use super::table::Table;
 use super::totals::{Total, read_totals, recognise_columns};
 use super::{Reader, first_value, parse_board, players};
 
-/// Known columns, used or not.
+/// The columns that give no warning. Not all of them are read.
 const KNOWN_COLUMNS: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW \
     IMP_NS IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH \
     PLAYERID_EAST PLAYERID_SOUTH PLAYERID_WEST";
@@ -31,7 +31,10 @@ type Key = (SectionId, String, Option<Side>);
 type PairSides<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
-    /// Reads the rows of all score tables.
+    /// Reads the rows of all score tables. Leaves out tables without results, with a warning.
+    ///
+    /// # Errors
+    /// When a table cannot be divided into rows, lacks the column of a seat, or belongs to a board without a number.
     pub(super) fn read_rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut warned_columns = BTreeSet::new();
@@ -56,7 +59,10 @@ impl Reader {
         Ok(entries)
     }
 
-    /// Reads a session of pairs.
+    /// Reads a session of pairs from the rows of its score tables.
+    ///
+    /// # Errors
+    /// When a row does not name two different pairs, contradicts another, or there are too many pairs or sections.
     pub(super) fn read_pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let mut totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
@@ -97,15 +103,18 @@ impl Reader {
             .collect();
     }
 
-    /// If the file does not name the method, infers it from the kind of points.
+    /// If the file does not name the method, assumes matchpoints if some are written and no IMPs.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
         if first_value(games, "SCORING").is_empty() {
-            let kinds = entries.iter().map(Entry::points_written);
-            let (matchpoints, imps) = kinds.fold((false, false), |seen, entry| (seen.0 || entry.0, seen.1 || entry.1));
-            self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
+            let is_by_matchpoints = entries.iter().any(Entry::has_matchpoints) && !entries.iter().any(Entry::has_imps);
+            self.transcript.method = is_by_matchpoints.then_some(Method::Matchpoints);
         }
     }
 
+    /// Gives each section label of the entries a letter.
+    ///
+    /// # Errors
+    /// When there are more sections than letters.
     pub(super) fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = 1;
@@ -126,6 +135,9 @@ impl Reader {
     }
 
     /// Gives every pair a mark: its number, or else one for its names, or else the number of its row.
+    ///
+    /// # Errors
+    /// When a row with a result lacks a pair, or a board has more tables than a section can have.
     fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |field: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(field).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
@@ -154,20 +166,26 @@ impl Reader {
     }
 
     /// Leaves out rows of a pair that sat out. Warns about rows for several tables, which count once.
+    ///
+    /// # Errors
+    /// When a row with a result lacks a pair.
     fn without_sit_outs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut complete_entries = Vec::with_capacity(entries.len());
         for entry in entries {
             if entry.multiplicity > 1 {
                 self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
-            if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
+            if self.check_all_named(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
                 complete_entries.push(entry);
             }
         }
         Ok(complete_entries)
     }
 
-    /// Rows without pairs: every table that had the result gets a pair on each side.
+    /// Gives rows without pairs a new pair on each side, for every table that had the result.
+    ///
+    /// # Errors
+    /// When a board has more tables than a section can have.
     fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut table_entries = Vec::new();
@@ -190,9 +208,12 @@ impl Reader {
     }
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
+    ///
+    /// # Errors
+    /// When there are too many pairs.
     fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
-        let by_side = self.sides_share_numbers(entries);
-        let (seats, names) = self.seats_and_names(entries, by_side);
+        let has_numbers_by_side = self.sides_share_numbers(entries);
+        let (seats, names) = self.seats_and_names(entries, has_numbers_by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless_count = 0_usize;
         let mut pair = |key: &Key, total_players: Vec<Entrant>, line: u32| {
@@ -206,7 +227,7 @@ impl Reader {
             TranscriptContestant { side: key.2, ..pair }
         };
         for (total, run) in totals.iter().zip(sides_by_runs(totals)) {
-            let Some(key) = self.pair_of_total(total, run, by_side, &seats) else { continue };
+            let Some(key) = self.pair_of_total(total, run, has_numbers_by_side, &seats) else { continue };
             let side = key.2.or(total.side);
             let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
             self.participants.enter(with_figures(total, pair))?;
@@ -215,7 +236,7 @@ impl Reader {
         for entry in entries {
             let section = self.section(&entry.section);
             for (mark, side) in entry.pairs.iter().zip(Side::BOTH) {
-                let key = (section, mark.clone(), by_side.then_some(side));
+                let key = (section, mark.clone(), has_numbers_by_side.then_some(side));
                 if !entered.contains(&key) {
                     self.participants.enter(pair(&key, Vec::new(), entry.line))?;
                     entered.insert(key);
@@ -230,7 +251,11 @@ impl Reader {
     }
 
     /// The sides and names of pairs as far as rows have them.
-    fn seats_and_names<'a>(&self, entries: &'a [Entry], by_side: bool) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
+    fn seats_and_names<'a>(
+        &self,
+        entries: &'a [Entry],
+        has_numbers_by_side: bool,
+    ) -> (PairSides<'a>, BTreeMap<Key, &'a str>) {
         let mut seats = PairSides::new();
         let mut names: BTreeMap<Key, &str> = BTreeMap::new();
         for entry in entries {
@@ -238,15 +263,21 @@ impl Reader {
             for ((mark, written), side) in entry.pairs.iter().zip(&entry.names).zip(Side::BOTH) {
                 seats.entry((section, mark.as_str())).or_default().insert(side);
                 if !written.is_empty() {
-                    names.entry((section, mark.clone(), by_side.then_some(side))).or_insert(written);
+                    names.entry((section, mark.clone(), has_numbers_by_side.then_some(side))).or_insert(written);
                 }
             }
         }
         (seats, names)
     }
 
-    /// The pair of a total. `None`, with a warning, if nothing tells.
-    fn pair_of_total(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
+    /// The pair of a total. `None`, with a warning, if its section or a needed side is not certain.
+    fn pair_of_total(
+        &mut self,
+        total: &Total,
+        run: Option<Side>,
+        has_numbers_by_side: bool,
+        seats: &PairSides<'_>,
+    ) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
         let mut labelled = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
@@ -260,8 +291,8 @@ impl Reader {
         };
         let seat_sides = seats.get(&(section, mark));
         let only_side = seat_sides.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
-        let side = if by_side { total.side.or(run).or(only_side) } else { None };
-        if by_side && side.is_none() {
+        let side = if has_numbers_by_side { total.side.or(run).or(only_side) } else { None };
+        if has_numbers_by_side && side.is_none() {
             self.warn(total.line, Oddity::TotalWithoutSide { pair: excerpt(mark) });
             return None;
         }
@@ -284,6 +315,10 @@ impl Reader {
         2 * mixed_boards > boards.len()
     }
 
+    /// Adds the line of a row with two pairs.
+    ///
+    /// # Errors
+    /// When a pair is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let pair_error = |mark: &str, allowed| mark_error(entry, FileItem::PairNumber, mark, allowed);

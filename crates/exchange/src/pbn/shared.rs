@@ -67,6 +67,9 @@ impl InheritedValues {
 }
 
 /// Checks the length of a value that several games share, because it is read in each of them.
+///
+/// # Errors
+/// When the value is too long.
 fn check_length(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED_BYTES {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });

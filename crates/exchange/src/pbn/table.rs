@@ -17,7 +17,7 @@ pub(super) struct Table {
     pub rows: Vec<Row>,
     /// The first row whose names were left out because they could not be separated.
     pub nameless_line: Option<u32>,
-    /// Line of its tag.
+    /// The line of its tag in the file.
     pub line: u32,
 }
 
@@ -39,7 +39,7 @@ impl Table {
     /// Reads the section of a tag.
     ///
     /// # Errors
-    /// When it has no columns, or a line cannot be divided among them.
+    /// When the tag names no columns or too many, or a line cannot be divided among them.
     pub fn read(tag: &Tag<'_>) -> Result<Self, ReadError> {
         let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(parse_column).collect();
         if columns.len() > MAX_COLUMNS {
@@ -86,6 +86,9 @@ impl Table {
     }
 
     /// Fills rows from lines. A line may have one or more cells, and a row several lines.
+    ///
+    /// # Errors
+    /// When the cells do not fill the last row.
     fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
         let column_count = self.columns.len();
         let mut pending: Vec<String> = Vec::new();

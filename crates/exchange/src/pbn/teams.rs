@@ -22,7 +22,7 @@ use super::{Reader, players};
 /// The most players of a team.
 const MAX_PLAYERS: usize = 8;
 
-/// A table of a match.
+/// A board as played at one table of a match.
 struct Room {
     entry: Entry,
     /// The indices of the home team and the visitors.
@@ -40,6 +40,10 @@ struct Team {
 
 impl Reader {
     /// Reads the matches of a file.
+    ///
+    /// # Errors
+    /// When a game does not name two different teams, a room or a board number cannot be read, lines contradict each
+    /// other, or there are too many teams.
     pub(super) fn read_teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
         let mut teams: Vec<Team> = Vec::new();
         let mut team_indices: BTreeMap<String, usize> = BTreeMap::new();
@@ -95,6 +99,9 @@ impl Reader {
     }
 
     /// Enters the teams with the numbers of the totals, or else in the order they appear.
+    ///
+    /// # Errors
+    /// When there are too many teams.
     fn enter_teams(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
         let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
@@ -135,7 +142,8 @@ impl Reader {
         Ok(ids.map(|id| id.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
-    /// Reads one table: its line, if there is one, and the points that it states for the board.
+    /// Adds the points that a table states for its board to the match. Returns the line of the table. `None` if it has
+    /// no score.
     fn add_room(
         &mut self,
         room: Room,
@@ -197,6 +205,9 @@ impl Reader {
 }
 
 /// The side of the home team. `None` if the game does not say.
+///
+/// # Errors
+/// When the tag names no side.
 fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     let written = game.value("ROOM");
     match written.to_ascii_lowercase().as_str() {

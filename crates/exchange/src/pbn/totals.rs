@@ -1,5 +1,5 @@
-//! `TotalScoreTable`: what the file states about each contestant over the whole session. `pairs` and `teams` know the
-//! contestants.
+//! `TotalScoreTable`: the figures that the file states for each contestant over the whole session. `pairs` and `teams`
+//! know the contestants.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::game::Game;
 use super::players;
 use super::table::Table;
 
-/// Known columns, used or not.
+/// The columns that give no warning. Not all of them are read.
 const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
     TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS \
     MULTIPLICITY TOTALVP RANKTIE TABLE CLUB MEMBERID1 MEMBERID2 SEX1 SEX2";
@@ -23,7 +23,7 @@ const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION
 /// The most misspelt or unknown columns that warnings list.
 const MAX_LISTED_COLUMNS: usize = 50;
 
-/// A row, with empty texts for what is missing.
+/// A row of the table, with empty texts for missing cells.
 pub(super) struct Total {
     /// The label of its section.
     pub section: String,

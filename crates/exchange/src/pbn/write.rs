@@ -27,7 +27,7 @@ pub(crate) fn optimum_rows(trick_table: &TrickTable) -> impl Iterator<Item = Str
         .map(|(seat, denomination, tricks)| format!("{seat} {:>2} {tricks:>2}", denomination.to_string()))
 }
 
-/// Everything a part of the file needs.
+/// Writes a file part by part, and collects the data that it cannot express.
 struct Writer<'a> {
     session: &'a Session,
     standings: &'a Standings,
@@ -38,7 +38,7 @@ struct Writer<'a> {
     left_out: Losses,
 }
 
-/// The tags of a result that differ between games, with empty texts for what is missing.
+/// The tags that differ between games of the same board.
 #[derive(Default)]
 struct Tags {
     declarer: String,
@@ -66,16 +66,16 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     }
     writer.add_losses(&rows);
     let bytes = writer.lines.finish();
-    if writer.lines.respelled {
+    if writer.lines.is_respelled {
         writer.left_out.add(Loss::Latin1);
     }
-    if writer.lines.shortened {
+    if writer.lines.is_shortened {
         writer.left_out.add(Loss::LongNames);
     }
     ExportedFile { bytes, left_out: writer.left_out.all() }
 }
 
-/// The name of a team, or its number without a name. Teams with equal names have both.
+/// The name of a team, or its number if it has no name. Teams with equal names have both.
 fn team_name(session: &Session, contestant: ContestantId) -> String {
     let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
     let same_names = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
@@ -94,7 +94,7 @@ impl Writer<'_> {
         self.lines.add_line(format!("%Creator: Arrowswitch {}", env!("CARGO_PKG_VERSION")));
     }
 
-    /// A game for each board that has results or hands.
+    /// Writes a game for each board that has results or hands. The first game has the total score table.
     fn write_boards(&mut self, rows: &[Row<'_>]) {
         let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
         for (number, _) in self.session.boards.iter().filter(|(_, board)| board.deal.is_some()) {
@@ -116,7 +116,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The tags of a game up to its tables.
+    /// Writes the tags of a game up to its score tables, with the double-dummy table if there is one.
     fn write_game(&mut self, number: BoardNumber, mut tags: Tags) {
         let session = self.session;
         let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
@@ -168,7 +168,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Adds the losses of PBN.
+    /// Adds the losses that come from the format, beside those of [`export_parts::rows`].
     fn add_losses(&mut self, rows: &[Row<'_>]) {
         let people = || self.session.contestants.values().flat_map(Contestant::everybody);
         if people().any(|player| !player.club_number.is_empty()) {

@@ -22,7 +22,7 @@ use super::super::{MAX_ROWS, ReadError};
 use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board, parse_scores};
 
 /// The kind of table after an option.
-enum Table {
+enum TableKind {
     Options,
     Scores,
     Travellers,
@@ -42,11 +42,16 @@ impl Columns {
         Self(columns)
     }
 
+    /// The cell in the column of this name. Empty if there is none.
     fn cell<'a>(&self, record: &'a StringRecord, name: &str) -> &'a str {
         self.0.get(name).and_then(|index| record.get(*index)).unwrap_or_default().trim()
     }
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When the cells cannot be separated, or there are too many lines or results.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     // The first line shows the separator.
     let separator_sign = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
@@ -57,8 +62,8 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    let (mut table, mut columns, mut expects_headings) = (Table::Options, Columns::default(), false);
-    let (mut rankings, mut current_board) = (0_usize, None);
+    let (mut table, mut columns, mut expects_headings) = (TableKind::Options, Columns::default(), false);
+    let (mut ranking_count, mut current_board) = (0_usize, None);
     let mut record = StringRecord::new();
     let mut rows = 0;
     loop {
@@ -78,9 +83,9 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let Some(option) = first.strip_prefix('#') else {
             match table {
                 _ if expects_headings => (columns, expects_headings) = (Columns::read(&record), false),
-                Table::Options => {}
-                Table::Scores => read_contestant(&columns, &record, rankings, line, contents),
-                Table::Travellers => {
+                TableKind::Options => {}
+                TableKind::Scores => read_contestant(&columns, &record, ranking_count, line, contents),
+                TableKind::Travellers => {
                     let parsed = read_result(&columns, &record, current_board, line, contents);
                     contents.add_result(parsed)?;
                 }
@@ -90,10 +95,10 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let value = record.get(1).unwrap_or_default().trim();
         match option.to_ascii_lowercase().as_str() {
             "scores" => {
-                (table, expects_headings) = (Table::Scores, true);
-                rankings += 1;
+                (table, expects_headings) = (TableKind::Scores, true);
+                ranking_count += 1;
             }
-            "travellers" => (table, expects_headings) = (Table::Travellers, true),
+            "travellers" => (table, expects_headings) = (TableKind::Travellers, true),
             "boardformat" => expects_headings = false,
             // If the number cannot be read, the lines below belong to no board.
             "board" => match parse_board(value, line) {

@@ -37,6 +37,10 @@ pub(super) fn is_ecats(text: &str) -> bool {
         && lines.all(|line| line.starts_with('\t') && line.trim_end().split('\t').count() - 1 == FIELDS_PER_LINE)
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// With an error that does not concern a single line.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         if line_text.trim().is_empty() {
@@ -56,6 +60,8 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         let (item, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
         return Err(ReadError::Value { line, what: item, value: line_text.chars().take(60).collect(), allowed });
     }
+    // The fields that are read: 3 the board, 4 and 5 the pairs, 6 and 7 the scores, 9 the contract, 10 the tricks, 11
+    // the declarer, 12 and 13 the points, 14 an artificial score.
     let field = |index: usize| fields.get(index).copied().unwrap_or_default();
     let board = parse_board(field(3), line)?;
     let result_text = WrittenResult {
@@ -121,14 +127,14 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
     Some((files, left_out.all()))
 }
 
-/// The club and the event. Unknown fields are empty; the steps say which ones to fill in.
+/// The fields of the club and the event. Unknown fields are empty; the steps for the user say which ones to fill in.
 fn club_fields(session: &Session, standings: &Standings) -> Vec<Field> {
     let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let has_contracts = lines().any(|line| matches!(line.outcome, Some(Outcome::Played { .. })));
     let boards_per_round = session.sections.values().map(|section| section.boards_per_round).max().unwrap_or(0);
-    let flag = |yes: bool| Field::Text(yes.to_string());
+    let flag = |is_set: bool| Field::Text(is_set.to_string());
     let text = |text: &str| Field::Text(text.to_owned());
     vec![
         Field::Number("1".to_owned()),
@@ -188,7 +194,7 @@ fn result_fields(board: &str, pair_numbers: [String; 2], points: [String; 2], ex
     let mut scores = [0, 0];
     let (mut contract, mut tricks, mut declarer, mut award) = (String::new(), 0, String::new(), String::new());
     match exported {
-        ExportedResult::Shares(shares) => award = export_parts::artificial(*shares),
+        ExportedResult::Shares(shares) => award = export_parts::artificial_text(*shares),
         ExportedResult::Result { outcome, scores: side_scores } => {
             let ns = side_scores[0].or_else(|| side_scores[1].map(|ew| -ew)).unwrap_or(0);
             scores = [ns.max(0), (-ns).max(0)];
@@ -225,7 +231,7 @@ fn result_fields(board: &str, pair_numbers: [String; 2], points: [String; 2], ex
     ]
 }
 
-/// Lines as bytes of Latin-1, every field with a tab before it.
+/// Lines as bytes of Latin-1, every field with a tab before it. Sets `has_respelled` if letters were replaced.
 fn lines_to_bytes(lines: &[Vec<Field>], has_respelled: &mut bool) -> Vec<u8> {
     let mut line_texts = Vec::with_capacity(lines.len());
     for fields in lines {

@@ -22,9 +22,13 @@ enum Part {
     Results,
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut part = Part::Unknown;
-    // The seats and players of each section and number: a pair, or one player of an individual.
+    // The seats and players by section and number of a pair, or of a player in an individual.
     let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
     let mut results = Vec::new();
     for (index, line_text) in text.lines().enumerate() {
@@ -65,6 +69,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
     Ok(())
 }
 
+/// Reads a line of the game:
 /// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
 fn read_game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
     let transcript = &mut contents.transcript;
@@ -78,7 +83,7 @@ fn read_game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
     }
 }
 
-/// section;pair;N/S/E/W;"name";result;percent;VP;masterpoints: a line for each player.
+/// Reads a line of a player: section;pair;N/S/E/W;"name";result;percent;VP;masterpoints.
 fn read_contestant<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,
@@ -105,7 +110,11 @@ fn read_contestant<'a>(
     }
 }
 
+/// Parses a line of a result:
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
+///
+/// # Errors
+/// When the board or the result is wrong.
 fn parse_result<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,
@@ -133,8 +142,8 @@ fn parse_result<'a>(
         contents.transcript.kind = ContestantKind::Individual;
     }
     let has_imps = Side::BOTH.iter().zip([14, 15]).any(|(_, index)| !matches!(field(index), "" | "0" | "-"));
-    let is_by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !has_imps;
-    let stated = if is_by_points { [12, 13] } else { [14, 15] };
+    let states_matchpoints = contents.transcript.method.is_some_and(Method::has_percentages) || !has_imps;
+    let stated = if states_matchpoints { [12, 13] } else { [14, 15] };
     Ok(PrintedResult {
         section: field(1).to_owned(),
         board,

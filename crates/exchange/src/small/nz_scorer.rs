@@ -14,6 +14,10 @@ use super::{PrintedContestant, PrintedResult, SmallFile, Warning, parse_board};
 /// The points of a pair that was absent.
 const ABSENT_POINTS: &str = "-9999";
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When the XML is damaged.
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &HashSet::new(), &mut oddities)?;
@@ -88,6 +92,7 @@ fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFil
         let ns = (&share * &evening::scoring::Points::from(100)).percentage(0).parse::<u8>().ok()?;
         Some(format!("A{ns}-{}", 100 - ns))
     };
+    // An adjusted score without points is average for both sides.
     let artificial = if is_adjusted { award_text().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
     let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
     Ok(PrintedResult {

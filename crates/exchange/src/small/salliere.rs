@@ -1,4 +1,5 @@
-//! The CSV of salliere, without headings: board, pairs, contract with its result, declarer, then further data.
+//! The CSV of salliere, without headings. The cells are: the board, the two pairs, the contract, perhaps with its
+//! result, the declarer, the tricks, the two scores, and the points of both pairs.
 
 use crate::Limit;
 
@@ -28,6 +29,10 @@ pub(super) fn is_salliere(text: &str) -> bool {
         })
 }
 
+/// Reads a file into `contents`. Wrong results are left out with a warning.
+///
+/// # Errors
+/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         let line = index as u32 + 1;
@@ -85,7 +90,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
     })
 }
 
-/// The section and the number in a cell for the board: `A:12`, `16;vul=ns`. Leaves out marks after the number.
+/// The section and the number in a cell for the board: `A:12`, `16;vul=ns`. Leaves out any text after a semicolon.
 fn section_and_number(cell: &str) -> (&str, &str) {
     let cell = cell.split(';').next().unwrap_or_default().trim();
     cell.split_once(':').unwrap_or(("", cell))

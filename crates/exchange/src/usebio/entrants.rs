@@ -56,7 +56,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     }
 }
 
-/// Its players, never empty: the printed number replaces missing names.
+/// The players of a contestant, never empty: if all names are missing, one player has the printed number as name.
 fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) -> Vec<Entrant> {
     let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(element.line), what: oddity });
     let expected_count = match &*element.name {

@@ -23,13 +23,13 @@ pub(super) struct MatchContext<'a> {
 /// The elements that name the two pairs, by side or, for teams, by role.
 const CONTESTANT_ELEMENTS: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
 
-/// The numbers of the two pairs of a match, North-South's first. Empty if the match does not say.
+/// The numbers of the two pairs of a match or of a line, North-South's first. Empty if it does not name both.
 pub(super) fn pair_numbers<'a>(element: &'a Element<'_>) -> [&'a str; 2] {
     let named = |names: [&'static str; 2]| names.map(|name| child_text(element, name));
     CONTESTANT_ELEMENTS.into_iter().map(named).find(|numbers| numbers.iter().all(|n| !n.is_empty())).unwrap_or_default()
 }
 
-/// The value of an element directly below a match.
+/// The text of the child with this name. Empty if there is none.
 pub(super) fn child_text<'a>(element: &'a Element<'_>, name: &str) -> &'a str {
     element.child(name).map_or("", |child| &*child.text)
 }
@@ -39,36 +39,40 @@ impl Reader {
     pub(super) fn declare_pairs(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) {
         let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
         // If a pair would meet itself, or there are two winners, the numbers count for each side separately.
-        let by_side = self.transcript.winners == Some(2)
+        let counts_by_side = self.transcript.winners == Some(2)
             || lines.iter().any(|l| {
                 let ns = l.value("NS_PAIR_NUMBER");
                 !ns.is_empty() && ns == l.value("EW_PAIR_NUMBER")
             });
-        self.declare_pairs_in(element, outer_section, by_side);
+        self.declare_pairs_in(element, outer_section, counts_by_side);
     }
 
-    fn declare_pairs_in(&mut self, element: &Element<'_>, outer_section: Option<SectionId>, by_side: bool) {
+    /// Declares the pairs on the lines within an element; with `counts_by_side` each for its side only.
+    fn declare_pairs_in(&mut self, element: &Element<'_>, outer_section: Option<SectionId>, counts_by_side: bool) {
         let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
-                "SESSION" | "SECTION" | "BOARD" => self.declare_pairs_in(child, section, by_side),
+                "SESSION" | "SECTION" | "BOARD" => self.declare_pairs_in(child, section, counts_by_side),
                 "MATCH" | "TRAVELLER_LINE" => {
                     for (printed, side) in pair_numbers(child).into_iter().zip(Side::BOTH) {
                         if !printed.is_empty() && !self.participants.knows(printed, section, side) {
                             let pair_section =
                                 section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
-                            let side = by_side.then_some(side);
+                            let side = counts_by_side.then_some(side);
                             self.participants.add_unnamed(printed, pair_section, side, child.line, &mut self.warnings);
                         }
                     }
-                    self.declare_pairs_in(child, section, by_side);
+                    self.declare_pairs_in(child, section, counts_by_side);
                 }
                 _ => {}
             }
         }
     }
 
-    /// Reads one line of a board.
+    /// Reads one line of a board. Leaves out, with a warning, a line that names no pair or whose score cannot be read.
+    ///
+    /// # Errors
+    /// When a line with a score does not name known, different contestants, or contradicts an earlier line.
     pub(super) fn read_line(
         &mut self,
         element: &Element<'_>,
@@ -108,6 +112,9 @@ impl Reader {
     }
 
     /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
+    ///
+    /// # Errors
+    /// When a contestant is unknown, or meets itself.
     fn sitting(
         &mut self,
         element: &Element<'_>,

@@ -3,7 +3,7 @@
 
 use crate::Oddity;
 use bridge::Side;
-use evening::club::{ContestantId, SectionId};
+use evening::club::SectionId;
 
 use super::super::transcript::{StatedFigure, TranscriptMatch};
 use super::super::xml::Element;
@@ -14,6 +14,9 @@ use super::{Reader, board_number};
 impl Reader {
     /// Reads a match with its lines. A match without lines, or of pairs that it does not name, is left out with a
     /// warning.
+    ///
+    /// # Errors
+    /// When a board number cannot be read, or for a reason of [`Reader::read_line`].
     pub(super) fn read_pair_match(
         &mut self,
         element: &Element<'_>,
@@ -37,7 +40,7 @@ impl Reader {
             return Ok(());
         }
         let (Some(ns), Some(ew)) =
-            (self.find_pair(pairs[0], section, Side::NS), self.find_pair(pairs[1], section, Side::EW))
+            (self.participants.find(pairs[0], section, Side::NS), self.participants.find(pairs[1], section, Side::EW))
         else {
             self.warn(element.line, Oddity::MatchNameless);
             return Ok(());
@@ -60,10 +63,6 @@ impl Reader {
             line: element.line,
         });
         Ok(())
-    }
-
-    fn find_pair(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
-        self.participants.find(printed, section, side)
     }
 }
 

@@ -23,6 +23,10 @@ impl Reader {
     }
 
     /// Reads a match with its boards and lines.
+    ///
+    /// # Errors
+    /// When a team does not take part or meets itself, a board number cannot be read, or a line does not tell the
+    /// sides.
     pub(super) fn read_team_match(
         &mut self,
         element: &Element<'_>,
@@ -65,7 +69,7 @@ impl Reader {
         })
     }
 
-    /// The points of a board for the first team and for the second; IMPs are written once.
+    /// The points of a board for the first team and for the second. IMPs are written for the first team only.
     fn board_points(&mut self, board: &Element<'_>) -> [Option<StatedFigure>; 2] {
         if let Some(imps) = self.points(board, "IMPS") {
             let negated = StatedFigure { value: -&imps.value, ..imps.clone() };
@@ -74,7 +78,11 @@ impl Reader {
         ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
     }
 
-    /// A line of a match. `DIRECTION` is that of the first team; without it the pair's number decides.
+    /// Reads a line of a match. `DIRECTION` is the side of the first team; without it the North-South pair's number
+    /// decides.
+    ///
+    /// # Errors
+    /// When neither tells on which side the first team sat.
     fn read_match_line(
         &mut self,
         element: &Element<'_>,
@@ -128,7 +136,7 @@ impl Reader {
     }
 }
 
-/// How many matches a team won or drew, as the file states it.
+/// The number of matches that a team won or drew, as the file states it.
 pub(super) fn wins(team: &Element<'_>) -> Option<StatedFigure> {
     number::parse_figure(team.value("WINS_OR_DRAWS"))
 }

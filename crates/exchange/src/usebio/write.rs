@@ -22,6 +22,7 @@ use tree::Tree;
 /// The version of USEBIO that is written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum UsebioVersion {
+    /// Dates begin with the day.
     #[default]
     V1_2,
     /// Some elements have other names, and dates begin with the year.
@@ -69,7 +70,7 @@ impl Default for UsebioOptions {
     }
 }
 
-/// Everything a part of the file needs.
+/// Writes a file part by part, and collects the data that the file cannot express.
 struct Writer<'a> {
     session: &'a Session,
     standings: &'a Standings,
@@ -98,6 +99,7 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
 }
 
 impl Writer<'_> {
+    /// The number of a contestant, unique over the whole event.
     fn number(&self, contestant: ContestantId) -> String {
         self.numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     }
@@ -207,7 +209,7 @@ impl Writer<'_> {
         self.numbers.keys().map(|c| c.section).chain(lines).collect()
     }
 
-    /// The participants of a section, or all of them.
+    /// Writes the participants of a section; of all sections for `None`.
     fn write_participants(&mut self, section: Option<SectionId>, awarded: &BTreeMap<ContestantId, Points>) {
         let members: Vec<ContestantId> =
             self.numbers.keys().filter(|c| section.is_none_or(|s| s == c.section)).copied().collect();
@@ -266,12 +268,12 @@ impl Writer<'_> {
     }
 
     /// Writes the totals and the rank of a contestant.
-    fn write_figures(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
+    fn write_figures(&mut self, contestant: ContestantId, has_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
             self.tree.write_value("BOARDS_PLAYED", &line.boards.to_string());
             self.tree.write_value("TOTAL_SCORE", &standings.in_unit(&line.total, &line.max).short(2));
-            if let Some(percent) = line.percent.as_ref().filter(|_| with_percentage) {
+            if let Some(percent) = line.percent.as_ref().filter(|_| has_percentage) {
                 self.tree.write_value("PERCENTAGE", &standings.show_percent(percent));
             }
             if !line.penalty.is_zero() {
@@ -312,7 +314,7 @@ impl Writer<'_> {
             && self.rows.iter().all(|row| row.line.place.round.is_some())
     }
 
-    /// Adds the losses of USEBIO.
+    /// Adds the losses that the format causes.
     fn add_losses(&mut self) {
         let is_in_matches = self.kind == ContestantKind::Teams || self.has_pair_matches();
         if !is_in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {

@@ -20,7 +20,7 @@ const BAR_STEPS: i64 = 20;
 
 impl Page<'_> {
     /// Writes a board. A screen shows only the board that is the target of the address; paper has all. `links` is the
-    /// markup of the links to the previous and the next one.
+    /// markup of the links to the previous and the next board.
     pub(super) fn write_board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
         let id = super::board_id(board, self.standings);
@@ -269,12 +269,13 @@ impl Page<'_> {
     }
 }
 
-/// The points of a side in percent of its maximum.
+/// The points of a side in percent of its maximum. `None` if they have no percentage.
 pub(crate) fn share(side: &SidePoints) -> Option<Points> {
     side.percent_shown()
 }
 
-/// A North-South score in percent of all scores on the board: two for each lower one, one for each equal one.
+/// A North-South score in matchpoint percent against all scores on the board: two points for each lower score, one for
+/// each equal score. `None` if the board has no scores.
 fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
     let scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
     let (mut won, mut compared) = (0_i64, 0_i64);

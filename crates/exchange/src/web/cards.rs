@@ -159,7 +159,7 @@ impl Page<'_> {
         line.points_of(contestant).filter(|_| !is_lone)
     }
 
-    /// The round and the opponents.
+    /// The round of a line, and the opponents.
     fn round_and_opponents((side, line): &SeatedLine<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }
@@ -213,7 +213,7 @@ impl Page<'_> {
         }
     }
 
-    /// Writes a row without boards: what it is, and its points.
+    /// Writes a row without boards: its label and its points.
     fn write_closing_row(label: &str, points: &str, html: &mut Html) {
         html.raw("<tbody><tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">").text(label);
         html.element("</span> ", points, "");

@@ -13,7 +13,7 @@ use super::Page;
 use super::boards::share;
 use super::html::Html;
 
-/// The number of best and of worst boards that are listed.
+/// How many of the best and how many of the worst boards are listed.
 pub(crate) const BOARDS_LISTED: usize = 3;
 /// The fewest boards from which declarer play or defence is judged.
 const MIN_BOARDS_OF_ROLE: usize = 4;
@@ -32,7 +32,7 @@ impl Average {
         self.count += 1;
     }
 
-    /// Adds all shares of another one.
+    /// Adds all percentages of another average.
     pub fn add_all(&mut self, other: &Self) {
         self.sum += &other.sum;
         self.count += other.count;
@@ -54,7 +54,7 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
-    /// Adds all shares of another one.
+    /// Adds the averages of other roles.
     pub fn add_all(&mut self, other: &Self) {
         let sums = self.own.iter_mut().chain(&mut self.field);
         for (sum, addend) in sums.zip(other.own.iter().chain(&other.field)) {
@@ -87,7 +87,9 @@ impl Roles {
 /// The averages of all declarers and of all defenders on each board.
 #[derive(Debug, Default)]
 pub(crate) struct FieldRoles {
+    /// The average of the declarers and that of the defenders on each board.
     boards: Vec<[Average; 2]>,
+    /// The index in `boards` of each line.
     board_of_line: BTreeMap<Slot, usize>,
 }
 
@@ -99,7 +101,7 @@ impl FieldRoles {
             let mut sums: [Average; 2] = Default::default();
             for line in &board.lines {
                 roles.board_of_line.insert(line.slot, roles.boards.len());
-                let Some(declarer) = declaring(line) else { continue };
+                let Some(declarer) = declaring_side(line) else { continue };
                 for (role, side) in [declarer, declarer.other()].into_iter().enumerate() {
                     if let Some(share) = share(line.side(side)) {
                         sums[role].add(&share);
@@ -118,7 +120,7 @@ impl FieldRoles {
             if matches!(line.sitting, Sitting::Players { .. }) {
                 return Roles::default();
             }
-            let (Some(declarer), Some(share)) = (declaring(line), share(line.side(*side))) else { continue };
+            let (Some(declarer), Some(share)) = (declaring_side(line), share(line.side(*side))) else { continue };
             let role = usize::from(declarer != *side);
             roles.own[role].add(&share);
             if let Some(board) = self.board_of_line.get(&line.slot).and_then(|index| self.boards.get(*index)) {
@@ -130,7 +132,7 @@ impl FieldRoles {
 }
 
 /// The side of the declarer. `None` if the board was not played with a contract, or has an award.
-fn declaring(line: &BoardLine) -> Option<Side> {
+fn declaring_side(line: &BoardLine) -> Option<Side> {
     match line.outcome {
         Some(Outcome::Played { declarer, .. }) if !line.awarded => Some(declarer.side()),
         _ => None,

@@ -12,13 +12,13 @@ use super::html::Html;
 
 /// The cells that show a line's result.
 pub(super) enum ResultCells {
-    /// A contract that was played, as `4♠ N +1`; each text has a cell.
+    /// A contract that was played, as `4♠ N +1`, with lead and score, each in a cell of its own.
     Play { result: String, lead: String, score: String },
-    /// Words instead of the play, and the score beside them. The score may be empty.
+    /// Words instead of the play, and the score beside them; empty if there is none.
     Words(String, String),
 }
 
-/// The columns of the play that a table has.
+/// The columns for contract and lead that a table has.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Columns {
     /// Whether there is a column for contracts, and not only for scores.
@@ -32,9 +32,9 @@ impl Columns {
     pub fn of<'a>(lines: impl Iterator<Item = &'a BoardLine>) -> Self {
         let (mut has_contract, mut has_lead) = (false, false);
         for line in lines {
-            if let Some(Outcome::Played { lead: card, .. }) = line.outcome {
+            if let Some(Outcome::Played { lead, .. }) = line.outcome {
                 has_contract = true;
-                has_lead |= card.is_some();
+                has_lead |= lead.is_some();
             }
         }
         Self { has_contract, has_lead }
@@ -115,7 +115,7 @@ impl Page<'_> {
         ResultCells::Words(format!("{ns} · {ew}"), String::new())
     }
 
-    /// The award or table result of a side, with scores from the view of the side `view`.
+    /// The cells of a side's award or table result, with scores from the view of the side `view`.
     fn side_cells(&self, line: &BoardLine, side: Side, view: Side, awarded: Option<&SideAward>) -> ResultCells {
         let shown_score = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
         let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);
@@ -152,6 +152,7 @@ impl Page<'_> {
         }
     }
 
+    /// The cells of an outcome; `shown_score` turns North-South's score into a text.
     fn outcome_cells(
         &self,
         outcome: Outcome,

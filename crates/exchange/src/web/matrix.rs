@@ -45,12 +45,12 @@ struct OptionalColumns {
 impl Page<'_> {
     /// Writes a table for each ranking with a row for each contestant and a column for each board.
     pub(super) fn write_recap(&self, html: &mut Html) {
-        let by_round = self.is_by_round();
+        let is_by_round = self.is_by_round();
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> = ranking
                 .lines
                 .iter()
-                .map(|line| (line.contestant, self.board_cells(line.contestant, by_round)))
+                .map(|line| (line.contestant, self.board_cells(line.contestant, is_by_round)))
                 .collect();
             let columns: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
             if columns.is_empty() {
@@ -101,11 +101,11 @@ impl Page<'_> {
         self.standings.matches.iter().find(is_this_match).map_or(line.place.round, |m| m.round)
     }
 
-    /// The results of a contestant on its boards.
-    fn board_cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
+    /// The results of a contestant on its boards, for each round by itself if `is_by_round`.
+    fn board_cells(&self, contestant: ContestantId, is_by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
         let mut cells: BTreeMap<BoardColumn, BoardCell> = BTreeMap::new();
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
-            let round = if by_round { self.round_of(line) } else { None };
+            let round = if is_by_round { self.round_of(line) } else { None };
             let cell = cells.entry((round, line.slot.board)).or_default();
             cell.anchor = self.anchor_of(line);
             let Some(points) = line.points_of(contestant) else { continue };
@@ -168,6 +168,7 @@ impl Page<'_> {
         }
     }
 
+    /// The meetings and byes of a contestant: its matches, or else its lines grouped by opponents.
     fn meeting_cells(&self, contestant: ContestantId) -> MeetingsByRound {
         let mut meetings = MeetingsByRound::new();
         let mut insert = |round: Option<u8>, meeting: MeetingCell| {
@@ -211,6 +212,7 @@ impl Page<'_> {
         meetings
     }
 
+    /// The columns that the tables of a ranking have besides number, names and total.
     fn optional_columns(&self, ranking: &Ranking) -> OptionalColumns {
         let net_points = self.standings.net_points();
         let net_decimals = net_points.values().map(super::decimals_needed).max().unwrap_or(0);
@@ -237,6 +239,7 @@ impl Page<'_> {
         html.heading_cell("", "Σ");
     }
 
+    /// Starts the row of a contestant, with the cells of the columns up to the total.
     fn write_row_head(&self, contestant: ContestantId, optional: &OptionalColumns, html: &mut Html) {
         let total = self.standings.line(contestant).map(|(_, line)| {
             let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());

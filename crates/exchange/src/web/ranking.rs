@@ -1,4 +1,4 @@
-//! The table of a ranking: which columns it has, its head and its lines.
+//! The table of a ranking: the choice of its columns, its head and its lines.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use lang::{notes, rules};
 use super::Page;
 use super::html::Html;
 
-/// The optional columns of a ranking. Empty if no contestant has anything there.
+/// The optional columns of a ranking. A map is empty if no contestant has a value in the column.
 struct RankingColumns {
     /// The rank in a contestant's own section.
     section_ranks: BTreeMap<ContestantId, String>,
@@ -24,6 +24,7 @@ struct RankingColumns {
 }
 
 impl Page<'_> {
+    /// Writes the table of a ranking, with the optional columns that have any values.
     pub(super) fn write_ranking(&self, ranking: &Ranking, html: &mut Html) {
         let columns = RankingColumns {
             section_ranks: self.ranks_in_section(ranking),

@@ -12,7 +12,7 @@ use super::html::Html;
 use super::{Page, board_id};
 
 impl Page<'_> {
-    /// Writes the summary. Nothing while the ranking is provisional or no board is on the page.
+    /// Writes the summary. Writes nothing while the ranking is provisional or no board is on the page.
     pub(super) fn write_summary(&self, html: &mut Html) {
         if self.boards.is_empty() || notes::ranking_mark(self.session, self.standings, self.texts).is_some() {
             return;
@@ -59,7 +59,8 @@ impl Page<'_> {
         html.element("<p class=\"sum\">", &result, "</p></div>\n");
     }
 
-    /// The first board with the widest range of scores at the tables, with its highest and its lowest one.
+    /// The first board with the widest range of scores at the tables, with its highest and its lowest score. `None` if no
+    /// board has different scores.
     fn widest_range(&self) -> Option<(&BoardScores, Score, Score)> {
         let ranges = self.boards.iter().filter_map(|board| {
             let scores = || board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);

@@ -7,22 +7,36 @@ use super::Cells;
 /// The length of a column's entry in a definition, in bytes.
 const COLUMN_ENTRY_BYTES: usize = 25;
 
-/// The definition of a table as far as changes of its rows need it.
+/// The place of a row, or of a map of pages, which is stored like one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RowPlace {
+    pub page: u32,
+    /// The number of the row on its page, from 0.
+    pub row: usize,
+}
+
+impl RowPlace {
+    /// The place that a pointer of the file leads to.
+    pub fn of_pointer(pointer: u32) -> Self {
+        Self { page: pointer >> 8, row: (pointer & 0xFF) as usize }
+    }
+}
+
+/// The parts of a table's definition that are needed to change its rows.
 #[derive(Debug)]
 pub(super) struct TableDefinition {
     /// The first page of the definition.
     pub page: u32,
     pub columns: Vec<StoredColumn>,
-    /// The number of column identities: the greatest one and one more.
+    /// The number of column identities: one more than the greatest.
     pub id_count: usize,
     /// The number of columns of variable length that there ever were.
     pub variable_count: usize,
-    /// Whether the table has an index.
     pub is_indexed: bool,
-    /// The map of the pages that the table owns, by its page and row.
-    pub owned_map: (u32, usize),
-    /// The map of the owned pages with room, by its page and row.
-    pub free_map: (u32, usize),
+    /// The map of the pages that the table owns.
+    pub owned_map: RowPlace,
+    /// The map of the owned pages with room.
+    pub free_map: RowPlace,
 }
 
 /// The columns of a definition, whose entries begin at `offset` and are followed by the names. `None` if the definition
@@ -48,7 +62,15 @@ pub(super) fn columns(bytes: &[u8], offset: usize, count: usize) -> Option<Vec<S
             _ => ValuePlace::Variable(short(entry + 7)?),
         };
         let (id, length) = (short(entry + 5)?, short(entry + 0x17)?);
-        columns.push(StoredColumn { name: String::from_utf16_lossy(&name), code, id, place, length, flags, before: 0 });
+        columns.push(StoredColumn {
+            name: String::from_utf16_lossy(&name),
+            code,
+            id,
+            place,
+            length,
+            flags,
+            variable_before: 0,
+        });
     }
     Some(columns)
 }

@@ -11,8 +11,8 @@ use lang::Texts;
 
 use super::CsvKind;
 
-/// Declares the meanings: the text, the word in a preview, and the headings. Headings are letters and digits only; `%`
-/// is `pct`.
+/// Declares the meanings, each with the key of its text, its word in a preview, and its headings. Headings are letters
+/// and digits only; `%` is `pct`.
 macro_rules! meanings {
     ($($(#[$of:meta])* $table:ident {
         $($(#[$doc:meta])* $meaning:ident $text:ident $word:literal: $headings:literal;)+
@@ -27,7 +27,7 @@ macro_rules! meanings {
         $($(#[$of])* const $table: &[(ColumnKind, &str)] = &[$((ColumnKind::$meaning, $headings)),+];)+
 
         impl ColumnKind {
-            /// The word in preview and mapping.
+            /// The word in previews and in mappings.
             fn word(self) -> &'static str {
                 match self {
                     $($(Self::$meaning => $word,)+)+
@@ -67,7 +67,7 @@ meanings! {
         East means_east "east": "east e eplayernumber playerideast øst ø ost oost o";
         South means_south "south": "south s splayernumber playeridsouth syd süd zuid z";
         West means_west "west": "west w wplayernumber playeridwest vest v";
-        /// The names of that pair, with a sign between.
+        /// The names of the pair that sits North-South, with a sign between.
         NsNames means_ns_names "ns-names":
             "nsnames namesns namesnsplayers nsplayers nsnavne navnens nsnamen namenns nznamen namennz";
         EwNames means_ew_names "ew-names": "ewnames namesew ewplayers øvnavne navneøv ownamen namenow";
@@ -94,8 +94,9 @@ meanings! {
             "percentns pctns nspct nspercent percentagens nspercentage pctnz nzpct";
         PercentEw means_percent_ew "percent-ew":
             "percentew pctew ewpct ewpercent percentageew ewpercentage pctow owpct pctøv øvpct";
-        /// The maximum, and whether there is a ruling. Both follow from the results.
+        /// The maximum of the board. Not read, because it follows from the results.
         Top means_top "top": "top";
+        /// Whether there is a ruling. Not read.
         Ruled means_ruled "ruled": "ruled";
     }
     /// Columns of tables with people.
@@ -132,15 +133,16 @@ meanings! {
             "othernumbers furthernumbers othernumber andrenumre weiterenummern anderenummern anderenummers";
         Handicap means_handicap "handicap": "handicap hcp hac";
         Grade means_grade "grade": "grade grad gradering spielklasse speelklasse";
-        /// A number in a session, and the name of a team.
+        /// The contestant's number in a session.
         Contestant means_contestant "contestant": "contestant";
+        /// The name of a team.
         Team means_team "team": "team teamname hold mannschaft";
         Place means_place "place": "place";
         FromRound means_from_round "from-round": "fromround";
     }
 }
 
-/// The meaning of each word in tables of results, and in tables of people.
+/// The meaning of each heading in tables of results, and in tables of people.
 static WORDS: LazyLock<[BTreeMap<&'static str, ColumnKind>; 2]> = LazyLock::new(|| {
     [RESULTS, PLAYERS].map(|table| {
         let mut means = BTreeMap::new();

@@ -29,19 +29,23 @@ pub struct CsvPerson {
     pub name: String,
     /// The club's number. Empty if there is none.
     pub club_number: String,
+    /// The number in the federation. Empty if there is none.
     pub national_number: String,
     pub guest: bool,
-    /// The other columns.
+    /// The values of the other columns.
     pub particulars: Particulars,
     /// Line number in the file.
     pub line: u32,
 }
 
-/// A stored value of a player that a list gives otherwise.
+/// A value of a player for which the list has another one than the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonConflict {
+    /// The meaning of the value.
     pub column: ColumnKind,
+    /// The value in the list.
     pub listed: String,
+    /// The value that the club has stored.
     pub stored: String,
 }
 
@@ -52,7 +56,7 @@ pub enum PlayerMatch {
     New,
     /// This player.
     Same(PlayerId),
-    /// Possibly one of these players, the likeliest first, for the user to decide.
+    /// Possibly one of these players, the likeliest first, for the user to decide. The doubt is about the first.
     Possible(Vec<PlayerId>, Doubt),
 }
 
@@ -110,13 +114,13 @@ impl CsvPerson {
     }
 
     /// The stored values that [`Self::update`] and [`Particulars::updated`] would replace. Leaves out empty ones, which
-    /// the list only fills. `guest` has the words for a member and for a guest.
-    pub fn conflicts(&self, player: &Player, stored: &Particulars, guest: [&str; 2]) -> Vec<PersonConflict> {
+    /// the list only fills. `guest_words` are the words for a member and for a guest.
+    pub fn conflicts(&self, player: &Player, stored: &Particulars, guest_words: [&str; 2]) -> Vec<PersonConflict> {
         let updated = self.update(player);
         let particulars = stored.updated(&self.particulars);
         let handicap = |hundredths: Option<i32>| hundredths.map_or_else(String::new, handicap_text);
-        let [no, yes] = guest;
-        let is_guest = |player: &Player| if player.guest { yes.to_owned() } else { no.to_owned() };
+        let [member_word, guest_word] = guest_words;
+        let guest_text = |player: &Player| if player.guest { guest_word.to_owned() } else { member_word.to_owned() };
         // The surname follows the name.
         let new_surname = if updated.name == player.name { &particulars.surname } else { &stored.surname };
         let values = [
@@ -124,7 +128,7 @@ impl CsvPerson {
             (ColumnKind::LastName, new_surname.clone(), stored.surname.clone()),
             (ColumnKind::ClubNumber, updated.club_number.clone(), player.club_number.clone()),
             (ColumnKind::NationalNumber, updated.national_number.clone(), player.national_number.clone()),
-            (ColumnKind::Guest, is_guest(&updated), is_guest(player)),
+            (ColumnKind::Guest, guest_text(&updated), guest_text(player)),
             (ColumnKind::Email, particulars.email.clone(), stored.email.clone()),
             (
                 ColumnKind::Numbers,
@@ -171,7 +175,8 @@ impl CsvPerson {
         is_same_number(&player.club_number, &self.club_number)
     }
 
-    /// Whether a player has the number as the other kind, because a column of an earlier list was read as that kind.
+    /// Whether a player has the club number as federation number, or the reverse, because a column of an earlier list
+    /// was read as that kind.
     fn has_number_of_other_kind(&self, player: &Player) -> bool {
         is_same_number(&player.national_number, &self.club_number)
             || is_same_number(&player.club_number, &self.national_number)
@@ -415,6 +420,10 @@ fn read_people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 }
 
 /// The person of a line. An invalid cell that is not needed is left out, with an oddity.
+///
+/// # Errors
+/// When the line is too long or too short, a quotation mark in the name is not closed, there is no name, or a cell for
+/// yes or no has another value.
 fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row).or_else(|| table.too_short(row)) {
         return Err(broken);
@@ -488,6 +497,9 @@ fn parse_name(row: &Row) -> (String, String) {
 }
 
 /// Whether a cell means yes. An empty cell means no.
+///
+/// # Errors
+/// When the cell is neither yes nor no.
 fn is_yes(table: &Table, row: &Row, meaning: ColumnKind) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
@@ -563,6 +575,10 @@ mod tests {
         );
         assert_eq!((particulars.numbers_typed().as_str(), particulars.handicap), ("NBB 12, DBf 3", Some(250)));
         assert_eq!(particulars.grade, "Club Master");
+    }
+
+    #[test]
+    fn invalid_email_and_handicap_are_left_out_and_reported() {
         let list = read_players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
         assert_eq!(list.people[0].particulars, Particulars::default());
         assert_eq!(list.warnings.len(), 2, "{:?}", list.warnings);

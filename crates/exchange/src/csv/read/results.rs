@@ -33,7 +33,9 @@ struct Reader<'a> {
     warnings: Vec<Warning>,
     /// Whether both sides have the same numbers.
     has_numbers_by_side: bool,
+    /// The names of each contestant, from the first line that has them.
     names: BTreeMap<ContestantKey, String>,
+    /// The contestants that were entered.
     entered: BTreeSet<ContestantKey>,
 }
 
@@ -100,24 +102,24 @@ fn warning(line: Option<u32>, oddity: Oddity) -> Warning {
 
 /// Refuses a table without the columns that results need.
 fn require_columns(table: &Table) -> Result<(), CsvReadError> {
-    let missing = |missing| Err(CsvReadError::MissingColumn { line: table.line, missing });
+    let missing_error = |missing| Err(CsvReadError::MissingColumn { line: table.line, missing });
     let has_all = |meanings: &[ColumnKind]| meanings.iter().all(|m| table.has(*m));
     if !table.has(ColumnKind::Board) {
-        return missing(NeededColumn::Board);
+        return missing_error(NeededColumn::Board);
     }
     if !(has_all(&[ColumnKind::Ns, ColumnKind::Ew])
         || has_all(&[ColumnKind::NsNames, ColumnKind::EwNames])
         || has_all(&[ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West]))
     {
-        return missing(NeededColumn::Pairs);
+        return missing_error(NeededColumn::Pairs);
     }
     if !(table.has(ColumnKind::ScoreNs) || table.has(ColumnKind::ScoreEw) || table.has(ColumnKind::Contract)) {
-        return missing(NeededColumn::Result);
+        return missing_error(NeededColumn::Result);
     }
     Ok(())
 }
 
-/// Without pair numbers, gives each pair of names a number.
+/// Gives each pair of names a number, if no line has numbers of pairs or players.
 fn number_by_names(drafts: &mut [ReadLine]) {
     if drafts.iter().any(|d| d.seats.is_some() || d.pairs.iter().any(|p| !p.is_empty())) {
         return;
@@ -171,44 +173,48 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters the contestants of a line when they first appear.
+    ///
+    /// # Errors
+    /// When there are too many contestants.
     fn enter_contestants(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
-        let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
-            Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
+        let contestants: Vec<(ContestantKey, &str)> = match &draft.seats {
+            Some(seats) => seats
+                .iter()
+                .map(|(section_label, mark)| ((self.section(section_label), mark.clone(), None), ""))
+                .collect(),
             None => (0..2)
                 .map(|index| {
+                    let section = self.section(draft.section_of_pair(index));
                     let side = self.has_numbers_by_side.then_some(Side::BOTH[index]);
-                    (
-                        draft.section_of_pair(index).to_owned(),
-                        draft.pairs[index].clone(),
-                        side,
-                        draft.names[index].clone(),
-                    )
+                    ((section, draft.pairs[index].clone(), side), draft.names[index].as_str())
                 })
                 .collect(),
         };
-        for (home, mark, side, names) in marks {
-            let key = (self.section(&home), mark, side);
+        for (key, names) in contestants {
             if !names.is_empty() {
-                self.names.entry(key.clone()).or_insert_with(|| names.clone());
+                self.names.entry(key.clone()).or_insert_with(|| names.to_owned());
             }
             if !self.entered.insert(key.clone()) {
                 continue;
             }
-            let mut players = pbn::players(&names);
+            let mut players = pbn::players(names);
             if players.is_empty() {
                 players.push(Entrant::named(key.1.as_str()));
             }
-            let outcome = self.participants.enter(TranscriptContestant {
-                side,
+            let entered = self.participants.enter(TranscriptContestant {
+                side: key.2,
                 name: if self.transcript.kind == ContestantKind::Teams { key.1.clone() } else { String::new() },
                 ..TranscriptContestant::unstated(key.0, key.1, players, draft.line)
             });
-            outcome.map_err(|error| table_error(&error))?;
+            entered.map_err(|error| table_error(&error))?;
         }
         Ok(())
     }
 
     /// Adds a line, unless it contradicts an earlier one.
+    ///
+    /// # Errors
+    /// When a contestant is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (line_number, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
@@ -226,21 +232,21 @@ impl<'a> Reader<'a> {
             pairwise: [None, None],
             line: line_number,
         };
-        let outcome = self.lines.add(line, &mut self.warnings);
-        outcome.map_err(|ContradictingLine { line, what, earlier }| {
+        let added = self.lines.add(line, &mut self.warnings);
+        added.map_err(|ContradictingLine { line, what, earlier }| {
             self.bad_board(line_number, board, Expected::Agreement { line, what: Box::new(what), earlier })
         })
     }
 
     fn sitting(&self, draft: &ReadLine) -> Result<Sitting<ContestantId>, BadLine> {
-        let find = |home: &str, mark: &str, side: Side| {
-            let id = self.participants.find(mark, Some(self.section(home)), side);
+        let find = |section_label: &str, mark: &str, side: Side| {
+            let id = self.participants.find(mark, Some(self.section(section_label)), side);
             id.ok_or_else(|| self.bad_board(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
         };
         let sitting = if let Some(seats) = &draft.seats {
             let mut players = Vec::with_capacity(4);
-            for ((home, mark), side) in seats.iter().zip([Side::NS, Side::EW, Side::NS, Side::EW]) {
-                players.push(find(home, mark, side)?);
+            for ((section_label, mark), side) in seats.iter().zip([Side::NS, Side::EW, Side::NS, Side::EW]) {
+                players.push(find(section_label, mark, side)?);
             }
             Sitting::Players { n: players[0], e: players[1], s: players[2], w: players[3] }
         } else {

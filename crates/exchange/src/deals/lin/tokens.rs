@@ -1,5 +1,5 @@
-//! Keys and values of LIN, the calls and cards in them, and addresses that contain a whole file. The parent knows the
-//! keys.
+//! Keys and values of LIN, the calls and cards in them, and addresses that contain a whole file. `lin` knows the
+//! meaning of keys.
 
 use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Limit};
@@ -96,7 +96,8 @@ pub(super) fn parse_cards(value: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// The content of an address after `lin=`. `None` if the text is not such an address.
+/// The content of an address after `lin=`, decoded. `None` if the text is not such an address, or an escape is
+/// incomplete.
 pub(super) fn content_of_address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let start =

@@ -15,8 +15,8 @@ const NT_FIRST: [Denomination; 5] =
 /// The highest score: thirteen undertricks, redoubled and vulnerable.
 const MAX_SCORE: u32 = 7600;
 
-/// The twenty numbers while they are read.
-type Table = [[Option<Tricks>; 5]; 4];
+/// The twenty numbers while they are read, by seat and denomination.
+type PartialTable = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
 type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
 
@@ -43,13 +43,15 @@ pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<
     trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum })
 }
 
-fn complete_trick_table(table: Table) -> Option<TrickTable> {
+/// The table if every number of tricks is known. `None` otherwise.
+fn complete_trick_table(table: PartialTable) -> Option<TrickTable> {
     let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
     let mut tricks = [[0; 5]; 4];
     tricks.as_flattened_mut().copy_from_slice(&numbers);
     TrickTable::new(tricks).ok()
 }
 
+/// A number of tricks. `None` above 13.
 fn read_tricks(number: u32) -> Option<Tricks> {
     u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
 }
@@ -69,7 +71,7 @@ fn read_table(game: &Game<'_>) -> Option<TrickTable> {
         .collect();
     let column = |name: &str| columns.iter().position(|column| column == name);
     let [declarer, denomination, result] = [column("DECLARER")?, column("DENOMINATION")?, column("RESULT")?];
-    let mut table = Table::default();
+    let mut table = PartialTable::default();
     for line in &tag.section {
         let cell = |index: usize| line.cells.get(index);
         let seat: Seat = cell(declarer)?.parse().ok()?;
@@ -81,7 +83,7 @@ fn read_table(game: &Game<'_>) -> Option<TrickTable> {
 
 /// Hex digits for each seat from notrump down to clubs: `N:63456 E:7A986 S:63456 W:7A986`.
 fn read_ability(game: &Game<'_>) -> Option<TrickTable> {
-    let mut table = Table::default();
+    let mut table = PartialTable::default();
     for word in game.value("ABILITY").split_whitespace() {
         let (seat, digits) = word.split_once(':')?;
         let seat: Seat = seat.parse().ok()?;
@@ -95,23 +97,24 @@ fn read_ability(game: &Game<'_>) -> Option<TrickTable> {
     complete_trick_table(table)
 }
 
-/// The par score as `NS -420` or `EW 420`, from North-South's view.
+/// Reads the par score, written as `NS -420` or `EW 420`. Returns it from North-South's view.
 fn read_optimum(written: &str) -> Option<Score> {
     let (side, score) = written.trim().split_once(char::is_whitespace)?;
     let score: Score = score.split_whitespace().next()?.parse().ok()?;
-    if_possible(match side.parse().ok()? {
+    possible_score(match side.parse().ok()? {
         Side::NS => score,
         Side::EW => -score,
     })
 }
 
-/// `4SW-420`: contract, declarer, and the score from North-South's view.
+/// Reads the par score at the end of a text like `4SW-420`: contract, declarer, and the score from North-South's view.
 fn read_minimax(written: &str) -> Option<Score> {
     let split = written.rfind(|letter: char| !letter.is_ascii_digit() && letter != '-')?;
     let letter = written[split..].chars().next()?;
-    if_possible(written[split + letter.len_utf8()..].parse().ok()?)
+    possible_score(written[split + letter.len_utf8()..].parse().ok()?)
 }
 
-fn if_possible(score: Score) -> Option<Score> {
+/// The score, `None` if it is higher than any in bridge.
+fn possible_score(score: Score) -> Option<Score> {
     (score.unsigned_abs() <= MAX_SCORE).then_some(score)
 }

@@ -80,11 +80,11 @@ fn tag(name: &str, value: &str) -> String {
         return format!("[{name} \"{}\"]", escaped.concat());
     }
     let mut bytes_left = max_bytes - "...".len();
-    let fits = |letter: &&String| {
+    let takes_space = |letter: &&String| {
         let fits = bytes(letter) <= bytes_left;
         bytes_left = bytes_left.saturating_sub(bytes(letter));
         fits
     };
-    let shortened: String = escaped.iter().take_while(fits).map(String::as_str).collect();
+    let shortened: String = escaped.iter().take_while(takes_space).map(String::as_str).collect();
     format!("[{name} \"{shortened}...\"]")
 }

@@ -7,7 +7,7 @@ use super::*;
 
 /// North has the spades, East the hearts, South the diamonds, West the clubs.
 const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
-/// The five formats of this module.
+/// The formats that this module tests.
 const COMPACT_FORMATS: [DealFormat; 5] =
     [DealFormat::Ber, DealFormat::Bhg, DealFormat::Cds, DealFormat::Rzd, DealFormat::Csv];
 

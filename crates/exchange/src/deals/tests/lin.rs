@@ -11,6 +11,7 @@ fn deal_set(text: &str) -> DealSet {
     read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
+/// The first play of the first board, and the warnings of the file.
 fn single_play(text: &str) -> (TablePlay, Vec<String>) {
     let set = deal_set(text);
     (set.boards[0].played[0].clone(), set.warnings.iter().map(ToString::to_string).collect())
@@ -46,6 +47,10 @@ fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
     ] {
         assert_eq!(self::deal_set(&format!("{text}\r\nah|Board 1|")).boards[0].deal, set.boards[0].deal, "{text}");
     }
+}
+
+#[test]
+fn impossible_hands_are_refused_with_the_reason() {
     for (text, why) in [
         (SUITS.replace("CAKQ", "CAKK"), "the card CK occurs twice"),
         (SUITS.replace("SAKQ", "SAK"), "cards in a hand: 12"),
@@ -159,6 +164,12 @@ fn address_that_contains_a_file_is_read() {
 }
 
 #[test]
+fn remarks_and_values_over_several_lines_are_skipped() {
+    let set = deal_set(&format!("% a remark\nah|Board 1|{SUITS}pg|||\nnt|two\nlines|pg|"));
+    assert_eq!(set.boards.len(), 1);
+}
+
+#[test]
 fn unterminated_values_unknown_keys_and_too_many_records_are_refused() {
     let board = format!("ah|Board 1|{SUITS}");
     for (tail, place) in [("\nmc|1", "line 2"), ("\nmb", "line 2"), ("\n\npc|SA", "line 3")] {
@@ -166,7 +177,6 @@ fn unterminated_values_unknown_keys_and_too_many_records_are_refused() {
         assert!(error.starts_with(&format!("{place}: the file is cut off")), "{error}");
     }
     assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { item: FileItem::Key, .. }));
-    assert_eq!(deal_set(&format!("% a remark\n{board}pg|||\nnt|two\nlines|pg|")).boards.len(), 1);
     let many = format!("{board}{}", "pg||".repeat(1_000_001));
     assert!(matches!(refusal(many), DealFileError::Limit { limit: Limit::Records, .. }));
 }

@@ -19,7 +19,7 @@ const NOT_APPLICABLE: &str = "-";
 const MAX_MEMBER_NUMBER_CHARS: usize = 20;
 
 /// A line of a ranking, with the side that is ranked.
-type Total<'a> = (Option<Side>, &'a RankingLine);
+type RankedLine<'a> = (Option<Side>, &'a RankingLine);
 
 /// A column: its name, its alignment, and a function for its cells.
 type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
@@ -90,7 +90,7 @@ impl Writer<'_> {
     /// Writes all contestants with totals and ranks, ranking after ranking.
     pub(super) fn write_total_score_table(&mut self) {
         let (session, standings) = (self.session, self.standings);
-        let mut lines: Vec<Total<'_>> = Vec::new();
+        let mut lines: Vec<RankedLine<'_>> = Vec::new();
         for ranking in &standings.rankings {
             let scored_lines = ranking.lines.iter().filter(|l| l.is_scored());
             lines.extend(scored_lines.map(|line| (ranking.name.side, line)));
@@ -99,8 +99,8 @@ impl Writer<'_> {
             return;
         }
         let rank =
-            |(_, line): &Total<'_>| if line.is_out() { NOT_APPLICABLE.to_owned() } else { line.rank.to_string() };
-        let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
+            |(_, line): &RankedLine<'_>| if line.is_out() { NOT_APPLICABLE.to_owned() } else { line.rank.to_string() };
+        let mut columns: Vec<Column<'_, RankedLine<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
             ContestantKind::Pairs => {
                 columns.push(("PairId", 'R', Box::new(|(_, line)| line.contestant.number.to_string())));
@@ -113,7 +113,8 @@ impl Writer<'_> {
             }
         }
         if lines.iter().any(|(side, _)| side.is_some()) {
-            let direction = |(side, _): &Total<'_>| side.map_or_else(|| NOT_APPLICABLE.to_owned(), |s| s.to_string());
+            let direction =
+                |(side, _): &RankedLine<'_>| side.map_or_else(|| NOT_APPLICABLE.to_owned(), |s| s.to_string());
             columns.push(("Direction", 'L', Box::new(direction)));
         }
         let total_column = match standings.rules.method {
@@ -122,10 +123,10 @@ impl Writer<'_> {
             Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => "TotalIMP",
             Method::Total => "TotalScore",
         };
-        let cell = move |(_, line): &Total<'_>| standings.in_unit(&line.total, &line.max).short(2);
+        let cell = move |(_, line): &RankedLine<'_>| standings.in_unit(&line.total, &line.max).short(2);
         columns.push((total_column, 'R', Box::new(cell)));
         if lines.iter().any(|(_, line)| line.percent.is_some()) {
-            let percent = move |(_, line): &Total<'_>| {
+            let percent = move |(_, line): &RankedLine<'_>| {
                 line.percent.as_ref().map_or_else(|| NOT_APPLICABLE.to_owned(), |p| standings.show_percent(p))
             };
             columns.push(("MeanPercentage", 'R', Box::new(percent)));
@@ -134,7 +135,7 @@ impl Writer<'_> {
         if self.section_count > 1 {
             columns.push(("Section", 'L', Box::new(|(_, line)| line.contestant.section.to_string())));
         }
-        // The columns that Ruter, the Swedish club program, has for them.
+        // The columns that Ruter, the Swedish club program, has for the numbers of players.
         let number_columns: &[&str] = match self.kind {
             ContestantKind::Pairs => &["MemberID1", "MemberID2"],
             ContestantKind::Individual => &["MemberID1"],
@@ -150,7 +151,7 @@ impl Writer<'_> {
             }
         }
         let kind = self.kind;
-        let names = |(_, line): &Total<'_>| match kind {
+        let names = |(_, line): &RankedLine<'_>| match kind {
             ContestantKind::Teams => super::team_name(session, line.contestant),
             _ => player_names(session, line.contestant),
         };
@@ -218,14 +219,17 @@ fn result_cell(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<Strin
     cell.unwrap_or_else(|| NOT_APPLICABLE.to_owned())
 }
 
+/// The declarer. `None` if no contract was played.
 pub(super) fn declarer(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { declarer, .. } = outcome { Some(declarer.to_string()) } else { None }
 }
 
+/// The number of declarer's tricks. `None` if no contract was played.
 pub(super) fn tricks(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
 }
 
+/// The card led. `None` if it is unknown or no contract was played.
 fn lead(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { lead, .. } = outcome { lead.map(|card| card.to_string()) } else { None }
 }

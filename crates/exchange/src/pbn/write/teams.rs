@@ -11,11 +11,11 @@ use evening::session::Outcome;
 use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::{Tags, Writer, tables, team_name};
 
-/// Sorts the games of a match together: its number or round, and the teams.
+/// A key that keeps the games of a match together: the number of the match, its round, and the two teams.
 type MatchOrder = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
-    /// Every table of every match, in the order of play.
+    /// Writes a game for every table of every match, match by match. Without any, writes the boards that have hands.
     pub(super) fn write_teams(&mut self, rows: &[Row<'_>]) {
         let mut matches: BTreeMap<MatchOrder, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
@@ -24,7 +24,7 @@ impl Writer<'_> {
             let team_ids = [team_ids.first().copied(), team_ids.get(1).copied()];
             matches.entry((row.line.of_match, row.line.place.round, team_ids)).or_default().push(row);
         }
-        let mut is_first = true;
+        let mut is_first_game = true;
         for ((.., team_ids), rows) in matches {
             let [Some(home), Some(away)] = team_ids else { continue };
             for row in rows {
@@ -45,12 +45,12 @@ impl Writer<'_> {
                 }
                 tags.further.extend(self.points_tag(row));
                 self.write_game(row.board, tags);
-                if std::mem::take(&mut is_first) {
+                if std::mem::take(&mut is_first_game) {
                     self.write_total_score_table();
                 }
             }
         }
-        if is_first {
+        if is_first_game {
             self.write_boards(&[]);
         }
     }

@@ -13,9 +13,9 @@ const ELLIPSIS: &str = "...";
 pub(super) struct Lines {
     written: Vec<String>,
     /// Whether letters were respelled.
-    pub respelled: bool,
+    pub is_respelled: bool,
     /// Whether texts were cut to fit their line.
-    pub shortened: bool,
+    pub is_shortened: bool,
 }
 
 impl Lines {
@@ -55,13 +55,13 @@ impl Lines {
     /// The text respelled, escaped, and cut to this many bytes.
     fn escaped_to_fit(&mut self, text: &str, max_bytes: usize) -> String {
         let (latin, respelled) = latin::to_latin(text);
-        self.respelled |= respelled;
+        self.is_respelled |= respelled;
         let letters: Vec<String> = latin.chars().map(escaped).collect();
         let length = |letters: &[String]| letters.iter().map(|l| l.chars().count()).sum::<usize>();
         if length(&letters) <= max_bytes {
             return letters.concat();
         }
-        self.shortened = true;
+        self.is_shortened = true;
         let mut shortened = letters;
         while length(&shortened) + ELLIPSIS.len() > max_bytes && shortened.pop().is_some() {}
         shortened.concat() + ELLIPSIS
@@ -70,7 +70,7 @@ impl Lines {
     /// The bytes, each line with its end.
     pub fn finish(&mut self) -> Vec<u8> {
         let (bytes, respelled) = latin::to_bytes(&self.written);
-        self.respelled |= respelled;
+        self.is_respelled |= respelled;
         bytes
     }
 }
@@ -92,7 +92,7 @@ mod tests {
         lines.add_tag("Event", &"\"".repeat(300));
         let line = &lines.written[0];
         assert!(line.len() <= MAX_LINE_BYTES && line.ends_with("...\"]"), "{line}");
-        assert!(lines.shortened);
+        assert!(lines.is_shortened);
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         let mut lines = Lines::default();
         lines.add_tag("Event", "Łódź – Søren „A”\t½");
         assert_eq!(lines.written[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
-        assert!(lines.respelled);
+        assert!(lines.is_respelled);
         assert!(lines.finish().contains(&0xF8));
     }
 

@@ -31,7 +31,7 @@ impl Writer<'_> {
         self.rows = rows;
     }
 
-    /// The datum of the board, that of the largest group if copies are compared separately.
+    /// The datum of the board, that of the largest group if copies are compared separately. `None` without a datum.
     fn datum(&self, number: BoardNumber, section: SectionId) -> Option<String> {
         let is_in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
         let group = self.standings.board(number).filter(is_in_section).max_by_key(|b| b.lines.len())?;
@@ -58,7 +58,7 @@ impl Writer<'_> {
     /// Writes contract, tricks, score, points and notes.
     pub(super) fn write_result(&mut self, row: &Row<'_>) {
         let score = match &row.exported {
-            ExportedResult::Shares(shares) => export_parts::artificial(*shares),
+            ExportedResult::Shares(shares) => export_parts::artificial_text(*shares),
             ExportedResult::Result { outcome, scores } => {
                 self.write_outcome(*outcome);
                 let [ns, ew] = scores;
@@ -142,7 +142,7 @@ mod tests {
             ([10_000, 6000], "A100-60"),
             ([5714, 4286], "A5743"),
         ] {
-            assert_eq!(export_parts::artificial(shares), text);
+            assert_eq!(export_parts::artificial_text(shares), text);
             assert!(super::super::super::super::number::parse_artificial(text).is_some(), "{text}");
         }
     }

@@ -1,4 +1,4 @@
-//! Writes each team match once, with two lines a board. `write` writes the teams.
+//! Writes each team match once, with two lines for each board. `write` writes the teams.
 
 use std::collections::BTreeMap;
 

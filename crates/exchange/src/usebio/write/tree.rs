@@ -1,4 +1,4 @@
-//! Writes nested XML elements, one a line, escaped. `write` knows what they mean.
+//! Writes nested XML elements, one on each line, escaped. `write` knows their meaning.
 
 use evening::club;
 use quick_xml::Writer;

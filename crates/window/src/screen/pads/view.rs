@@ -303,7 +303,7 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
             format!("{} {}", table_name(*table, desk), words::seat(*seat, texts))
         }
     };
-    let take_button: Element<'a, Message> = if question.take.is_some() {
+    let take_button: Element<'a, Message> = if question.proposed_change.is_some() {
         widget::button(say.pads_take(), "", Face::plain(tones), tones)
             .on_press(Message::Take(question.key.clone()))
             .width(TAKE_WIDTH)

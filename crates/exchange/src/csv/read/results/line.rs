@@ -23,30 +23,34 @@ pub(super) struct ReadLine {
     pub section: String,
     pub round: Option<u8>,
     pub table: Option<u8>,
-    /// The numbers of the pairs.
+    /// The numbers of the pairs, North-South first. Empty if the line only has names.
     pub pairs: [String; 2],
+    /// The names of the pairs, North-South first. Empty if the table has none.
     pub names: [String; 2],
-    /// Section and number of each player, North first, in an individual.
+    /// Section and number of each player in an individual: North, East, South, West.
     pub seats: Option<[(String, String); 4]>,
     pub is_of_match: bool,
     pub line_score: LineScore,
+    /// Whether no contract gives the score.
     pub impossible: bool,
+    /// The stated points of each side.
     pub stated: [Option<StatedFigure>; 2],
+    /// The stated percentage of each side.
     pub percent: [Option<StatedFigure>; 2],
-    /// The sections the numbers themselves name.
+    /// The sections that the numbers of the pairs name. Empty if they name none.
     own_sections: [String; 2],
 }
 
 impl ReadLine {
-    /// The section a pair belongs to.
+    /// The section of a pair: 0 is North-South, 1 is East-West.
     pub fn section_of_pair(&self, index: usize) -> &str {
         if self.own_sections[index].is_empty() { &self.section } else { &self.own_sections[index] }
     }
 
     /// The sections that numbers name, as in `A7`.
     pub fn named_sections(&self) -> impl Iterator<Item = &str> {
-        let seats = self.seats.iter().flatten().map(|(home, _)| home.as_str());
-        self.own_sections.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
+        let seats = self.seats.iter().flatten().map(|(section, _)| section.as_str());
+        self.own_sections.iter().map(String::as_str).chain(seats).filter(|section| !section.is_empty())
     }
 }
 
@@ -81,6 +85,9 @@ pub(super) fn read_line(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -
 }
 
 /// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
+///
+/// # Errors
+/// When the number of a pair is missing, too long or without a digit.
 fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let seats = [ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West];
     let (ns, ew) = (row.cell(ColumnKind::Ns), row.cell(ColumnKind::Ew));
@@ -98,8 +105,8 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
         if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > MAX_NUMBER_BYTES {
             return Err(table.bad_cell(row, meaning, Expected::APairNumber));
         }
-        if let Some((home, mark)) = parse_contestant(cell) {
-            (draft.own_sections[index], draft.pairs[index]) = (home, mark);
+        if let Some((section, mark)) = parse_contestant(cell) {
+            (draft.own_sections[index], draft.pairs[index]) = (section, mark);
         } else {
             cell.clone_into(&mut draft.pairs[index]);
         }
@@ -107,6 +114,7 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
     Ok(())
 }
 
+/// The section and the mark of a contestant such as `A1`; without a section letter, `section` and the whole text.
 fn section_and_mark(mark: &str, section: &str) -> (String, String) {
     parse_contestant(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
 }
@@ -117,6 +125,10 @@ fn parse_contestant(mark: &str) -> Option<(String, String)> {
     Some((id.section.to_string(), id.number.to_string()))
 }
 
+/// A number from 1 to 100. `None` for 0, a dash or an empty cell.
+///
+/// # Errors
+/// When the cell is anything else.
 fn parse_small_number(table: &Table, row: &Row, meaning: ColumnKind) -> Result<Option<u8>, BadLine> {
     match row.cell(meaning) {
         "" | "-" => Ok(None),
@@ -141,6 +153,9 @@ fn parse_figures(row: &Row, meanings: [ColumnKind; 2], warnings: &mut Vec<Warnin
 }
 
 /// The score of the line, and whether no contract gives it. `None` if the result is still missing.
+///
+/// # Errors
+/// When the score or the contract is wrong.
 fn line_score(
     table: &Table,
     row: &Row,
@@ -191,6 +206,9 @@ fn line_score(
 }
 
 /// A result in the cells for contract, declarer and tricks, or in one of them.
+///
+/// # Errors
+/// When the cells are not a result.
 fn written_result(
     table: &Table,
     row: &Row,
@@ -221,6 +239,9 @@ fn written_result(
 }
 
 /// The score from North-South's view. The other side's cell is empty or 0.
+///
+/// # Errors
+/// When a score is not a whole number, or the scores of the sides disagree.
 fn parse_score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
     let side_score = |meaning: ColumnKind| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
