@@ -125,6 +125,11 @@ impl Holders {
             || !self.people.is_disjoint(&people_of(session, contestant, self.position, round))
     }
 
+    /// Whether one of them may be among others: a name is the same, or nobody has one.
+    pub fn may_include(&self, others: &Self) -> bool {
+        self.are_unknown() || others.are_unknown() || !self.people.is_disjoint(&others.people)
+    }
+
     /// Whether nobody among them has a name.
     pub fn are_unknown(&self) -> bool {
         self.people.is_empty()

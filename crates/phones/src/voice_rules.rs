@@ -181,6 +181,7 @@ impl HallState {
         let Some(known_phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
             old_voice.contestant == contestant
+                && holders.may_include(&known_phone.holders)
                 && (old_voice.owner == owner && !old_voice.is_lent || old_voice.goes_along() && voice.goes_along())
         };
         if let Some(old_voice) = old_voice.filter(goes_on) {

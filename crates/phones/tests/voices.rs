@@ -166,6 +166,25 @@ fn phone_of_a_substitute_stays_while_an_earlier_round_is_still_open() {
 }
 
 #[test]
+fn phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&open, 2, 1);
+    let pair = east_west_pair(&open);
+    let mut phone = open.phone(1, &format!("ew-{pair}-0"));
+    let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    scan(&open, &mut phone, 2);
+    choose_owner(&mut phone, &format!("ew-{pair}-0"));
+    for claim in open.hall.claims() {
+        open.hall.answer_claim(claim.id, true);
+    }
+    phone.get("/table").expect(200);
+    enter_round(&open, 3, 1);
+    let page = phone.get("/table");
+    assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
 fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() {
     let open = OpenHall::of(&evening("individual 8", 2));
     let schedule = open.evening().session().schedule();
