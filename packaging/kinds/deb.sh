@@ -73,7 +73,7 @@ Copyright: 2026 the Arrowswitch contributors
 License: MIT or Apache-2.0
 
 Files: resources/fonts/*
-Copyright: 2007-2019 the Liberation Fonts authors (Google Corporation, Red Hat, Inc.)
+Copyright: 2010-2024 Adobe (http://www.adobe.com/)
 License: OFL-1.1
 
 License: MIT

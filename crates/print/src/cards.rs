@@ -305,8 +305,8 @@ mod tests {
     #[test]
     fn the_code_to_type_is_below_the_title_at_every_size() {
         for size in [8.0, 11.0, 16.0, 22.0, 30.0_f32] {
-            // Digits are 0.72 of their size high, and a title reaches 0.22 below its baseline.
-            let digits = typed_baseline(size) - 0.72 * 18.0;
+            // A title reaches 0.22 below its baseline.
+            let digits = typed_baseline(size) - crate::font::DIGIT_HEIGHT * 18.0;
             let title = TITLE_FACTOR * size * (0.9 + 0.22);
             assert!(digits > title, "{size}: {digits} {title}");
         }

@@ -14,13 +14,16 @@ use unicode_normalization::char::is_combining_mark;
 
 use evening::club;
 
+/// The size at which the fonts are set, in multiples of the type size. Source Sans is smaller than most fonts: at this
+/// multiple its small letters are as high as those of a font of the type size that people know from paper.
+pub const SET_SIZE: f32 = 1.07;
 /// The height of digits and capitals, in multiples of the type size.
-pub const DIGIT_HEIGHT: f32 = 0.72;
+pub const DIGIT_HEIGHT: f32 = 0.66 * SET_SIZE;
 
 /// The file of the regular font.
-static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf");
+static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/SourceSans3-Regular.ttf");
 /// The file of the bold font.
-static BOLD: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf");
+static BOLD: &[u8] = include_bytes!("../../../resources/fonts/SourceSans3-Semibold.ttf");
 
 /// The regular and the bold font.
 static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
@@ -71,7 +74,7 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     let rare_width = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
     let units = |c: char| usual_width(c, bold).unwrap_or_else(|| rare_width(c));
     let total_units: u32 = text.chars().map(|c| u32::from(units(c))).sum();
-    total_units as f32 * size / f32::from(face.units_per_em())
+    total_units as f32 * size * SET_SIZE / f32::from(face.units_per_em())
 }
 
 /// A text as it can be printed: composed, with blanks for white space, without control and joining characters and

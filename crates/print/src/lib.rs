@@ -62,7 +62,7 @@ use evening::scoring::{BoardLine, EventRanking, List, Published, Standings, list
 use evening::session::{LogEntry, Session};
 use lang::Texts;
 
-pub use font::{bytes as font_bytes, width as text_width};
+pub use font::{SET_SIZE, bytes as font_bytes, width as text_width};
 pub use layout::{Ink, Mark, Page, Paper, Picture};
 pub use letterhead::Letterhead;
 pub use link_picture::{LinkPicture, PICTURE_SIZE};

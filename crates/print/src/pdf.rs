@@ -115,7 +115,7 @@ fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId 
     };
     if let Some(mut parsed) = ParsedFont::from_bytes(bytes, 0, &mut Vec::new()) {
         // ISO 32000-1, 9.6.4: this tag says that the font is a subset.
-        parsed.font_name = Some(format!("{tag}LiberationSans{}", if bold { "-Bold" } else { "" }));
+        parsed.font_name = Some(format!("{tag}SourceSans3-{}", if bold { "Semibold" } else { "Regular" }));
         document.resources.fonts.map.insert(id.clone(), PdfFont::new(parsed));
     }
     id
@@ -204,7 +204,7 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
         Mark::Text { x, y, size, bold, ink, text, .. } => ops.extend([
             Op::StartTextSection,
             Op::SetFillColor { col: color(*ink) },
-            Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
+            Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(size * font::SET_SIZE) },
             Op::SetTextCursor { pos: point(*x, *y) },
             Op::ShowText { items: vec![TextItem::Text(text.clone())] },
             Op::EndTextSection,

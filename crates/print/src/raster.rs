@@ -73,7 +73,7 @@ fn colour(ink: Ink) -> [u8; 3] {
 /// The outline of a text whose baseline begins at this point. `None` if nothing of it is visible.
 fn outline(text: &str, (x, y): (f32, f32), size: f32, bold: bool) -> Option<Path> {
     let face = font::face(bold);
-    let scale = size / f32::from(face.units_per_em());
+    let scale = size * font::SET_SIZE / f32::from(face.units_per_em());
     let mut pen = Pen { path: PathBuilder::new(), x, y, scale };
     for glyph in text.chars().filter_map(|letter| face.glyph_index(letter)) {
         face.outline_glyph(glyph, &mut pen);

@@ -428,7 +428,7 @@ fn type_is_as_large_as_the_page_count_allows() {
         ("teams", Document::CrossTable, 1, 9.0),
         ("teams", Document::Recap, 1, 9.0),
         ("teams-ruled", Document::Penalties, 1, 16.0),
-        ("pairs-13-half", Document::MovementGrid, 1, 10.5),
+        ("pairs-13-half", Document::MovementGrid, 1, 10.0),
         ("pairs-7", Document::TableCards, 1, 10.5),
         ("pairs-7", Document::GuideCards, 2, 10.0),
     ] {

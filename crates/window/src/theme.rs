@@ -10,25 +10,25 @@ use iced::{Color, Font, Theme, color, font};
 use bridge::Suit;
 
 /// The font of screen and paper. The program contains it, so no system font is needed.
-pub const SANS: Font = Font::with_name("Liberation Sans");
+pub const SANS: Font = Font::with_name("Source Sans 3");
 /// The bold font.
-pub const BOLD: Font = Font { weight: font::Weight::Bold, ..SANS };
+pub const BOLD: Font = Font { weight: font::Weight::Semibold, ..SANS };
 /// The files of the regular and the bold font.
 pub const FONT_FILES: [&[u8]; 2] = [
-    include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf"),
-    include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf"),
+    include_bytes!("../../../resources/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../../resources/fonts/SourceSans3-Semibold.ttf"),
 ];
 
 /// The type size of notes, keys and table cells, in logical pixels.
-pub const NOTE: f32 = 13.0;
+pub const NOTE: f32 = 14.0;
 /// The type size of names and usual text, in logical pixels.
-pub const NAME: f32 = 15.0;
+pub const NAME: f32 = 16.0;
 /// The type size of results, in logical pixels.
-pub const RESULT: f32 = 18.0;
+pub const RESULT: f32 = 19.0;
 /// The type size of titles, in logical pixels.
-pub const TITLE: f32 = 24.0;
+pub const TITLE: f32 = 26.0;
 /// The type size of numbers in a dense grid, in logical pixels.
-pub const FINE: f32 = 10.0;
+pub const FINE: f32 = 11.0;
 /// The height of a line, as a multiple of its type size.
 pub const LINE_HEIGHT: f32 = 1.3;
 

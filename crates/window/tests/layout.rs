@@ -662,7 +662,7 @@ fn min_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
 
 #[test]
 fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
-    let bold = Font { weight: font::Weight::Bold, ..Font::with_name("Liberation Sans") };
+    let bold = Font { weight: font::Weight::Semibold, ..Font::with_name("Source Sans 3") };
     let mut app = ready();
     read_hints(&mut app);
     let mut renderer = LayoutRenderer::new(&app);

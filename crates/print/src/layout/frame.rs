@@ -312,7 +312,7 @@ pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize)
 /// The least share of a column to fill, except on the last page.
 const MIN_EVEN_SHARE: f32 = 0.68;
 /// The fraction of `MIN_EVEN_SHARE` that is enough if a block would otherwise be alone.
-const ALONE_FRACTION: f32 = 0.92;
+const ALONE_FRACTION: f32 = 0.88;
 
 /// Tells for each block whether it begins a column. All columns of all pages are about equally full, and the number of
 /// pages stays the smallest.

@@ -136,12 +136,12 @@ impl Sheet<'_> {
             }
             Mark::Text { x, y, size, bold, ink: colour, text, .. } => frame.fill_text(Text {
                 content: text.clone(),
-                // A mark names the baseline; canvas text begins at its top, 0.905 em above.
-                position: Point::new(*x, y - 0.905 * size),
-                size: (*size).into(),
+                // A mark names the baseline; canvas text begins at its top, an em above.
+                position: Point::new(*x, y - print::SET_SIZE * size),
+                size: (print::SET_SIZE * size).into(),
                 color: ink_color(*colour),
                 font: if *bold { theme::BOLD } else { theme::SANS },
-                line_height: iced::widget::text::LineHeight::Relative(1.149),
+                line_height: iced::widget::text::LineHeight::Relative(1.326),
                 ..Text::default()
             }),
         }

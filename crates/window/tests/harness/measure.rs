@@ -354,7 +354,7 @@ fn fits(words: &str, bounds: Size) -> bool {
         bounds: Size::new(bounds.width + ROUNDING_TOLERANCE, f32::INFINITY),
         size: size.into(),
         line_height: text::LineHeight::default(),
-        font: Font::with_name("Liberation Sans"),
+        font: Font::with_name("Source Sans 3"),
         align_x: text::Alignment::Default,
         align_y: alignment::Vertical::Top,
         shaping: text::Shaping::Advanced,
