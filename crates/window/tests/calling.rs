@@ -139,7 +139,11 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
         press(app, Shortcut::Go(ScreenName::Results));
         update(
             app,
-            Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 5, table: 1 })),
+            Message::Results(results::Message::ShowSheet(results::Sheet::Table {
+                section: SectionId::A,
+                round: 5,
+                table: 1,
+            })),
         );
         fill(app, results::ENTRY, "1sn+1");
     };

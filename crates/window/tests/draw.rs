@@ -465,7 +465,7 @@ fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
     assert!(says(&app, "Team 1") && says(&app, "Blue Foxes"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     look(&app).find("Team 1 · Blue Foxes")?;
     Ok(())
 }
@@ -481,7 +481,7 @@ fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
     };
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 4, teams: [home, away] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     let mut window = look(&app);
     window.find(format!("Open room, NS {home}").as_str())?;
     window.find(format!("Closed room, NS {away}").as_str())?;

@@ -233,7 +233,7 @@ const STATES: [State; 32] = [
 /// Opens a sheet of Results.
 fn open_sheet(mut app: App, sheet: results::Sheet) -> App {
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     app
 }
 
@@ -416,7 +416,7 @@ fn result_and_reason_fields_are_fully_visible() {
         window.press(Shortcut::Go(ScreenName::Results));
         for line in 0..2 {
             let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
-            let work = window.app.update(Message::Results(results::Message::By(sheet)));
+            let work = window.app.update(Message::Results(results::Message::ShowSheet(sheet)));
             window.settle(work);
             for _ in 0..2 {
                 window.press(Shortcut::Down);
@@ -464,7 +464,7 @@ fn sheet_lines_and_grid_rounds_are_never_cut() {
         for sheet in
             [results::Sheet::Board(BoardNumber::FIRST), results::Sheet::Round { section: SectionId::A, round: 1 }]
         {
-            update(&mut app, Message::Results(results::Message::By(sheet)));
+            update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
             let mut window = look_in(&app, size);
             // A visible line is completely visible.
             let words = all_words(&app).into_iter().filter(|word| {
@@ -539,7 +539,7 @@ fn offers_below_a_reason_are_visible() {
             let mut app = open_journal(&played_rounds(5, |_, _, _| true));
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
-            update(&mut app, Message::Results(results::Message::By(sheet)));
+            update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
             let window_size = app.desk().window_size();
             let mut window = LiveWindow::new(app, window_size);
             window.press(Shortcut::Go(ScreenName::Results));

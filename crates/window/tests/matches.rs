@@ -125,7 +125,7 @@ fn open_match(journal: &Journal) -> App {
     let mut app = window_on(journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     app
 }
 
@@ -409,7 +409,7 @@ fn turned_result_turns_the_other_room_too() {
     let mut app = open_league(&IN_VP);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     let seated_results = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
         let results =
             session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));

@@ -234,7 +234,10 @@ fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
     let section = evening::club::SectionId::from_index(1);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
+    update(
+        &mut app,
+        Message::Results(results::Message::ShowSheet(results::Sheet::Table { section, round: 1, table: 1 })),
+    );
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert!(says(&app, "Table B1"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Movement));

@@ -354,7 +354,7 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
     assert!(!says(&app, warning));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(round)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(round)));
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, warning), "{:?}", all_words(&app));

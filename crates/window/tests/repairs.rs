@@ -530,7 +530,7 @@ fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let section = evening::club::SectionId::A;
     let sheet = results::Sheet::Round { section, round: bye.round };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     assert!(says(&app, &format!("out {}", bye.contestant)), "{:?}", all_words(&app));
 }
 

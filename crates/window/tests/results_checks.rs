@@ -392,7 +392,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
 /// The suspicions about results typed for board 1, one table after the other.
 fn suspicions_of(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in typed {
         type_into(&mut app, results::ENTRY, typed);
     }
@@ -478,7 +478,7 @@ fn exchanged_slips_are_doubted_on_both_boards() {
         for (board, typed) in [(1, "4sn="), (2, "3nw+1")] {
             update(
                 &mut app,
-                Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
+                Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
             );
             let other_result = if board == 1 { "3nw+1" } else { "4sn=" };
             // The first line of each board is the same table.
@@ -515,7 +515,7 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
 #[test]
 fn contract_of_the_wrong_side_is_doubted() {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in ["4s n =", "4s e -1", "4s e -2", "3nt n -1"] {
         type_into(&mut app, results::ENTRY, typed);
     }

@@ -118,7 +118,7 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     assert!(says(&app, "5sn=: typed, not entered"), "{:?}", all_words(&app));
     // Back at its own table the cursor is in the missing line, too.
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     assert!(says(&app, "5sn=: typed, not entered"));
     Ok(())
 }
@@ -129,7 +129,7 @@ fn slips_that_changed_places_are_both_named() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for table in [2, 3] {
         let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
-        update(&mut app, Message::Results(results::Message::By(sheet)));
+        update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
         press(&mut app, Shortcut::Letter('w'));
         if table == 2 {
             press(&mut app, Shortcut::Letter('w'));
@@ -222,7 +222,7 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     };
     let section = evening::club::SectionId::A;
     let show_table =
-        |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
+        |round, table| Message::Results(results::Message::ShowSheet(results::Sheet::Table { section, round, table }));
     let (first_table, second_table) = (outcomes_at_table(&app, 1), outcomes_at_table(&app, 2));
     assert_eq!(first_table.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
@@ -333,7 +333,11 @@ fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     }
     update(
         &mut app,
-        Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 1, table: 1 })),
+        Message::Results(results::Message::ShowSheet(results::Sheet::Table {
+            section: SectionId::A,
+            round: 1,
+            table: 1,
+        })),
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");

@@ -410,8 +410,8 @@ impl State {
         offered_documents.into_iter().filter(|document| is_usual(*document, desk)).collect()
     }
 
-    /// The first round to print. Match sheets of drawn rounds begin with the round drawn last, because those before it
-    /// are filled in.
+    /// The first round to print. Match sheets of drawn rounds begin with the round drawn last, or the earliest of
+    /// these if the sections differ, because those before it are filled in.
     fn first_round(&self, desk: &DeskView) -> u8 {
         let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
         let last_drawn = || sections().filter_map(|section| section.movement.drawn).min().unwrap_or(1).max(1);
@@ -424,7 +424,7 @@ impl State {
         self.language.unwrap_or(desk.texts.language())
     }
 
-    /// Takes the outcome of writing, with the steps for files of a site.
+    /// Shows the steps for files of a site, if they were written.
     pub fn on_written(&mut self, outcome: &Result<WrittenFiles, Failure>) {
         let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
@@ -434,7 +434,7 @@ impl State {
         }
     }
 
-    /// Handles a message.
+    /// Handles a message. If it affects the pages, they are drawn again, and the path follows unless the user typed another.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let affects_pages = matches!(
             message,
@@ -457,7 +457,7 @@ impl State {
         action
     }
 
-    /// Handles a message.
+    /// Carries out a message. Any message except [`Message::Fold`] closes an open question.
     fn apply(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
         let was_asked =
@@ -530,7 +530,7 @@ impl State {
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);
-                    // What opens is below the edge of a low window.
+                    // The opened part is below the edge of a low window.
                     if fold == Fold::More {
                         return Action::Request(Request::ScrollToTop(view::MORE));
                     }

@@ -49,10 +49,10 @@ const SEARCH_SECONDS: i64 = 15;
 
 /// The width of the reasons beside the lists, in logical pixels.
 const REASONS_WIDTH: f32 = 360.0;
-/// The width of the reasons in a narrow window, in logical pixels.
+/// The width of the reasons on a narrow screen, in logical pixels.
 const NARROW_REASONS_WIDTH: f32 = 300.0;
-/// Windows below this width, in logical pixels, count as narrow.
-const NARROW_WINDOW_WIDTH: f32 = 900.0;
+/// The width of the screen, in logical pixels, below which the reasons are narrower.
+const NARROW_SCREEN_WIDTH: f32 = 900.0;
 /// The greatest number of missing results with which the head names the first of them.
 const MAX_MISSING_NAMED: usize = 8;
 
@@ -144,7 +144,7 @@ impl State {
         let available_width = screen_space::content_size(desk).width;
         let reasons_width = self
             .chosen
-            .map(|_| if available_width < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
+            .map(|_| if available_width < NARROW_SCREEN_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
         let taken_width = reasons_width.map_or(0.0, |width| width + theme::WIDE);
         // The lists keep their positions, so that the clicked line stays in place for a second click.
         (reasons_width, list::Layout::arrange(rankings.len(), available_width, taken_width))
@@ -326,7 +326,7 @@ impl State {
         has_warnings.then(|| lines.into())
     }
 
-    /// The rankings of the list that is shown.
+    /// The rankings of the list that is shown. Empty for the sessions of the event.
     fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
         match (desk.session(), desk.standings(), self.tab) {
             (Some(session), Some(standings), Tab::Of(kind)) => list(session, standings, kind),

@@ -179,7 +179,7 @@ pub enum Message {
     /// Changes the text of the field for a reason.
     Reason(String),
     /// Shows another sheet.
-    By(Sheet),
+    ShowSheet(Sheet),
     /// Goes to a line of the sheet, by index.
     Line(usize),
     /// F6: asks for a reason to enter the text although the session refuses it.
@@ -209,9 +209,9 @@ pub enum Message {
     /// Swaps the results of this line and another one.
     Swap,
     /// Decides a difference in favour of the first entry.
-    First(Slot),
+    KeepFirst(Slot),
     /// Decides a difference in favour of the second entry.
-    Other(Slot),
+    TakeSecond(Slot),
 }
 
 impl State {
@@ -412,7 +412,7 @@ impl State {
                 }
                 return Action::None;
             }
-            Message::By(sheet) => {
+            Message::ShowSheet(sheet) => {
                 self.show(sheet, desk);
                 self.go_to_missing_on_sheet(desk);
             }
@@ -437,8 +437,8 @@ impl State {
             Message::Second => self.toggle_second_entry(desk),
             Message::Rule => return Action::Request(Request::Rule),
             Message::Swap => return self.swap(desk),
-            Message::First(slot) => self.keep_first_entry(slot),
-            Message::Other(slot) => return self.take_second_entry(slot, desk),
+            Message::KeepFirst(slot) => self.keep_first_entry(slot),
+            Message::TakeSecond(slot) => return self.take_second_entry(slot, desk),
         }
         Action::Focus(self.field().into())
     }

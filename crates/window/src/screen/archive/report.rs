@@ -60,6 +60,7 @@ pub struct ReadHands {
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
+    /// The changes that give tonight's boards these hands, and the boards whose hands are replaced.
     pub provision: Provision,
     /// An earlier session in which one of the hands was played.
     pub played_before: Option<DealPlayed>,
@@ -261,14 +262,14 @@ pub(super) fn view_batch<'a>(
         ),
     ]
     .spacing(theme::GAP);
-    let urgency = |outcome: &FileOutcome| match outcome {
+    let attention_order = |outcome: &FileOutcome| match outcome {
         FileOutcome::Refused { .. } | FileOutcome::Exists { difference_count: 1.., .. } => 0,
         FileOutcome::Added { warnings, .. } if !warnings.is_empty() => 1,
         FileOutcome::Exists { .. } => 2,
         FileOutcome::Added { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
-    files.sort_by_key(|(_, outcome)| urgency(outcome));
+    files.sort_by_key(|(_, outcome)| attention_order(outcome));
     for (path, outcome) in files.into_iter().take(MAX_FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
         let (sign, colour, line) = match outcome {

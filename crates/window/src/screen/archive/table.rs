@@ -59,7 +59,7 @@ pub struct Table {
     /// The meaning of each column. `None` for a column that is skipped.
     columns: Vec<Option<ColumnKind>>,
     /// The index of the selected column.
-    chosen: usize,
+    selected_column: usize,
     /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
     only_good: bool,
     /// The day of play, if no column gives it.
@@ -123,13 +123,14 @@ impl Table {
         let kind = preview.holds.unwrap_or(if has_people { CsvKind::Players } else { CsvKind::Results });
         choices.apply(&preview.columns, kind, &mut columns);
         // The first column without a meaning is selected.
-        let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
+        let selected_column = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
         let only_good = kind == CsvKind::Players;
         let date = today;
-        let mut table = Self { path, content, preview, kind, columns, chosen, only_good, date, known_people, outcome };
+        let mut table =
+            Self { path, content, preview, kind, columns, selected_column, only_good, date, known_people, outcome };
         table.read();
         Ok(table)
     }
@@ -165,10 +166,10 @@ impl Table {
         };
         let to_read_list = |list: CsvPeople| {
             let known_people = &self.known_people;
-            let likeness = csv::match_people(&list.people, &known_people.players, &known_people.emails());
+            let matches = csv::match_people(&list.people, &known_people.players, &known_people.emails());
             let mut people = PeopleCounts::default();
-            for (person, likeness) in list.people.iter().zip(likeness) {
-                match likeness {
+            for (person, player_match) in list.people.iter().zip(matches) {
+                match player_match {
                     PlayerMatch::Same(id) => {
                         people.known += 1;
                         people.undecided += usize::from(known_people.has_conflicts(person, id));
@@ -193,7 +194,7 @@ impl Table {
                 self.only_good = kind == CsvKind::Players;
             }
             Message::Column(index) => {
-                self.chosen = index;
+                self.selected_column = index;
                 return;
             }
             Message::Means(meaning) => {
@@ -202,7 +203,7 @@ impl Table {
                     .iter_mut()
                     .filter(|other| meaning.is_some() && **other == meaning)
                     .for_each(|column| *column = None);
-                if let Some(column) = self.columns.get_mut(self.chosen) {
+                if let Some(column) = self.columns.get_mut(self.selected_column) {
                     *column = meaning;
                 }
             }
@@ -213,7 +214,8 @@ impl Table {
 
     /// Moves the selection by this many columns.
     pub fn step(&mut self, columns: isize) {
-        self.chosen = self.chosen.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
+        self.selected_column =
+            self.selected_column.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
     }
 
     /// Whether the table can be imported.
@@ -306,7 +308,7 @@ impl Table {
             ]
             .spacing(theme::GAP);
             list = list.push(
-                Press::new(content, Face::line(tones, index == self.chosen))
+                Press::new(content, Face::line(tones, index == self.selected_column))
                     .on_press(super::Message::Table(Message::Column(index)))
                     .padding(theme::SMALL_PRESS)
                     .width(Length::Fill),
@@ -317,12 +319,12 @@ impl Table {
 
     /// The meanings to choose from for the selected column.
     fn view_meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-        let current_meaning = self.columns.get(self.chosen).copied().flatten();
+        let current_meaning = self.columns.get(self.selected_column).copied().flatten();
         let choice = |name: String, meaning: Option<ColumnKind>| -> Element<'a, super::Message> {
             widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
                 .into()
         };
-        let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
+        let heading = self.preview.columns.get(self.selected_column).map_or("", |column| column.heading.as_str());
         let skip_choice = choice(desk.texts.say().table_passed_over(), None);
         let choices = std::iter::once(skip_choice)
             .chain(self.kind.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
@@ -418,9 +420,9 @@ mod tests {
     fn column_selection_stops_at_first_and_last() {
         let mut table = table("Name;Club no\nAda One;7\n");
         table.step(-1);
-        assert_eq!(table.chosen, 0);
+        assert_eq!(table.selected_column, 0);
         table.step(1);
         table.step(1);
-        assert_eq!(table.chosen, 1);
+        assert_eq!(table.selected_column, 1);
     }
 }

@@ -85,12 +85,12 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     .spacing(12.0);
     let table_word =
         typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
-    for (section, state) in &session.sections {
-        let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
-        let current_round = session.current_round(*section);
+    for (id, section) in &session.sections {
+        let letter = if session.sections.len() > 1 { id.to_string() } else { String::new() };
+        let current_round = session.current_round(*id);
         // A half table has no meeting, so it is left out.
-        let is_played = |table: &u8| state.movement.meeting(current_round, *table).is_some();
-        let tables = (1..=state.movement.tables).filter(is_played).map(|table| {
+        let is_played = |table: &u8| section.movement.meeting(current_round, *table).is_some();
+        let tables = (1..=section.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
             let is_chosen = name.eq_ignore_ascii_case(table_word);
             widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding(theme::PRESS).skip_tab().into()
@@ -114,8 +114,8 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let button = |label: String, key: &'static str, message: Message| {
         widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
     };
-    let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
-    content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty);
+    let penalty_button = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
+    content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty_button);
     if match_form::has_matches(desk) {
         content = content.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
     }

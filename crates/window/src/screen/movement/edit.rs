@@ -95,7 +95,7 @@ impl State {
         self.remember_step(previous);
     }
 
-    /// Remembers the movement before a step for Ctrl Z.
+    /// Remembers the movement before a step for Ctrl Z, and closes the question about faults.
     fn remember_step(&mut self, previous: Movement) {
         self.faults_asked = false;
         if previous != self.movement {
@@ -222,19 +222,21 @@ impl State {
     pub fn move_selection(&mut self, rounds: i16, tables: i16) {
         let (round_count, table_count) =
             (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
-        let mut cell = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
-        if cell.1 >= table_count {
-            cell = (cell.0 + 1, 0);
+        let (mut round_index, mut table_index) =
+            (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
+        if table_index >= table_count {
+            (round_index, table_index) = (round_index + 1, 0);
         }
-        if cell.1 < 0 {
-            cell = (cell.0 - 1, table_count - 1);
+        if table_index < 0 {
+            (round_index, table_index) = (round_index - 1, table_count - 1);
         }
-        (self.round, self.table) = (cell.0.rem_euclid(round_count) as u8 + 1, cell.1.rem_euclid(table_count) as u8 + 1);
+        self.round = round_index.rem_euclid(round_count) as u8 + 1;
+        self.table = table_index.rem_euclid(table_count) as u8 + 1;
         self.typing.clear();
         self.is_invalid = false;
     }
 
-    /// The contents of the editor, with a part below the grid.
+    /// The contents of the editor: the movement `shown` as a grid, and the part `below` it.
     pub fn view<'a>(
         &'a self,
         (shown, below): (&ShownMovement<'_>, Option<Element<'a, Message>>),
@@ -319,7 +321,7 @@ mod tests {
     use movement::Spec;
 
     #[test]
-    fn cell_text_can_be_typed_again() {
+    fn cell_shows_the_text_that_was_typed() {
         for (text, kind) in [
             ("3-12 5", ContestantKind::Pairs),
             ("3-12 9-12", ContestantKind::Pairs),
@@ -355,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_takes_back_the_plan_and_then_each_cell() {
+    fn undo_takes_back_the_plan_and_then_the_typed_cell() {
         let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut state = State::new(movement.clone(), 2);
         state.update(Message::Typed("1-6 2".into()));

@@ -56,7 +56,7 @@ impl State {
     /// The cost to confirm before the movement in force is replaced. `None` if there is nothing to confirm.
     pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
-        let cost_of = |movement, boards_per_round| {
+        let replacement_cost = |movement, boards_per_round| {
             ReplacementCost::of(
                 session,
                 self.section,
@@ -67,13 +67,14 @@ impl State {
         match &self.mode {
             Mode::Choose => self
                 .chosen_offer()
-                .and_then(|offer| cost_of(&offer.movement, offer.boards_per_round).to_confirm_for_choice()),
-            Mode::Edit(edit) => cost_of(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
+                .and_then(|offer| replacement_cost(&offer.movement, offer.boards_per_round).to_confirm_for_choice()),
+            Mode::Edit(edit) => replacement_cost(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
         }
     }
 
-    /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost.
+    /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost. Without a
+    /// choice, and for repairs that another screen or mode handles, opens that one instead.
     pub(super) fn put_in_force(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let section = session.sections.get(&self.section);
@@ -180,8 +181,8 @@ impl State {
         Some(Action::Advise(question, edit::CELL_FIELD.into()))
     }
 
-    /// The message that there is nothing to put in force. `None` while a repair is being computed, which the screen
-    /// shows.
+    /// The message why nothing was put in force: the error of an impossible repair, or that nothing is chosen. `None`
+    /// while a repair is being computed, which the screen shows.
     fn nothing_to_put_in_force_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
             Mode::Repair(repair) => repair.refusal().map(|error| words::repair_error(error, &desk.texts)),

@@ -76,7 +76,7 @@ impl State {
         row![self.view_list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 
-    /// The list beside another panel than that of a person.
+    /// The list with `panel` beside it, instead of the panel of a person.
     pub fn view_beside<'a, M: 'a>(
         &'a self,
         panel: Element<'a, M>,
@@ -255,7 +255,7 @@ impl State {
         .into()
     }
 
-    /// The places that still have a name which the user has to remove by hand, by person. `None` if there are none.
+    /// The places where the user has to remove a name by hand, under the name of each person. `None` if there are none.
     fn view_to_clear<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);

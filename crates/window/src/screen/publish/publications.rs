@@ -93,7 +93,7 @@ fn publications_before(desk: &DeskView) -> HashMap<Uuid, usize> {
 }
 
 /// A correction that an entry makes, with its id: a corrected, late or withdrawn result, a ruling, or a penalty.
-/// Results and rulings have their places and reasons. `None` for other entries.
+/// Results have their place and reason, rulings their place and appeal, penalties neither. `None` for other entries.
 fn correction(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
     let texts = &desk.texts;
     let (id, description, reason) = match *entry {

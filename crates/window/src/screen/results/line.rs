@@ -248,7 +248,7 @@ impl State {
             let actions = Row::new().extend(doubt_widgets.into_iter().flatten()).push(withdraw).spacing(theme::GAP);
             let actions = actions.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             let actions = container(actions).width(Length::Fill);
-            // The score stands in the column of the other lines, which end with a sign.
+            // The score is in the column of the other lines, which end with a sign.
             let [score, share] = score_cells(line, context);
             let [above_sign, below_sign] = [(); 2].map(|()| space().width(theme::SIGN));
             let result_lines = column![
@@ -375,7 +375,7 @@ fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Eleme
     }
 }
 
-/// Text in one line beside a number, which ends in `…` if it does not fit.
+/// Text on one line beside a number. It ends in `…` if it does not fit.
 fn quiet_text<'a>(text: String, color: iced::Color) -> Element<'a, Message> {
     let line = widget::one_line(text, theme::NAME, theme::SANS, color).width(Length::Fill);
     container(line).height(RESULT_HEIGHT).align_y(Alignment::Center).into()
@@ -393,7 +393,8 @@ pub(super) fn unsaved_line<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> E
         .into()
 }
 
-/// A note why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.
+/// A note why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays, also
+/// without being ranked.
 pub(crate) fn not_playing_note(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {

@@ -263,7 +263,7 @@ pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>
     other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
-/// The typed text as an entry for a line. `None` for `"` if the line above has no result, or there is none.
+/// The typed text as an entry for a line. `None` for `"` if there is no line above, or if it has no result.
 pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
@@ -280,7 +280,8 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
     }
 }
 
-/// The changes that Enter would make, before a reason is given.
+/// The changes that Enter would make. A reason that is needed but not typed yet is `?`, so that the preview does not
+/// complain about it.
 fn changes_to_preview(
     state: &State,
     session: &Session,
@@ -289,7 +290,6 @@ fn changes_to_preview(
     typed: &TypedEntry,
     entry: OutcomeOrAward,
 ) -> Vec<Change> {
-    // While the reason is asked for, the preview does not complain that it is missing.
     let typed_reason =
         state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let needs_reason = state.asking.is_some() || target.asks_why();

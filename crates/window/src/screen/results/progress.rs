@@ -345,7 +345,7 @@ impl Grid {
         let min_width = if round > 9 { 28.0 } else { 22.0 };
         let name = if width < min_width { round.to_string() } else { format!("R{round}") };
         Press::new(widget::cell(name, Length::Fill, cell), Face::line(tones, false))
-            .on_press(Message::By(Sheet::Round { section: self.id, round }))
+            .on_press(Message::ShowSheet(Sheet::Round { section: self.id, round }))
             .padding([2.0, 1.0])
             .width(width)
             .skip_tab()
@@ -401,7 +401,7 @@ fn progress_cell<'a>(
     let frame = if is_current { 1.0 } else { 0.0 };
     let cell = Press::new(content, face).width(size.width - 2.0 * frame).height(size.height - 2.0 * frame);
     let cell = cell.padding(1.0 - frame).skip_tab();
-    let cell = if progress.due > 0 { cell.on_press(Message::By(sheet)) } else { cell };
+    let cell = if progress.due > 0 { cell.on_press(Message::ShowSheet(sheet)) } else { cell };
     if is_current {
         container(cell)
             .padding(frame)

@@ -192,8 +192,8 @@ impl State {
             widget::suits(&format!("1: {}", first_entry_text(line, desk)), theme::NAME, theme::BOLD, tones),
             widget::suits(&format!("2: {second_entry_text}"), theme::NAME, theme::BOLD, tones),
             row![
-                button(say.results_second_first(), Message::First(line.slot)),
-                button(say.results_second_other(), Message::Other(line.slot))
+                button(say.results_second_first(), Message::KeepFirst(line.slot)),
+                button(say.results_second_other(), Message::TakeSecond(line.slot))
             ]
             .spacing(theme::NEAR)
             .wrap()

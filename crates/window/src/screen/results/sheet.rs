@@ -186,7 +186,7 @@ impl State {
                 .and_then(|line| kind.sheet_of(line, session))
                 .filter(|_| !is_chosen)
                 .unwrap_or(self.current_sheet);
-            widget::segment(label, is_chosen, Message::By(target), tones).skip_tab()
+            widget::segment(label, is_chosen, Message::ShowSheet(target), tones).skip_tab()
         };
         let mut tabs = vec![
             tab(say.results_by_table(), SheetKind::Table),
@@ -404,7 +404,7 @@ fn contestant_row<'a>(
         content = content.push(widget::label(note, theme::NOTE, tones.warning));
     }
     Press::new(content, Face::line(tones, false))
-        .on_press(Message::By(Sheet::Contestant(contestant)))
+        .on_press(Message::ShowSheet(Sheet::Contestant(contestant)))
         .padding([2.0, 0.0])
         .width(Length::Fill)
         .skip_tab()

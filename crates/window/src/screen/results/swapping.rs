@@ -143,16 +143,16 @@ fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Sessi
     moves.flat_map(|(line, result)| swap_changes(line, result, session, reason)).collect()
 }
 
-/// The changes that give a line the result of another one as a correction, or withdraw its result if there is none. The
-/// seating stays.
-fn swap_changes(line: &Line<'_>, other: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
+/// The changes that give a line the result of another line as a correction, or withdraw its result if `new_result` is
+/// `None`. The seating stays.
+fn swap_changes(line: &Line<'_>, new_result: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
     let reason = reason.to_owned();
-    let Some(other) = other else {
+    let Some(new_result) = new_result else {
         let withdrawal = |result: &TableResult| Change::ResultWithdrawn { result: result.id, reason, consent: None };
         return line.result.map(withdrawal).into_iter().collect();
     };
     let line_entry = LineEntry {
-        entry: OutcomeOrAward::Outcome(other.outcome),
+        entry: OutcomeOrAward::Outcome(new_result.outcome),
         turned: false,
         copy: line.copy,
         forced: false,

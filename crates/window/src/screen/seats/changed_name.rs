@@ -96,9 +96,10 @@ impl ChangedName {
         }
     }
 
-    /// The meaning if it is clear; `None` if the user has to say. Another spelling of the same name is a correction. In
-    /// a chair that has not played, a known player replaces the old one. There a new name corrects a guest who never
-    /// played elsewhere if the names are alike, and otherwise is another guest.
+    /// The meaning if it is clear; `None` if the user has to say, or the chair is empty. Another spelling of the same
+    /// name is a correction. In a chair that has not played, a known player replaces the old one. A name that the club
+    /// does not know corrects there a guest who never played elsewhere if the names are alike, and otherwise is another
+    /// guest.
     pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let old_entrant = sitter(session, &self.chair)?;
         let new_name = &self.entrant.name;
@@ -180,7 +181,7 @@ impl ChangedName {
         vec![Change::ContestantSeated { contestant }]
     }
 
-    /// The question with its answers.
+    /// The question with its answers. Enter gives the default answer only if `ahead`, the text typed ahead, is empty.
     pub(super) fn view<'a>(
         &'a self,
         ahead: &str,

@@ -40,7 +40,7 @@ pub enum FormKind {
     /// A folder of this computer, for the files of a site.
     Folder,
     /// A mail draft for the Scottish Bridge Union.
-    Scotland,
+    ScotlandDraft,
     /// A mail to the Scottish Bridge Union.
     ScotlandMail,
 }
@@ -138,7 +138,8 @@ pub(super) enum Step {
 }
 
 impl FormKind {
-    const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
+    const ALL: [Self; 6] =
+        [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::ScotlandDraft, Self::ScotlandMail];
 
     /// The kind of a stored target.
     fn from_target_kind(kind: &TargetKind) -> Self {
@@ -147,7 +148,7 @@ impl FormKind {
             TargetKind::Web { .. } => Self::Web,
             TargetKind::Sftp { .. } => Self::Sftp,
             TargetKind::Folder { .. } => Self::Folder,
-            TargetKind::ScotlandDraft { .. } => Self::Scotland,
+            TargetKind::ScotlandDraft { .. } => Self::ScotlandDraft,
             TargetKind::ScotlandMail { .. } => Self::ScotlandMail,
         }
     }
@@ -160,7 +161,7 @@ impl FormKind {
             Self::Web => say.targets_web(),
             Self::Sftp => say.targets_sftp(),
             Self::Folder => say.targets_folder_kind(),
-            Self::Scotland => say.targets_scotland(),
+            Self::ScotlandDraft => say.targets_scotland(),
             Self::ScotlandMail => say.targets_scotland_mail(),
         }
     }
@@ -172,7 +173,7 @@ impl FormKind {
             Self::Web => &[Field::Address, Field::User],
             Self::Sftp => &[Field::Address],
             Self::Folder => &[Field::Folder, Field::Charge],
-            Self::Scotland => &[Field::To, Field::Folder],
+            Self::ScotlandDraft => &[Field::To, Field::Folder],
             Self::ScotlandMail => &[Field::To, Field::From, Field::Server, Field::User],
         }
     }
@@ -312,7 +313,7 @@ impl State {
             FormKind::Folder => {
                 TargetKind::Folder { site: self.site, folder: folder(), charge_code: text(Field::Charge) }
             }
-            FormKind::Scotland => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
+            FormKind::ScotlandDraft => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
             FormKind::ScotlandMail => TargetKind::ScotlandMail {
                 to: text(Field::To),
                 from: text(Field::From),

@@ -27,8 +27,10 @@ const BALANCE_WIDTH: f32 = 124.0;
 const NARROW_WIDTH: f32 = 900.0;
 /// The height, in logical pixels, below which the whole page scrolls instead of the list.
 const LOW_HEIGHT: f32 = 380.0;
-/// The shares of the width for the panel with the meetings and for the settings beside it.
-const PANEL_SHARES: (u16, u16) = (9, 4);
+/// The meetings' share of the width, relative to [`SETTINGS_SHARE`].
+const MEETINGS_SHARE: u16 = 9;
+/// The share of the width for the settings beside the meetings.
+const SETTINGS_SHARE: u16 = 4;
 /// The width of the padding and the scrollbar of the panel with the meetings, in logical pixels.
 const PANEL_PADDING: f32 = 48.0;
 /// The greatest width of the round drawn last, in logical pixels, so that opponents are not far apart.
@@ -49,12 +51,12 @@ impl State {
             self.next_part(session, desk, tones)
         };
         let head = self.view_head(session, desk, tones);
-        let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0));
+        let main = widget::card(main, tones).width(Length::FillPortion(MEETINGS_SHARE));
         if !self.has_settings_beside(desk) {
             return column![head, main.width(Length::Fill)].spacing(theme::APART).into();
         }
         let settings = widget::scroll(self.rules_part(desk, tones), tones);
-        let settings = widget::card(settings, tones).width(Length::FillPortion(PANEL_SHARES.1));
+        let settings = widget::card(settings, tones).width(Length::FillPortion(SETTINGS_SHARE));
         column![head, row![main, settings].spacing(theme::APART)].spacing(theme::APART).into()
     }
 
@@ -200,8 +202,8 @@ impl State {
                 say.draw_bye_line(self.full_name(bye.contestant, desk), self.award_text(bye.award, session, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.info));
         }
-        for away in self.absent_numbers() {
-            list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
+        for absent in self.absent_numbers() {
+            list = list.push(widget::line(tones)).push(self.absent_line(absent, desk, tones));
         }
         list.into()
     }
@@ -252,14 +254,14 @@ impl State {
     }
 
     /// An absent contestant with a button to let it play.
-    fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn absent_line<'a>(&self, absent: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-            .on_press(Message::AddWish(Wish::Present(away)))
+            .on_press(Message::AddWish(Wish::Present(absent)))
             .padding(theme::SMALL_PRESS)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
-        let line = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
+        let line = widget::cell(say.draw_away_line(self.full_name(absent, desk)), Length::Fill, quiet);
         row![line, button].spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center).into()
     }
 
@@ -311,7 +313,7 @@ impl State {
             .into()
     }
 
-    /// A contestant of a meeting with its rank and points. Two contestants that are clicked one after the other meet.
+    /// A contestant of a meeting with its rank (0 if it has none) and points. Two contestants that are clicked one after the other meet.
     fn contestant_in_meeting<'a>(
         &self,
         number: Number,
@@ -562,7 +564,7 @@ impl State {
         self.is_between_rounds(desk) && !has_results
     }
 
-    /// Whether the round can be drawn now.
+    /// Whether the main button can be used: always while the drawn rounds are shown, otherwise if a proposal is ready.
     pub fn can_be_drawn(&self) -> bool {
         self.shows_drawn_rounds || self.proposal.is_ok() && !self.is_outdated()
     }

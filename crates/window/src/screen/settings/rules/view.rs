@@ -46,7 +46,7 @@ impl State {
                 content = content.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
             }
         }
-        // The group of the best rule is first.
+        // The group of the rule that fits the search best is first.
         let mut groups = GROUPS;
         if !self.search.trim().is_empty() {
             groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::from_key(key) == *group));

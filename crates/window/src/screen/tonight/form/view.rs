@@ -173,8 +173,9 @@ impl Form {
     fn ranking_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
-        let in_percent = is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
-        in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
+        let is_ranked_in_percent =
+            is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        is_ranked_in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
     /// The choice how opponents are found: by a movement, from the standings, or in a knock-out. For teams also whether
@@ -252,7 +253,7 @@ impl Form {
         // Events of the same name are told apart by the day of their last session, those of the same day by its name.
         let last_session =
             |event: &EventRef| desk.lists.summaries.iter().find(|summary| summary.event_id == Some(event.id));
-        let name_of = |event: &EventRef| {
+        let event_label = |event: &EventRef| {
             let namesakes: Vec<_> =
                 desk.lists.events.iter().filter(|other| other.name == event.name && other.id != event.id).collect();
             let Some(last) = last_session(event).filter(|_| !namesakes.is_empty()) else { return event.name.clone() };
@@ -261,7 +262,7 @@ impl Form {
             let parts = [event.name.clone(), desk.texts.short_date(last.date)].into_iter().chain(session_name);
             parts.collect::<Vec<_>>().join(" · ")
         };
-        events.extend(listed.map(|(_, event)| choice(name_of(event), EventChoice::Event(event.id))));
+        events.extend(listed.map(|(_, event)| choice(event_label(event), EventChoice::Event(event.id))));
         Row::with_children(events).spacing(theme::NEAR).wrap().into()
     }
 }
