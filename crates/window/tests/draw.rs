@@ -19,12 +19,12 @@ use crate::harness::{
 fn forbidden_meeting_lasts_until_it_is_removed() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    type_into(&mut app, movement::DRAW, "8x2");
+    type_into(&mut app, movement::DRAW_FIELD, "8x2");
     let forbidden_count = |app: &App| session(app).wishes.apart.len();
     assert_eq!(forbidden_count(&app), 1);
     let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
     // A wish typed twice counts once.
-    type_into(&mut app, movement::DRAW, "2x8");
+    type_into(&mut app, movement::DRAW_FIELD, "2x8");
     assert_eq!(forbidden_count(&app), 1);
     // Draws the round, with a second press if results are missing, and goes on to the next one.
     for _ in 0..3 {
@@ -104,7 +104,7 @@ fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
 
 /// Types a text into the field of the draw.
 pub(crate) fn type_in_draw(app: &mut App, text: &str) {
-    type_into(app, movement::DRAW, text);
+    type_into(app, movement::DRAW_FIELD, text);
 }
 
 /// The meetings of a round, the lower number first.
@@ -148,7 +148,7 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
 fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
     for key in [Shortcut::Function(4), Shortcut::Main] {
         let mut app = open_swiss();
-        fill(&mut app, movement::DRAW, "-9");
+        fill(&mut app, movement::DRAW_FIELD, "-9");
         press(&mut app, key);
         assert_eq!(movement_of(&app).drawn_rounds(), 3);
         assert!(says(&app, "Team 9 · Squeeze does not play this round"), "{:?}", all_words(&app));
@@ -157,7 +157,7 @@ fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
         assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
     }
     let mut app = open_swiss();
-    fill(&mut app, movement::DRAW, "8-2");
+    fill(&mut app, movement::DRAW_FIELD, "8-2");
     press(&mut app, Shortcut::Function(6));
     assert_eq!(session(&app).wishes.apart.iter().copied().collect::<Vec<_>>(), [(pair(2), pair(8))]);
 }

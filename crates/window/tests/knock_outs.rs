@@ -152,7 +152,7 @@ fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
     let mut app = begin_evening(&["individual", "Swiss / Monrad"], None, "9");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-individual 9");
     look(&app).find("3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye")?;
-    type_into(&mut app, movement::DRAW, "1-2");
+    type_into(&mut app, movement::DRAW_FIELD, "1-2");
     look(&app).find("Player 1 plays with Player 2")?;
     press(&mut app, Shortcut::Main);
     let sittings: Vec<Sitting<Number>> = movement_of(&app).round(1).map(|meeting| meeting.sitting).collect();

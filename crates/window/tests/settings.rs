@@ -59,11 +59,11 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     send_to_rules(&mut app, rules::Message::Search("sit-outs".to_owned()));
     send_to_rules(&mut app, rules::Message::Open("sitout"));
-    type_into(&mut app, rules::AMOUNTS[0], "101");
+    type_into(&mut app, rules::NUMBER_FIELDS[0], "101");
     assert_eq!(rules_of_tonight(&app).sit_out, SitOut::Exclude);
     look(&app).find("Not possible: type a whole number from 0 to 100.")?;
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
-    type_into(&mut app, rules::AMOUNTS[0], "60");
+    type_into(&mut app, rules::NUMBER_FIELDS[0], "60");
     assert_eq!(rules_of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
     // Numbers are written in the style of the language.
     choose_language(&mut app, Language::De);
@@ -281,7 +281,7 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     send_to_rules(&mut app, rules::Message::Open("corrections"));
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
-    type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
+    type_and_leave(&mut app, rules::NUMBER_FIELDS[0], "25", "user");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
     send_to_rules(&mut app, rules::Message::NumberTyped(0, "many".to_owned()));
     send_to_rules(&mut app, rules::Message::FieldLeft(0));

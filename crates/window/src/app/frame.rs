@@ -219,7 +219,7 @@ fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
         ScreenName::Director => session.closed,
         ScreenName::Ranking => has_results && !standings.provisional,
         // Changes since the publication have to be published as well.
-        ScreenName::Publish => publish::is_same(desk),
+        ScreenName::Publish => publish::is_up_to_date(desk),
         ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => false,
     }
 }

@@ -232,9 +232,9 @@ pub enum Message {
     Closing(closing::Message),
     /// Opens the closing check.
     ClosingOpen,
-    /// Go to the next item that the closing check lists.
+    /// Goes to the next item that the closing check lists.
     LookAt,
-    /// Decide the chosen ruling again.
+    /// Decides the chosen ruling again.
     Reopen,
     /// Prints the form of the chosen ruling.
     Print,

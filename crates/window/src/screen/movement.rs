@@ -28,7 +28,7 @@ use lang::Tables;
 use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes};
 
 use self::cost::ReplacementCost;
-pub use self::draw::{Message as DrawMessage, WISH_INPUT as DRAW, Wish as DrawWish};
+pub use self::draw::{Message as DrawMessage, WISH_INPUT as DRAW_FIELD, Wish as DrawWish};
 use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
@@ -148,7 +148,7 @@ pub enum Message {
     Wish(Wish, String),
     /// Toggles the half table.
     Half,
-    /// The wished number of rankings. `None` if any will do.
+    /// Sets the wished number of rankings. `None` if any will do.
     Winners(Option<u8>),
     Kind(ContestantKind),
     /// Chooses how opponents are found.
@@ -434,9 +434,9 @@ impl State {
     fn take_wish(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
         // A director may enter only the number of tables, and then Enter takes the movement.
         (self.is_wishing, self.shows_offers) = (wish != Wish::Size, true);
-        let refused = self.set_wish(wish, text);
+        let max_digits = self.set_wish(wish, text);
         self.request_offers();
-        let Some(max_digits) = refused else {
+        let Some(max_digits) = max_digits else {
             let (min_boards, max_boards) = self.wishes.boards;
             let is_board_range = matches!(wish, Wish::MinBoards | Wish::MaxBoards) && min_boards <= max_boards;
             return if is_board_range {

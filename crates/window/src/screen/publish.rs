@@ -29,7 +29,7 @@ use movement::{ContestantKind, Movement};
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
-pub(crate) use changes::{is_same, missing_counts, unplayed_count};
+pub(crate) use changes::{is_up_to_date, missing_counts, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
 pub(crate) use view::periods_text;
@@ -83,7 +83,7 @@ const LIST_TOP_WITH_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 /// The index of the initial zoom factor.
-const INITIAL_ZOOM: usize = 2;
+const INITIAL_ZOOM_INDEX: usize = 2;
 
 /// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
 fn is_usual(document: Document, desk: &DeskView) -> bool {
@@ -138,7 +138,7 @@ pub struct State {
     /// The index of the page shown.
     page_index: usize,
     /// The index of the zoom factor.
-    zoom: usize,
+    zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.
     quarter_turns: u8,
     /// The path to write to, as typed.
@@ -283,7 +283,7 @@ impl State {
             look: Look::default(),
             from_round: None,
             page_index: 0,
-            zoom: INITIAL_ZOOM,
+            zoom_index: INITIAL_ZOOM_INDEX,
             quarter_turns: 0,
             path: String::new(),
             typed_contestant: String::new(),
@@ -351,7 +351,8 @@ impl State {
     /// command.
     pub fn fingerprint(&self) -> String {
         let look = (&self.look, self.from_round);
-        let choices = (self.document, self.language, look, self.page_index, self.zoom, self.quarter_turns, &self.path);
+        let choices =
+            (self.document, self.language, look, self.page_index, self.zoom_index, self.quarter_turns, &self.path);
         format!(
             "{choices:?} {} {} {} {:?}",
             self.is_asking, self.is_writing, self.waiting_order_count, self.projector.shown
@@ -481,7 +482,9 @@ impl State {
             Message::Page(step) => {
                 self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }
-            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1),
+            Message::Zoom(step) => {
+                self.zoom_index = self.zoom_index.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1)
+            }
             Message::Turn => self.quarter_turns = (self.quarter_turns + 1) % 4,
             Message::Path(path) => self.path = path,
             Message::Only(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
@@ -532,7 +535,7 @@ impl State {
                     self.open_parts.insert(fold);
                     // The opened part is below the edge of a low window.
                     if fold == Fold::More {
-                        return Action::Request(Request::ScrollToTop(view::MORE));
+                        return Action::Request(Request::ScrollToTop(view::MORE_LINE));
                     }
                 }
             }

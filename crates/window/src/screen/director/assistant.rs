@@ -96,7 +96,7 @@ pub(super) fn view_menu<'a>(
         let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
         return column![head, tiles, buttons.wrap().vertical_spacing(theme::NEAR)].spacing(12.0).into();
     }
-    let column_of = |stage: TreeStage, has_key: bool| {
+    let stage_column = |stage: TreeStage, has_key: bool| {
         let title = match stage {
             TreeStage::Auction => say.desk_stage_auction(),
             TreeStage::Play => say.desk_stage_play(),
@@ -111,10 +111,10 @@ pub(super) fn view_menu<'a>(
     };
     // Four columns, or fewer in several rows if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let across = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
+    let column_count = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
     let menu_part = |has_key: bool| {
-        let rows = stages.chunks(across).map(|row_stages| {
-            let columns = row_stages.iter().map(|stage| column_of(*stage, has_key).into());
+        let rows = stages.chunks(column_count).map(|row_stages| {
+            let columns = row_stages.iter().map(|stage| stage_column(*stage, has_key).into());
             Row::with_children(columns).spacing(theme::APART).into()
         });
         Element::from(Column::with_children(rows).spacing(theme::APART))
@@ -327,13 +327,13 @@ fn tile_rows<'a>(
     state: &State,
     desk: &DeskView,
 ) -> Element<'a, Message> {
-    let across = widget::column_count(answers.len(), page_width(state, desk), min_width, theme::APART);
-    let max_width = across as f32 * (MAX_ANSWER_WIDTH + theme::APART) - theme::APART;
+    let column_count = widget::column_count(answers.len(), page_width(state, desk), min_width, theme::APART);
+    let max_width = column_count as f32 * (MAX_ANSWER_WIDTH + theme::APART) - theme::APART;
     let mut rows = Column::new().spacing(theme::APART).max_width(max_width);
     let mut answers = answers.into_iter().peekable();
     while answers.peek().is_some() {
         // The last row may have space for more tiles.
-        let row = (0..across).map(|_| match answers.next() {
+        let row = (0..column_count).map(|_| match answers.next() {
             Some(answer) => answer.width(Length::Fill).into(),
             None => space().width(Length::Fill).into(),
         });

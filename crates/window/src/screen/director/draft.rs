@@ -23,7 +23,7 @@ use lang::rulings::{self, Roles};
 use super::{Target, parse};
 
 pub use kind::DraftKind;
-pub(super) use resume::{place_of, walk_of};
+pub(super) use resume::{draft_walk, target_and_roles};
 pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.

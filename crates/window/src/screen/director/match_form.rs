@@ -201,8 +201,8 @@ impl Form {
             (round.is_none() || team_match.round == round).then_some((team_match, order))
         };
         let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
-        let is_current = |candidate: &&(&Match, [ContestantId; 2])| {
-            candidate.0.round == candidate.1.first().map(|contestant| session.current_round(contestant.section))
+        let is_current = |&&(team_match, [first, _]): &&(&Match, [ContestantId; 2])| {
+            team_match.round == Some(session.current_round(first.section))
         };
         match matching.as_slice() {
             [only] => Some(*only),

@@ -26,7 +26,7 @@ const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
     /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
-    /// accepted as typed, otherwise `None`. Always `None` for a number of tables.
+    /// accepted as typed, otherwise `None`. Always `None` for the tables of pairs.
     pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);
@@ -173,11 +173,11 @@ impl State {
     /// The toggle for a half table, with the number of the missing pair if it is known.
     fn half_toggle<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let half = match self.wishes.missing {
+        let label = match self.wishes.missing {
             Some(pair) => say.movement_missing(pair.to_string()),
             None => say.movement_half(),
         };
-        widget::toggle(half, self.wishes.half, Message::Half, tones).into()
+        widget::toggle(label, self.wishes.half, Message::Half, tones).into()
     }
 
     /// The fields of further wishes: the length of drawn rounds, or limits for a planned movement.
@@ -244,9 +244,11 @@ impl State {
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
-        let section = |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
+        let section_segment =
+            |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
         let sections = session.sections.keys().copied();
-        let sections = (session.sections.len() > 1).then(|| widget::segments(sections.map(section), tones).into());
+        let sections =
+            (session.sections.len() > 1).then(|| widget::segments(sections.map(section_segment), tones).into());
         let next_id =
             ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
         let next_id = next_id.filter(|_| session.results().next().is_none());

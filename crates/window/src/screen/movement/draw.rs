@@ -68,7 +68,7 @@ pub struct State {
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
     /// Whether the question about missing results is open.
-    asked_missing: bool,
+    is_asking_about_missing: bool,
     /// The contenders and rules of the draw, with the wishes applied. `None` if nothing can be drawn.
     draw_field: Option<DrawField>,
     proposal: Result<Proposal, CannotDraw>,
@@ -138,7 +138,7 @@ impl State {
             row_index: 0,
             typing: Typing::default(),
             is_invalid: false,
-            asked_missing: false,
+            is_asking_about_missing: false,
             draw_field: None,
             proposal: Err(CannotDraw::NoSection(section)),
             proposal_from: None,
@@ -228,12 +228,12 @@ impl State {
 
     /// Sets the field from the evening and the wishes. A new proposal is requested for it.
     fn update_field(&mut self, desk: &DeskView) {
-        self.asked_missing = false;
+        self.is_asking_about_missing = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
-                let before = desk.evening().map(|evening| evening.earlier_sessions()).unwrap_or_default();
-                let field = self.with_wishes(field.after(&before, standings));
+                let earlier_sessions = desk.evening().map(|evening| evening.earlier_sessions()).unwrap_or_default();
+                let field = self.with_wishes(field.after(&earlier_sessions, standings));
                 self.draw_field = Some(field);
             }
             Err(impossible) => (self.draw_field, self.proposal) = (None, Err(impossible)),
@@ -269,7 +269,7 @@ impl State {
 
     /// The number of missing results that the draw depends on.
     fn missing_count(&self) -> u32 {
-        let count = |note: &Note| match note {
+        let missing_in_note = |note: &Note| match note {
             Note::Missing(missing) => *missing,
             _ => 0,
         };
@@ -282,7 +282,7 @@ impl State {
                     field.missing
                 }
             }
-            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(count).sum(),
+            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing_in_note).sum(),
         }
     }
 
@@ -496,10 +496,10 @@ impl State {
         if self.is_outdated() {
             return Action::None;
         }
-        if self.missing_count() > 0 && !std::mem::replace(&mut self.asked_missing, true) {
+        if self.missing_count() > 0 && !std::mem::replace(&mut self.is_asking_about_missing, true) {
             return Action::None;
         }
-        self.asked_missing = false;
+        self.is_asking_about_missing = false;
         let from_standings = self.draw_field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last_entry.filter(|_| from_standings));
@@ -540,7 +540,7 @@ impl State {
 
     /// Esc: closes questions, empties the input, and shows the next round.
     pub fn step_back(&mut self, desk: &DeskView) {
-        (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
+        (self.is_asking_about_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
         self.shows_drawn_rounds &= !self.has_undrawn_round(desk);
     }
@@ -597,7 +597,7 @@ fn parse_wish(text: &str) -> Option<Wish> {
     }
 }
 
-/// Numbers of the section without a name, if others have names. They are not drawn.
+/// Numbers of the section without a name, if others have names. They are not drawn. Empty once a round is drawn.
 fn unnamed_numbers(session: &Session, section: SectionId) -> Vec<Number> {
     let Some(state) = session.sections.get(&section).filter(|state| state.drawn_rounds() == 0) else {
         return Vec::new();
@@ -618,7 +618,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typed_wish_names_a_meeting_an_absence_or_the_bye() {
+    fn each_form_of_a_wish_is_read() {
         for (text, wish) in [
             ("3-7", Wish::Meet([3, 7])),
             ("A3-A7", Wish::Meet([3, 7])),
@@ -630,6 +630,10 @@ mod tests {
         ] {
             assert_eq!(parse_wish(text), Some(wish), "{text}");
         }
+    }
+
+    #[test]
+    fn invalid_wish_is_refused() {
         for invalid in ["", "x", "3-3", "3-", "3-7-8", "three"] {
             assert_eq!(parse_wish(invalid), None, "{invalid}");
         }

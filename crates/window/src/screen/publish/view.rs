@@ -17,12 +17,12 @@ use lang::{Language, contest};
 use print::{Document, Paper};
 
 use super::super::ranking::completeness_chip;
-use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM_FACTORS, changes, publications};
+use super::{Fold, INITIAL_ZOOM_INDEX, Message, State, ZOOM_FACTORS, changes, publications};
 
 /// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
-/// The id of the line that shows what is seldom needed.
-pub(super) const MORE: &str = "publish-more";
+/// The id of the line that opens the choices that are seldom needed.
+pub(super) const MORE_LINE: &str = "publish-more";
 /// The id of the field for the path.
 const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
@@ -96,7 +96,7 @@ impl State {
             .extend(next_card);
         let is_open = self.open_parts.contains(&Fold::More);
         let more = widget::unfold(say.publish_more_choices(), is_open, Message::Fold(Fold::More), tones);
-        choices = choices.push(container(more).id(MORE));
+        choices = choices.push(container(more).id(MORE_LINE));
         // A club makes these settings once, if at all.
         if is_open {
             // A narrow toolbar leaves out these buttons.
@@ -213,12 +213,14 @@ impl State {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
                 let available_width = available_page_width(desk);
                 let width_factor = (available_width / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
-                let zoom = ZOOM_FACTORS[self.zoom] * width_factor * LANDSCAPE_WIDTH / page.width.max(LANDSCAPE_WIDTH);
+                let zoom =
+                    ZOOM_FACTORS[self.zoom_index] * width_factor * LANDSCAPE_WIDTH / page.width.max(LANDSCAPE_WIDTH);
                 // Unless zoomed in, its whole width is visible.
                 let page_width = if self.quarter_turns % 2 == 1 { page.height } else { page.width };
                 let fitting_zoom =
                     (available_width - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
-                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(MIN_ZOOM)) } else { zoom };
+                let zoom =
+                    if self.zoom_index <= INITIAL_ZOOM_INDEX { zoom.min(fitting_zoom.max(MIN_ZOOM)) } else { zoom };
                 let page = widget::page(page, zoom, self.quarter_turns, f32::from(desk.preferences.scale) / 100.0);
                 let page = container(page).padding(PAGE_LINE).style(move |_| container::Style {
                     background: Some(tones.line.into()),
@@ -316,7 +318,7 @@ impl State {
         }
         let version = (session.publications.len() + 1).to_string();
         // After publishing, the next step is to print.
-        let face = if changes::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
+        let face = if changes::is_up_to_date(desk) { Face::plain(tones) } else { Face::main(tones) };
         let label = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
         let label = container(label).center_x(Length::Fill);
         Press::new(widget::with_key(label, publish_key, tones), face)
@@ -378,7 +380,7 @@ impl State {
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
         // After publishing, the next step is to print.
-        let face = if changes::is_same(desk) { Face::main(tones) } else { Face::plain(tones) };
+        let face = if changes::is_up_to_date(desk) { Face::main(tones) } else { Face::plain(tones) };
         let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
         let print = print.on_press(Message::Print).padding(theme::PRESS);
         let title = title.width(Length::Fill);

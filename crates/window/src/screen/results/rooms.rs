@@ -147,7 +147,7 @@ impl State {
             let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.muted).in_two();
             name.width(Length::FillPortion(1))
         };
-        let columns = row![
+        let headings = row![
             widget::cell("", BOARD_WIDTH, quiet),
             room_name(say.results_open_room(first.clone())),
             room_name(say.results_closed_room(second.clone())),
@@ -156,7 +156,7 @@ impl State {
         ]
         .spacing(theme::TIGHT)
         .padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
-        head.push(columns).into()
+        head.push(headings).into()
     }
 }
 

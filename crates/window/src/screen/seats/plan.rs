@@ -50,11 +50,11 @@ impl State {
     ) -> Element<'a, Message> {
         let owner = card_chairs.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
         let name = card_name(*table, *section, card_chairs, desk, session);
-        let half = is_half_table(*table, card_chairs, session)
+        let half_note = is_half_table(*table, card_chairs, session)
             .then(|| widget::label(desk.texts.say().seats_half(), theme::NOTE, tones.muted));
         let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
-        let head = row![title].extend(half).spacing(theme::NEAR).align_y(Alignment::Center);
+        let head = row![title].extend(half_note).spacing(theme::NEAR).align_y(Alignment::Center);
         let head = match owner {
             Some(owner) => drag_handle(head.into(), owner),
             None => head.into(),

@@ -50,7 +50,8 @@ impl State {
         apply_changes(vec![Change::ContestantsSwapped { first, second }])
     }
 
-    /// Enter: seats the chosen candidate, or two names typed in one field.
+    /// Enter: seats the chosen candidate, or two names typed in one field. Says so if the person is seated already. A
+    /// guest whose name resembles a known one needs a second Enter.
     pub(super) fn seat_chosen(&mut self, desk: &DeskView, session: &Session) -> Action {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
@@ -96,7 +97,7 @@ impl State {
         let chair = self.chair(session)?;
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
         let are_both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
-        let is_playing = |name: &String| contestant_with(name, session).is_some();
+        let is_playing = |name: &String| person_named(name, session).is_some();
         let is_pair = contestant_kind(session, Some(chair.contestant)) == ContestantKind::Pairs;
         (is_pair && are_both_free && !names.iter().any(is_playing)).then_some(names)
     }
@@ -106,7 +107,7 @@ impl State {
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
-        if let Some((person, id)) = names.iter().find_map(|name| contestant_with(name, session)) {
+        if let Some((person, id)) = names.iter().find_map(|name| person_named(name, session)) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
         if self.typed_pair(session).is_none() {
@@ -248,7 +249,7 @@ pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
 }
 
 /// The player of tonight with exactly this name, and the contestant.
-fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+fn person_named<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session
         .contestants
         .values()

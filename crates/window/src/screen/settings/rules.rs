@@ -14,7 +14,7 @@ use movement::ContestantKind;
 /// The id of the search field for rules.
 pub const SEARCH: &str = "rule-search";
 /// The ids of a rule's number fields.
-pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
+pub const NUMBER_FIELDS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
 const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
 /// The value of an empty list.
@@ -82,7 +82,7 @@ const GROUPS: [Group; 9] = [
 /// A group of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
-    /// What belongs to no other group.
+    /// The rules that belong to no other group.
     Desk,
     Contest,
     Scoring,
@@ -136,11 +136,11 @@ fn rule_entries(session: &Session) -> Vec<(&'static str, String)> {
 
 /// The key of every rule of a session, with its name and a longer description.
 pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
-    let names_of = |(key, value): (&'static str, String)| {
+    let name_and_description = |(key, value): (&'static str, String)| {
         let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
         (key, rules::title(key, texts), description)
     };
-    rule_entries(session).into_iter().map(names_of).collect()
+    rule_entries(session).into_iter().map(name_and_description).collect()
 }
 
 /// Whether a session is for teams.
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// Stores a typed number when the screen is left.
+    /// Stores the first typed number when the screen is left.
     pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
         let filled_field = self.typed_numbers.iter().position(|typed| !typed.trim().is_empty());
@@ -274,7 +274,7 @@ impl State {
         self.invalid_field = value.is_none().then_some(index);
         match value {
             Some(value) => rule_change(session, key, &value),
-            None => Action::Focus(AMOUNTS[index.min(AMOUNTS.len() - 1)].into()),
+            None => Action::Focus(NUMBER_FIELDS[index.min(NUMBER_FIELDS.len() - 1)].into()),
         }
     }
 

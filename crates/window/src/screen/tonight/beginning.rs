@@ -12,7 +12,7 @@ use lang::{Tables, read_date_near, read_sections};
 use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
 use super::form::{self, Form, NEW_TABLES};
-use super::offered::offer_of;
+use super::offered::section_offer;
 use super::{AfterLookup, LIKE_DATE, Page, State, TABLES, TablesQuestion};
 
 impl State {
@@ -47,8 +47,8 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::from_index).zip(sections) {
-            let Some(offer) =
-                offer_as_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
+            let Some(offer) = offer_as_before(kind, tables, template_spec)
+                .or_else(|| section_offer((kind, eights), tables, draw_wishes))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;

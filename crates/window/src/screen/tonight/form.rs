@@ -469,7 +469,7 @@ impl Form {
         let draw_wishes = self.draw_wishes();
         self.first_offers = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, draw_wishes)))
+            .map(|tables| (tables, super::offered::section_offer((self.kind, self.eights), tables, draw_wishes)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }

@@ -32,7 +32,7 @@ fn best_offer(kind: ContestantKind, is_for_eights: bool, tables: Tables) -> Opti
 }
 
 /// The movement that a section begins with, planned or drawn. `None` if there is none of this size.
-pub(super) fn offer_of(
+pub(super) fn section_offer(
     (kind, is_for_eights): (ContestantKind, bool),
     tables: Tables,
     draw_wishes: Option<(Wishes, DrawKind)>,

@@ -10,7 +10,7 @@ use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field, FieldTexts, adjusted_side};
 
 /// The place of a ruling, with the offender and the declarer.
-pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
+pub(in crate::screen::director) fn target_and_roles(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
     let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
     let line = session.lines().into_iter().find(|line| line.slot == Slot::new(ruled.board, ruled.sitting));
     let declarer = line.and_then(|line| match line.outcome {
@@ -22,7 +22,7 @@ pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Sess
 
 /// The path through the questions answered so far. `None` unless the ruling is a draft of the assistant whose tree
 /// still exists.
-pub(in crate::screen::director) fn walk_of(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
+pub(in crate::screen::director) fn draft_walk(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
     Walk::retrace(tree, session.edition(), &record.answers).ok().map(|(walk, _)| walk)
@@ -45,9 +45,9 @@ impl Draft {
 
     /// A ruling that replaces another one: after a review, on appeal, or from a draft.
     pub(in crate::screen::director) fn replacing(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Self {
-        let (target, roles) = place_of(ruled, session);
+        let (target, roles) = target_and_roles(ruled, session);
         let old_ruling = &ruled.ruling;
-        let walk = walk_of(ruled, session);
+        let walk = draft_walk(ruled, session);
         let mut draft = Self::new(target, walk.as_ref(), roles, session);
         draft.law.clone_from(&old_ruling.law);
         draft.law_follows = false;
@@ -114,7 +114,7 @@ impl Draft {
         }
     }
 
-    /// Takes over the texts typed before a step back into the questions.
+    /// Takes over what was typed and recorded before a step back into the questions: texts, choices, and requests.
     pub(in crate::screen::director) fn keep_texts(&mut self, old_draft: &Self) {
         let texts_to_keep = |source: &FieldTexts| {
             (source.facts.clone(), source.expected.clone(), source.polled.clone(), source.wrong_board.clone())

@@ -536,7 +536,7 @@ impl State {
 
     /// The question whether to draw with results missing. `None` while it is not open.
     pub fn missing_question(&self, desk: &DeskView) -> Option<String> {
-        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
+        self.is_asking_about_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
     }
 
     /// The text of the main button. `None` if nothing can be drawn.

@@ -13,7 +13,7 @@ use lang::search::{self, Findable, Query};
 use lang::{Language, Texts, notes, rules};
 
 use super::{
-    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
+    EMPTY_LIST, GROUPS, Group, Message, NUMBER_FIELDS, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
     setting_form,
 };
 
@@ -159,7 +159,7 @@ impl State {
         if form.allows_several {
             content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
         }
-        for (index, pattern) in form.written.iter().enumerate().take(AMOUNTS.len()) {
+        for (index, pattern) in form.written.iter().enumerate().take(NUMBER_FIELDS.len()) {
             content = content.push(self.number_field(index, *pattern, key, texts, tones));
         }
         content.extend(view_source(key, session, desk, tones))
@@ -217,7 +217,7 @@ impl State {
         };
         let typed = self.typed_numbers.get(index).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
-            .id(AMOUNTS[index.min(AMOUNTS.len() - 1)])
+            .id(NUMBER_FIELDS[index.min(NUMBER_FIELDS.len() - 1)])
             .on_input(move |typed| Message::NumberTyped(index, typed))
             .on_submit(Message::StoreNumber(index))
             .on_leave(Message::FieldLeft(index))
