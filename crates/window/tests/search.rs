@@ -64,7 +64,7 @@ fn expected_line(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> Stri
 /// The rules that Settings lists for a search, in order.
 fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
     let mut search = rules::State::default();
-    let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
+    let _ = search.update_for_session::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
     search.matching_rules(session, &app.desk().texts).into_iter().map(|(key, _)| key).collect()
 }
 

@@ -60,7 +60,7 @@ const MAX_MISSING_NAMED: usize = 8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tab {
     /// A ranking of the open session.
-    Of(List),
+    List(List),
     /// The sessions of the event together.
     Sessions,
 }
@@ -89,7 +89,7 @@ pub struct State {
 impl Default for State {
     fn default() -> Self {
         Self {
-            tab: Tab::Of(List::Overall),
+            tab: Tab::List(List::Overall),
             chosen: None,
             was_clicked: false,
             board_index: 0,
@@ -105,7 +105,7 @@ impl Default for State {
 /// The lists available.
 fn tabs(desk: &DeskView) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
-    let lists = lists(session, standings).into_iter().map(Tab::Of);
+    let lists = lists(session, standings).into_iter().map(Tab::List);
     lists.chain([Tab::Sessions]).collect()
 }
 
@@ -171,7 +171,7 @@ impl State {
 
     /// The earlier standings and their round. Only the list of all contestants is compared with them.
     fn earlier(&self) -> Option<(&Standings, u8)> {
-        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::Of(List::Overall))?;
+        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::List(List::Overall))?;
         Some((earlier.after.as_ref()?, earlier.round))
     }
 
@@ -329,7 +329,7 @@ impl State {
     /// The rankings of the list that is shown. Empty for the sessions of the event.
     fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
         match (desk.session(), desk.standings(), self.tab) {
-            (Some(session), Some(standings), Tab::Of(kind)) => list(session, standings, kind),
+            (Some(session), Some(standings), Tab::List(kind)) => list(session, standings, kind),
             _ => Vec::new(),
         }
     }
@@ -458,10 +458,10 @@ fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {
-        Tab::Of(List::Overall) => say.ranking_tab_overall(),
-        Tab::Of(List::Section(section)) => say.ranking_tab_section(section.to_string()),
-        Tab::Of(List::Stratum(stratum)) => say.ranking_tab_stratum(stratum.to_string()),
-        Tab::Of(List::Handicap) => say.ranking_tab_handicap(),
+        Tab::List(List::Overall) => say.ranking_tab_overall(),
+        Tab::List(List::Section(section)) => say.ranking_tab_section(section.to_string()),
+        Tab::List(List::Stratum(stratum)) => say.ranking_tab_stratum(stratum.to_string()),
+        Tab::List(List::Handicap) => say.ranking_tab_handicap(),
         Tab::Sessions => say.ranking_tab_sessions(),
     }
 }

@@ -34,6 +34,7 @@ pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequence_sentences, split_board, understand_board};
 
 use preview::Preview;
+use sheet::SheetSpace;
 
 /// A request of the screen Results to the window.
 #[derive(Debug, Clone)]
@@ -519,7 +520,7 @@ impl State {
                 (false, true) => share_of(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
                 (false, false) => share_of(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
             };
-            let sheet_size =
+            let available_size =
                 iced::Size::new(size.width * share - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
             let board_share = share_of(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
@@ -528,7 +529,8 @@ impl State {
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.view_sheet(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
+            let sheet_space = SheetSpace { is_narrow, shows_keys, may_have_pad: !has_pad, available_size };
+            let sheet = self.view_sheet(desk, standings, sheet_space, tones);
             let sheet = widget::card(sheet, tones);
             let current_slot = self.current(desk).map(|line| line.slot);
             let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));

@@ -32,7 +32,7 @@ use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
 use crate::which::ScreenName;
-use chairs::{chairs, contestants, is_filled, sitter};
+use chairs::{ChairKey, chairs, contestants, is_filled, sitter};
 use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
 use strength::Strength;
@@ -46,9 +46,10 @@ pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_pla
 /// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Store new or corrected players, then make the changes.
+    /// Store new or corrected players, make the changes, then put the cursor into this field.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Store new players, make the changes, and remove players who then play nowhere.
+    /// Store new players, make the changes, remove those of the listed players who then play nowhere, and put the cursor
+    /// into this field.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// Open the repair of the movement for a contestant that leaves.
     Leaves(ContestantId),
@@ -66,14 +67,14 @@ const MIN_TABLE_WIDTH: f32 = 200.0;
 const ROOMY_TABLE_WIDTH: f32 = 240.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
-/// The width of the panel in a window of medium width, in logical pixels.
+/// The width of the panel on a screen of medium width, in logical pixels.
 const MEDIUM_PANEL_WIDTH: f32 = 280.0;
-/// Windows below this width, in logical pixels, count as of medium width.
-const MEDIUM_WINDOW_WIDTH: f32 = 1100.0;
-/// The width of the panel in a narrow window, in logical pixels.
+/// The width of the screen, in logical pixels, below which the panel is of medium width.
+const MEDIUM_SCREEN_WIDTH: f32 = 1100.0;
+/// The width of the panel on a narrow screen, in logical pixels.
 const NARROW_PANEL_WIDTH: f32 = 240.0;
-/// Windows below this width, in logical pixels, count as narrow.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// The width of the screen, in logical pixels, below which the panel is narrow.
+const NARROW_SCREEN_WIDTH: f32 = 1000.0;
 /// The space between tables, in logical pixels.
 const TABLE_GAP: f32 = theme::APART;
 /// The height of a table of two pairs in a plan that scrolls, with the space below it, in logical pixels.
@@ -88,9 +89,8 @@ const CHAIRS_PER_TABLE: usize = 4;
 pub struct State {
     /// The index of the current chair, in the order of tables.
     chair_index: usize,
-    /// The contestant of the current chair, the position among its players, and whether it is the field for a team's
-    /// name. The cursor follows it when a called round changes the order of chairs.
-    current: Option<(ContestantId, usize, bool)>,
+    /// The current chair. The cursor follows it when a called round changes the order of chairs.
+    current: Option<ChairKey>,
     typing: Typing,
     /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next_step: Option<String>,
@@ -126,7 +126,7 @@ pub struct State {
     late: Option<Late>,
     /// The chair of a player who leaves, while the screen asks whether the whole contestant leaves.
     leaving: Option<Chair>,
-    /// The player strength that is being edited.
+    /// The strength of the contestant that is being edited.
     strength: Option<Strength>,
     /// An announcement about who sits out now that a late pair has come.
     announcement: Option<String>,
@@ -155,7 +155,7 @@ pub enum Message {
     Member,
     /// Swaps the current pair with the next one selected.
     Swap,
-    /// Removes the player in this chair.
+    /// Removes the current contestant. If it has played, asks who leaves.
     Remove,
     /// Draws the places of the section at random.
     Draw,
@@ -197,7 +197,7 @@ pub enum Message {
     Done,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
-    /// Opens or closes the field for the strength of the player in this chair.
+    /// Opens or closes the form for the strength of the current contestant.
     Strength,
     /// Types the handicap of a player, by index.
     Handicap(usize, String),
@@ -206,15 +206,15 @@ pub enum Message {
     Stratum(Option<u8>),
     /// Types the place among the seeds.
     SeedAt(String),
-    /// Keeps the strength and moves on to the next player.
+    /// Stores the strength and moves on to the next contestant.
     KeepStrength,
 }
 
 /// The width of the panel beside the plan, in logical pixels.
 fn panel_width(desk: &DeskView) -> f32 {
     match screen_space::content_size(desk).width {
-        ..NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
-        ..MEDIUM_WINDOW_WIDTH => MEDIUM_PANEL_WIDTH,
+        ..NARROW_SCREEN_WIDTH => NARROW_PANEL_WIDTH,
+        ..MEDIUM_SCREEN_WIDTH => MEDIUM_PANEL_WIDTH,
         _ => PANEL_WIDTH,
     }
 }
@@ -250,7 +250,7 @@ impl State {
     /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let chairs = desk.session().map(chairs).unwrap_or_default();
-        let is_current = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.current;
+        let is_current = |chair: &Chair| Some(chair.key()) == self.current;
         let old_index = self.chair_index;
         self.chair_index =
             chairs.iter().position(is_current).unwrap_or(self.chair_index).min(chairs.len().saturating_sub(1));
@@ -416,10 +416,10 @@ impl State {
     }
 
     /// Moves to the next or previous chair and drops the text.
-    fn step(&mut self, forward: bool, session: &Session) {
+    fn step(&mut self, is_forward: bool, session: &Session) {
         let last_index = chairs(session).len().saturating_sub(1);
         self.chair_index =
-            if forward { (self.chair_index + 1).min(last_index) } else { self.chair_index.saturating_sub(1) };
+            if is_forward { (self.chair_index + 1).min(last_index) } else { self.chair_index.saturating_sub(1) };
         self.typing.clear();
         self.pick_index = 0;
     }
@@ -433,7 +433,7 @@ impl State {
     /// Remembers whose chair is the current one, so that the cursor follows it.
     fn remember_chair(&mut self, desk: &DeskView) {
         let chair = desk.session().and_then(|session| self.chair(session));
-        self.current = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
+        self.current = chair.map(|chair| chair.key());
     }
 
     /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a

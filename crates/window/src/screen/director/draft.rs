@@ -332,8 +332,8 @@ impl Draft {
     }
 
     /// Chooses the next or previous kind.
-    pub(super) fn step_kind(&mut self, forward: bool, session: &Session) {
-        let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
+    pub(super) fn step_kind(&mut self, is_forward: bool, session: &Session) {
+        let step = if is_forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose_kind(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
         self.fill_groups(session);
     }
@@ -515,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn self_inflicted_damage_needs_a_score_for_each_side() {
+    fn only_self_inflicted_damage_needs_a_score_for_each_side() {
         let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
         assert_eq!((split.compare, split.same_for_both), (Some(Compare::OwnPart), false));
         let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "match", "one"]);

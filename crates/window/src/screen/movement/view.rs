@@ -21,8 +21,10 @@ use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseatin
 
 /// The smallest width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
-/// The shares of the width for the grid and for the list beside it, in this order.
-const GRID_AND_LIST_SHARES: (u16, u16) = (2, 1);
+/// The grid's share of the width, relative to [`LIST_SHARE`].
+const GRID_SHARE: u16 = 2;
+/// The share of the width for the list beside the grid.
+const LIST_SHARE: u16 = 1;
 /// The width of the card's border around the grid, with its scrollbar, in logical pixels.
 const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
 /// The smallest width of the list beside the grid, in logical pixels.
@@ -49,13 +51,13 @@ impl State {
         screen = match &self.mode {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
-                let drawn = section.filter(|section| section.drawn_rounds() > 0);
-                let drawn =
-                    drawn.map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
+                let drawn_section = section.filter(|section| section.drawn_rounds() > 0);
+                let drawn_movement = drawn_section
+                    .map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
-                screen.push(container(draw.view(drawn, desk, tones).map(Message::InDraw)).height(Length::Fill))
+                screen.push(container(draw.view(drawn_movement, desk, tones).map(Message::InDraw)).height(Length::Fill))
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
@@ -129,14 +131,14 @@ impl State {
         let wishes =
             if is_closed { self.title_part(session, desk, tones) } else { self.wishes_part(desk, session, tones) };
         let mut choice = column![wishes].spacing(theme::APART);
-        let in_play = is_in_play(session, self.section);
-        let shows_offers = !in_play || self.shows_offers || self.offer_index.is_some();
+        let has_begun = is_in_play(session, self.section);
+        let shows_offers = !has_begun || self.shows_offers || self.offer_index.is_some();
         let other_count = self.other_offer_indices(section).len();
         let has_list = shows_offers && other_count > 0;
         // In a narrow or low window everything scrolls except the buttons.
         let is_list_beside = has_list && widget::fits(screen_size.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
-        let fits = (is_list_beside || !has_list) && screen_size.height >= SCROLL_BELOW_HEIGHT;
-        let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
+        let fits_window = (is_list_beside || !has_list) && screen_size.height >= SCROLL_BELOW_HEIGHT;
+        let max_height = if fits_window { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
@@ -150,20 +152,20 @@ impl State {
         let list = has_list.then(|| {
             Part::new(
                 container(self.offer_list(desk, section, tones)).max_height(max_height),
-                Length::FillPortion(GRID_AND_LIST_SHARES.1),
+                Length::FillPortion(LIST_SHARE),
                 MIN_LIST_WIDTH,
             )
         });
         // During play the offers are hidden, because few directors change the movement then.
-        let is_foldable = in_play && self.offer_index.is_none() && other_count > 0 && !is_closed;
+        let is_foldable = has_begun && self.offer_index.is_none() && other_count > 0 && !is_closed;
         let unfold_offers = is_foldable.then(|| {
             let label = desk.texts.say().movement_others(other_count);
             widget::unfold(label, shows_offers, Message::Offers, tones).width(Length::Shrink)
         });
         if let Some((movement, report, boards_per_round, rule_of_thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
-            let page_width = if fits { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
-            let share = f32::from(GRID_AND_LIST_SHARES.0) / f32::from(GRID_AND_LIST_SHARES.0 + GRID_AND_LIST_SHARES.1);
+            let page_width = if fits_window { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
+            let share = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
             let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
             let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
@@ -190,17 +192,17 @@ impl State {
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, rule_of_thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
-            let grid = Part::new(grid, Length::FillPortion(GRID_AND_LIST_SHARES.0), MIN_GRID_WIDTH);
+            let grid = Part::new(grid, Length::FillPortion(GRID_SHARE), MIN_GRID_WIDTH);
             let mut parts: Vec<Part<'a, Message>> = std::iter::once(grid).chain(list).collect();
             // What the line above opens comes directly below it.
-            if in_play && !is_list_beside {
+            if has_begun && !is_list_beside {
                 parts.reverse();
             }
             choice = choice.push(widget::fold(screen_size.width, parts));
         } else {
             choice = choice.extend(list.map(|list| widget::fold(screen_size.width, vec![list])));
         }
-        if fits {
+        if fits_window {
             return choice.height(Length::Fill).into();
         }
         widget::scroll(choice, tones).height(Length::Fill).into()

@@ -147,7 +147,7 @@ impl State {
     /// Sets a rule of the event, which is a condition of its last session.
     fn update_rules(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last_session) = last_session(members(desk).into_iter()) else { return Action::None };
-        match self.rules.update_of(message, last_session, desk) {
+        match self.rules.update_for_session(message, last_session, desk) {
             Action::ApplyChanges(changes, _) => {
                 Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)]))
             }

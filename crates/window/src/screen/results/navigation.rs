@@ -292,8 +292,8 @@ impl State {
         // Rounds that were not called come only if nothing else is missing.
         let is_uncalled =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_some());
-        let has_called = lines().any(|line| self.needs_result(line, desk) && !is_uncalled(line));
-        let is_next = |line: &BoardLine| self.needs_result(line, desk) && !(has_called && is_uncalled(line));
+        let misses_called_rounds = lines().any(|line| self.needs_result(line, desk) && !is_uncalled(line));
+        let is_next = |line: &BoardLine| self.needs_result(line, desk) && !(misses_called_rounds && is_uncalled(line));
         let index_on_sheet =
             (from..sheet_lines.len()).chain(0..from.min(sheet_lines.len())).find(|index| is_next(sheet_lines[*index]));
         // After a correction the cursor stays on this sheet.

@@ -64,13 +64,13 @@ pub(super) fn view<'a>(
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
         // Rounds that are not drawn have no missing results.
-        let size = (section.movement.tables, section.drawn_rounds());
+        let size = GridSize { tables: section.movement.tables, rounds: section.drawn_rounds() };
         let shows_matches = matches!(state.current_sheet, Sheet::Match { .. });
         let mut cells = progress_cells(*id, size, (&unfinished_slots, shows_matches), desk, standings, session);
         let table_signs = TableSigns::of(*id, desk);
         for (table, round) in &table_signs.disputed {
-            let cell_index =
-                usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
+            let cell_index = usize::from(*round).saturating_sub(1) * usize::from(size.tables)
+                + usize::from(*table).saturating_sub(1);
             if let Some(cell) = cells.get_mut(cell_index) {
                 cell.is_doubtful = true;
             }
@@ -167,7 +167,7 @@ impl CellProgress {
 /// The progress of each table of a section in each round. The tables of a round are adjacent.
 fn progress_cells(
     id: SectionId,
-    (tables, rounds): (u8, u8),
+    GridSize { tables, rounds }: GridSize,
     (unfinished_slots, shows_matches): (&[Slot], bool),
     desk: &DeskView,
     standings: &Standings,
@@ -197,11 +197,17 @@ fn progress_cells(
     cells
 }
 
+/// The numbers of tables and rounds in a grid.
+#[derive(Clone, Copy)]
+struct GridSize {
+    tables: u8,
+    rounds: u8,
+}
+
 /// The grid of the rounds and tables of a section.
 struct Grid {
     id: SectionId,
-    /// The numbers of tables and rounds.
-    size: (u8, u8),
+    size: GridSize,
     cells: Vec<CellProgress>,
     /// The round in play.
     current_round: u8,
@@ -210,7 +216,7 @@ struct Grid {
 
 /// Reports of pads and phones on the tables of a section.
 struct TableSigns {
-    /// The tables with rounds in which a pad differs from the session.
+    /// The table and the round of each place where a pad differs from the session.
     disputed: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
@@ -262,7 +268,7 @@ struct Shape {
 impl Grid {
     /// The arrangement in the available space: tables side by side if their cells fit, otherwise rounds.
     fn shape(&self, available: Size) -> Shape {
-        let (tables, rounds) = self.size;
+        let GridSize { tables, rounds } = self.size;
         let cell_width = |columns: u8, names_width: f32| {
             (available.width - names_width - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP
         };
@@ -270,8 +276,8 @@ impl Grid {
         let (columns, rows, names_width) =
             if is_turned { (rounds, tables, TABLE_NUMBERS_WIDTH) } else { (tables, rounds, ROUND_NAMES_WIDTH) };
         let width = cell_width(columns, names_width).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
-        let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < available.height;
-        let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
+        let fits_height = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < available.height;
+        let cell = Size::new(width, if fits_height { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
         Shape { is_turned, columns, rows, names_width, cell }
     }
 
@@ -361,7 +367,7 @@ impl Grid {
         size: Size,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let index = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
+        let index = (usize::from(round) - 1) * usize::from(self.size.tables) + usize::from(table) - 1;
         let progress = self.cells.get(index).copied().unwrap_or_default();
         let sheet = progress.match_sheet.unwrap_or(Sheet::Table { section: self.id, round, table });
         progress_cell(progress, state.current_sheet == sheet, sheet, size, tones)

@@ -31,11 +31,25 @@ const MIN_KEYPAD_HEIGHT: f32 = 66.0;
 /// The minimum width of a sheet that lists all keys, in logical pixels. A narrower sheet has only the most important
 /// keys.
 const ALL_KEYS_WIDTH: f32 = 500.0;
-/// The least and the greatest height of the differences in a narrow window, in logical pixels.
+/// The least height of the differences in a narrow window, in logical pixels.
 const MIN_DIFFERENCES_HEIGHT: f32 = 60.0;
+/// The greatest height of the differences in a narrow window, in logical pixels.
 const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
 /// The width of the side and number of a contestant, in logical pixels.
 const LABEL_WIDTH: f32 = 56.0;
+
+/// The space for a sheet.
+#[derive(Clone, Copy)]
+pub(super) struct SheetSpace {
+    /// Whether the screen is narrow.
+    pub is_narrow: bool,
+    /// Whether there is space for the keys.
+    pub shows_keys: bool,
+    /// Whether an open keypad belongs to the sheet and not to the board.
+    pub may_have_pad: bool,
+    /// The size inside the card of the sheet, in logical pixels.
+    pub available_size: Size,
+}
 
 /// The kind of a sheet, in the order of the tabs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,13 +62,12 @@ enum SheetKind {
 }
 
 impl State {
-    /// The sheet with its heading, lines, and keypad or keys. `shows_keys` says whether there is space for the keys,
-    /// `may_have_pad` whether an open keypad belongs to the sheet and not to the board.
+    /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (is_narrow, shows_keys, may_have_pad, available_size): (bool, bool, bool, Size),
+        SheetSpace { is_narrow, shows_keys, may_have_pad, available_size }: SheetSpace,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };

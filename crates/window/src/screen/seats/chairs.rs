@@ -27,6 +27,23 @@ pub struct Chair {
     pub(super) has_left: bool,
 }
 
+/// The part of a chair that stays the same when a round is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ChairKey {
+    pub contestant: ContestantId,
+    /// The index of the player in the contestant.
+    pub position: usize,
+    /// Whether it is the field for a team's name instead of a player's chair.
+    pub is_name: bool,
+}
+
+impl Chair {
+    /// The key that finds this chair again in another round.
+    pub(super) fn key(&self) -> ChairKey {
+        ChairKey { contestant: self.contestant, position: self.position, is_name: self.is_name }
+    }
+}
+
 /// A table of the plan with its section, its chairs, and their indices among all chairs.
 pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 

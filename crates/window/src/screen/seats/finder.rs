@@ -105,7 +105,7 @@ impl State {
             return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let candidates = self.candidates(desk);
-        let guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
+        let is_guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
         let mut lines = Vec::new();
         for (index, candidate) in candidates.iter().enumerate() {
             let takes_enter = index == self.pick_index && !typed.is_empty();
@@ -116,10 +116,10 @@ impl State {
                     lines.push(guest_line(say.seats_guest(typed), takes_enter, desk, tones));
                 }
                 Candidate::Player(player) => {
-                    if guest_first && index == 1 && self.asked_name == self.typing.text() {
+                    if is_guest_first && index == 1 && self.asked_name == self.typing.text() {
                         let question = say.seats_nearly(player.name.clone());
                         lines.push(widget::chip_in_lines(Glyph::Eye, question, tones.warning, tones.warning_weak));
-                    } else if guest_first && index == 1 {
+                    } else if is_guest_first && index == 1 {
                         lines.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
                     }
                     lines.push(player_line(player, takes_enter, typed.is_empty(), desk, tones));

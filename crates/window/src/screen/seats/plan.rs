@@ -141,7 +141,7 @@ impl State {
     ) -> Element<'a, Message> {
         let name_size = layout.name_size;
         // The space for one more player of a team, so that no card grows when the cursor comes.
-        let is_current = self.current.is_some_and(|(current, ..)| current == chair.contestant);
+        let is_current = self.current.is_some_and(|current| current.contestant == chair.contestant);
         if !is_current && !chair.is_spare && may_stay_empty(session, chair) {
             return iced::widget::space().height(line_height(name_size) + 2.0 * CHAIR_PADDING).into();
         }

@@ -174,11 +174,11 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 impl State {
     /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
-        desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
+        desk.session().map_or(Action::None, |session| self.update_for_session(message, session, desk))
     }
 
     /// Handles a message about the rules of a session, which need not be the open one.
-    pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
+    pub fn update_for_session<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
         let profile_to_confirm = self.profile_to_confirm.take();
         match message {
             // Other rules may change the scores of entered results, so one click is not enough.

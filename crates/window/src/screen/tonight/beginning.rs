@@ -31,7 +31,7 @@ impl State {
     /// with a question or an error on the screen, if a number is not valid or unusually high and not confirmed.
     pub(super) fn movements(
         &mut self,
-        (kind, eights): (ContestantKind, bool),
+        (kind, is_for_eights): (ContestantKind, bool),
         tables_text: &str,
         draw_wishes: Option<(Wishes, DrawKind)>,
         template_spec: Option<(Spec, u8)>,
@@ -48,7 +48,7 @@ impl State {
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::from_index).zip(sections) {
             let Some(offer) = offer_as_before(kind, tables, template_spec)
-                .or_else(|| section_offer((kind, eights), tables, draw_wishes))
+                .or_else(|| section_offer((kind, is_for_eights), tables, draw_wishes))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;
@@ -87,13 +87,14 @@ impl State {
         let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
         let draw_wishes = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
-            let drawn = DrawKind::of(movement, &conditions.draw);
-            (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
+            let draw_kind = DrawKind::of(movement, &conditions.draw);
+            (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, draw_kind)
         });
         let planned = template.planned;
-        let eights = planned.is_some_and(|(spec, _)| spec.eights);
+        let is_for_eights = planned.is_some_and(|(spec, _)| spec.eights);
         let tables_text = self.tables.clone();
-        let Some(changes) = self.movements((kind, eights), &tables_text, draw_wishes, planned, is_confirmed) else {
+        let Some(changes) = self.movements((kind, is_for_eights), &tables_text, draw_wishes, planned, is_confirmed)
+        else {
             return Action::Focus(TABLES.into());
         };
         let event = if self.joins_event { self.next_session(desk) } else { None };
