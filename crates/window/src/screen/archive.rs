@@ -124,7 +124,7 @@ pub enum Message {
     ExportPath(String),
     /// Chooses the format to export in. `None` for a database.
     Format(Option<FileFormat>),
-    /// Write all listed evenings as a new database, or the chosen one for another program.
+    /// Writes all listed evenings as a new database, or the chosen one for another program.
     Export,
     ImportPath(String),
     /// Reads the file at the typed path.

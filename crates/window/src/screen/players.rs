@@ -17,7 +17,7 @@ use evening::club::{self, Entrant, Particulars, Player, PlayerId};
 use evening::session::{Change, SessionId};
 
 use super::seats::strength;
-use super::seats::{find_players, plain, share_a_word};
+use super::seats::{find_players, plain_name, share_a_word};
 use person_task::PersonTask;
 
 /// A request of the screen Players to the window.
@@ -117,7 +117,7 @@ pub struct State {
     was_list_changed: bool,
     /// The stored particulars, merged entries and history of the player being corrected.
     record: Person,
-    /// The merge, split or deletion that is open.
+    /// The open task: a merge, a deletion, or forgetting the person.
     task: PersonTask,
     /// The player whose name was corrected last. The open evening and its event may still have the old name.
     last_renamed: Option<PlayerId>,
@@ -129,8 +129,8 @@ pub struct State {
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// Where the name of a person is still to be removed by hand, with the name, or `None` if the person was forgotten.
-    /// It stays until the user closes it.
+    /// The names that the user has to remove by hand, each with the places. The name is `None` if the person was
+    /// forgotten. Stays until the user closes it.
     to_clear: Vec<(Option<String>, Vec<String>)>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
     asked_new_person: bool,
@@ -151,7 +151,7 @@ pub enum Message {
     ClubNumber(String),
     NationalNumber(String),
     Guest(bool),
-    /// Make all listed guests members.
+    /// Makes all listed guests members.
     Members,
     Numbers(String),
     Email(String),
@@ -169,7 +169,7 @@ pub enum Message {
     SaveAsNewPerson,
     /// The entered name is a new name of the same person.
     SaveAsSamePerson,
-    /// Use the name of the list in the open evening and its event, too.
+    /// Uses the name of the list in the open evening and its event, too.
     CorrectThere,
     /// Closes the list of places that still have a name.
     CloseToClear,
@@ -183,7 +183,7 @@ impl State {
             let mut players: Vec<&Player> = desk.lists.players.iter().collect();
             players.sort_by_cached_key(|player| {
                 let surname = desk.particulars(player.id).map_or("", |particulars| particulars.surname.as_str());
-                plain(&club::surname_first(&player.name, surname))
+                plain_name(&club::surname_first(&player.name, surname))
             });
             players
         } else {

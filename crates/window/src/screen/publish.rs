@@ -32,6 +32,7 @@ use crate::which::ScreenName;
 pub(crate) use changes::{is_up_to_date, missing_counts, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
+use orders::Outputs;
 pub(crate) use view::periods_text;
 
 /// A request of the screen Publish to the window.
@@ -508,14 +509,14 @@ impl State {
                 let order = self.deliver.update(message).map(Request::Deliver);
                 return order.map_or(Action::None, Action::Request);
             }
-            Message::Web => return self.order(desk, false, true, FollowUp::Open),
+            Message::Web => return self.order(desk, Outputs::WEB, FollowUp::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
-                return self.order(desk, true, true, FollowUp::Open);
+                return self.order(desk, Outputs::BOTH, FollowUp::Open);
             }
-            Message::Save => return self.order(desk, true, false, FollowUp::Nothing),
-            Message::Open => return self.order(desk, true, false, FollowUp::Open),
-            Message::Print => return self.order(desk, true, false, FollowUp::Print),
+            Message::Save => return self.order(desk, Outputs::PDF, FollowUp::Nothing),
+            Message::Open => return self.order(desk, Outputs::PDF, FollowUp::Open),
+            Message::Print => return self.order(desk, Outputs::PDF, FollowUp::Print),
             Message::Publish => return self.publish(was_asked, desk),
             Message::PublishConditions => return Action::ApplyChanges(vec![Change::ConditionsPublished {}], None),
             Message::EditConditions => return Action::Go(ScreenName::Settings),

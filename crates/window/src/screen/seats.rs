@@ -41,7 +41,7 @@ pub use chairs::Chair;
 pub use changed_name::Meaning;
 pub use strength::{HANDICAP_FIELDS, SEED};
 
-pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_players, share_a_word};
+pub(crate) use find::{matches_word_beginnings, plain_name, players_listed as find_players, share_a_word};
 
 /// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]

@@ -163,13 +163,13 @@ impl State {
 
     /// The questions that Enter answers at once: the remaining ones, or those with a presumption. `None` if there are
     /// none.
-    pub(super) fn together(&self) -> Option<GroupAnswer> {
+    pub(super) fn next_group_answer(&self) -> Option<GroupAnswer> {
         self.walk.as_ref().and_then(|walk| self.known_facts().group_answer(walk))
     }
 
-    /// Enter: answers the questions of [`Self::together`].
+    /// Enter: answers the questions of [`Self::next_group_answer`].
     pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
-        let Some(together) = self.together() else { return Action::None };
+        let Some(together) = self.next_group_answer() else { return Action::None };
         self.error.clear();
         self.walk = Some(together.walk().clone());
         if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }

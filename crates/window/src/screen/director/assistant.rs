@@ -349,7 +349,7 @@ fn group_answer<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let (together, say) = (state.together()?, desk.texts.say());
+    let (together, say) = (state.next_group_answer()?, desk.texts.say());
     let label = match together {
         GroupAnswer::Yes(_) => say.desk_all_yes(),
         GroupAnswer::Presumed(_) => say.desk_presumed(),

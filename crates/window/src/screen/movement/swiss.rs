@@ -65,6 +65,15 @@ impl DrawKind {
         Self::KnockOut(if kind == ContestantKind::Pairs { DrawLosers::PlayOn } else { DrawLosers::Out })
     }
 
+    /// The usual number of boards in a round.
+    pub fn usual_boards_per_round(self, kind: ContestantKind) -> u8 {
+        match (self, kind) {
+            (Self::KnockOut(_), _) => KNOCK_OUT_BOARDS,
+            (_, ContestantKind::Teams) => SWISS_TEAMS_BOARDS,
+            (_, ContestantKind::Pairs | ContestantKind::Individual) => SWISS_BOARDS,
+        }
+    }
+
     /// Whether it is a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
@@ -304,14 +313,16 @@ impl State {
             self.wishes.rounds = None;
             self.typed_wishes[Wish::Rounds as usize].clear();
         }
-        (self.draw_kind, self.wishes.boards_per_round) = match drawing {
-            Drawing::Planned => (None, Wishes::usual(self.wishes.size).boards_per_round),
-            Drawing::Swiss => (
-                Some(DrawKind::default()),
-                if self.wishes.kind == ContestantKind::Teams { SWISS_TEAMS_BOARDS } else { SWISS_BOARDS },
-            ),
-            Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), KNOCK_OUT_BOARDS),
+        let kind = self.wishes.kind;
+        self.draw_kind = match drawing {
+            Drawing::Planned => None,
+            Drawing::Swiss => Some(DrawKind::default()),
+            Drawing::KnockOut => Some(DrawKind::knock_out(kind)),
         };
+        self.wishes.boards_per_round = self.draw_kind.map_or_else(
+            || Wishes::usual(self.wishes.size).boards_per_round,
+            |draw_kind| draw_kind.usual_boards_per_round(kind),
+        );
         self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 

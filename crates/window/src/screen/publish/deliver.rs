@@ -28,21 +28,21 @@ pub struct State {
 /// The messages of the card.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Deliver to every target.
+    /// Delivers to every target.
     All,
-    /// Deliver to one target with these choices.
+    /// Delivers to one target with these choices.
     One(String, Choices),
     /// Types the number of the event for a target.
     Event(String, String),
     /// Types the password of a target.
     Password(String, Password),
-    /// Deliver to one target with the typed password.
+    /// Delivers to one target with the typed password.
     WithPassword(String),
-    /// Show the live page on the web server of this target. An empty name ends the live page.
+    /// Shows the live page on the web server of this target. An empty name ends the live page.
     Live(String),
-    /// Continue the live page, with the typed password.
+    /// Continues the live page on this target, with the typed password.
     LivePassword(String),
-    /// Go to the targets in Settings.
+    /// Goes to the targets in Settings.
     SetUp,
 }
 
@@ -99,7 +99,7 @@ impl State {
         }
         let say = desk.texts.say();
         let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
-        let set_up = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
+        let set_up_button = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
             .on_press(Message::SetUp)
             .padding(theme::PRESS);
         let targets = desk.delivering.targets();
@@ -126,7 +126,7 @@ impl State {
         if waiting_elsewhere > 0 {
             content = content.push(note(say.deliver_elsewhere(waiting_elsewhere.to_string()), tones.muted));
         }
-        Some(widget::card(content.push(set_up), tones).width(Length::Fill).into())
+        Some(widget::card(content.push(set_up_button), tones).width(Length::Fill).into())
     }
 
     /// A target: its name, the state of its delivery, and possible answers.

@@ -29,7 +29,7 @@ impl State {
             .values()
             .flat_map(|contestant| contestant.everybody().filter_map(|person| person.player))
             .collect();
-        let free = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
+        let free_players = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
         // The usual partner of the player opposite is the only match if nothing is typed, otherwise the first one.
         let opposite_player = self.chair(session).and_then(|chair| {
             // The two players of a pair have the positions 0 and 1.
@@ -38,15 +38,15 @@ impl State {
         });
         let usual_partner = opposite_player.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
-            return free.filter(|player| Some(player.id) == usual_partner).collect();
+            return free_players.filter(|player| Some(player.id) == usual_partner).collect();
         }
         let text = self.typing.text();
-        let free: Vec<&Player> = free.collect();
-        let mut matches = find::players(text, free.iter().copied());
+        let free_players: Vec<&Player> = free_players.collect();
+        let mut matches = find::players(text, free_players.iter().copied());
         // A search by letters does not find a name with a wrong letter.
         let is_misspelled =
             |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !matches.contains(*player);
-        let misspelled: Vec<&Player> = free.iter().filter(is_misspelled).copied().collect();
+        let misspelled: Vec<&Player> = free_players.iter().filter(is_misspelled).copied().collect();
         matches.splice(0..0, misspelled);
         let begins_name = |player: &Player| find::matches_word_beginnings(self.typing.text(), &player.name);
         if let Some(index) = matches.iter().position(|player| Some(player.id) == usual_partner && begins_name(player)) {
@@ -73,14 +73,14 @@ impl State {
         if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
             return candidates;
         }
-        let players_first = match candidates.first() {
+        let is_guest_last = match candidates.first() {
             Some(Candidate::Player(first)) => {
                 is_same_name(text, &first.name)
                     || (!is_full_name(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
             }
             _ => false,
         };
-        candidates.insert(if players_first { candidates.len() } else { 0 }, Candidate::Guest);
+        candidates.insert(if is_guest_last { candidates.len() } else { 0 }, Candidate::Guest);
         candidates
     }
 

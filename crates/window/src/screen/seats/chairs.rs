@@ -44,8 +44,14 @@ impl Chair {
     }
 }
 
-/// A table of the plan with its section, its chairs, and their indices among all chairs.
-pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
+/// A card of the plan: a table, or a contestant with a card of its own.
+pub(super) struct TablePlan {
+    /// The table. 0 without one.
+    pub table: u8,
+    pub section: SectionId,
+    /// The chairs, each with its index among all chairs.
+    pub chairs: Vec<(usize, Chair)>,
+}
 
 /// The smallest number of players in a team. More chairs appear one by one.
 const MIN_TEAM_SIZE: usize = 4;

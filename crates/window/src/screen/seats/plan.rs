@@ -42,7 +42,7 @@ impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
         &'a self,
-        (table, section, card_chairs): &TablePlan,
+        TablePlan { table, section, chairs: card_chairs }: &TablePlan,
         layout: PlanLayout,
         desk: &'a DeskView,
         session: &'a Session,

@@ -149,7 +149,7 @@ impl State {
         let date_and_event = form.date().zip(form.event(session.0, None).ok());
         let Some((date, event)) = date_and_event else { return Action::None };
         let Some(changes) =
-            self.movements((form.kind, form.eights), &form.tables, form.draw_wishes(), None, is_confirmed)
+            self.movements((form.kind, form.is_for_eights), &form.tables, form.draw_wishes(), None, is_confirmed)
         else {
             return Action::Focus(field.into());
         };

@@ -94,7 +94,7 @@ pub enum Message {
     Profile(&'static str),
     /// Chooses the event.
     Event(EventChoice),
-    /// Shows or hides what is seldom needed.
+    /// Shows or hides the fields that are seldom needed.
     More,
     /// Begins or saves the evening.
     Submit,
@@ -126,7 +126,7 @@ pub struct Form {
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
     /// Whether teams have eight players.
-    pub eights: bool,
+    pub is_for_eights: bool,
     /// The number of drawn rounds, as typed.
     rounds: String,
     /// The number of boards in each drawn round, as typed.
@@ -160,7 +160,7 @@ pub struct Form {
     first_offers: Vec<(Tables, Offer)>,
     /// The field typed in last.
     last_field: Option<Field>,
-    /// Whether everything is shown. Of a new evening what is seldom needed is hidden at first.
+    /// Whether all fields are shown. A new evening hides those that are seldom needed at first.
     pub shows_more: bool,
 }
 
@@ -196,7 +196,7 @@ impl Form {
             is_new: true,
             kind: ContestantKind::Pairs,
             draw_kind: None,
-            eights: false,
+            is_for_eights: false,
             rounds: String::new(),
             boards_per_round: String::new(),
             method: proposed.map_or(Method::Matchpoints, |profile| profile.rules.method),
@@ -227,7 +227,7 @@ impl Form {
             is_new: false,
             kind: template.kind.unwrap_or(ContestantKind::Pairs),
             draw_kind: None,
-            eights: false,
+            is_for_eights: false,
             rounds: String::new(),
             boards_per_round: String::new(),
             method: template.conditions.rules.method,
@@ -262,10 +262,10 @@ impl Form {
                 *self.field_text(field) = text;
                 self.last_field = Some(field);
             }
-            Message::Eights => self.eights = !self.eights,
+            Message::Eights => self.is_for_eights = !self.is_for_eights,
             Message::Kind(kind) => {
                 self.kind = kind;
-                self.eights &= kind == ContestantKind::Teams;
+                self.is_for_eights &= kind == ContestantKind::Teams;
                 self.draw_kind = self.draw_kind.and_then(|draw_kind| draw_kind.for_kind(kind));
                 if self.rules_origin.is_some() {
                     let (proposed, origin) = usual_rules(kind, desk);
@@ -326,7 +326,7 @@ impl Form {
         field_id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
-    /// The text of a field.
+    /// The text of a field, to be changed.
     fn field_text(&mut self, field: Field) -> &mut String {
         match field {
             Field::Tables => &mut self.tables,
@@ -347,12 +347,13 @@ impl Form {
         let draw_kind = self.draw_kind?;
         let typed_boards = self.boards_per_round.trim();
         let boards_per_round = if typed_boards.is_empty() {
-            usual_boards_per_round(self.kind, draw_kind)
+            draw_kind.usual_boards_per_round(self.kind)
         } else {
             typed_boards.parse().unwrap_or(0)
         };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        let wishes = Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round, ..Wishes::usual(0) };
+        let wishes =
+            Wishes { kind: self.kind, eights: self.is_for_eights, rounds, boards_per_round, ..Wishes::usual(0) };
         Some((wishes, draw_kind))
     }
 
@@ -469,7 +470,7 @@ impl Form {
         let draw_wishes = self.draw_wishes();
         self.first_offers = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::section_offer((self.kind, self.eights), tables, draw_wishes)))
+            .map(|tables| (tables, super::offered::section_offer((self.kind, self.is_for_eights), tables, draw_wishes)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }
@@ -512,7 +513,7 @@ impl Form {
     }
 }
 
-/// The event of an evening. The first evening of an event may not name it, but the event has its identity.
+/// The event of an evening. An event that its first evening does not name has the id of that evening.
 pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
     let later_event = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
     let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };
@@ -532,15 +533,6 @@ pub fn field_id(field: Field) -> &'static str {
         Field::SessionCount => "evening-of",
         Field::Rounds => "evening-rounds",
         Field::BoardsPerRound => "evening-length",
-    }
-}
-
-/// The usual number of boards in a drawn round.
-fn usual_boards_per_round(kind: ContestantKind, draw_kind: DrawKind) -> u8 {
-    match (kind, draw_kind) {
-        (_, DrawKind::KnockOut(_)) => 12,
-        (ContestantKind::Teams, _) => 6,
-        _ => 4,
     }
 }
 

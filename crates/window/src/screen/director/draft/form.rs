@@ -161,10 +161,10 @@ impl Draft {
         match self.kind {
             DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
             DraftKind::Assigned if !self.same_for_both => {
-                let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
+                let side_label = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
-                    self.titled_input(Field::Decision, side(Side::NS), tones).width(Length::FillPortion(1)),
-                    self.titled_input(Field::EastWest, side(Side::EW), tones).width(Length::FillPortion(1))
+                    self.titled_input(Field::Decision, side_label(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.titled_input(Field::EastWest, side_label(Side::EW), tones).width(Length::FillPortion(1))
                 ]
                 .spacing(12.0)
                 .into()

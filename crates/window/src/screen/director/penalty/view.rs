@@ -52,7 +52,7 @@ impl Form {
         ]
         .spacing(12.0);
         // The space for the players is reserved before they are known, so that nothing moves later.
-        let reserved_space = space().height(if self.is_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
+        let reserved_space = space().height(if self.is_for_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|contestant| contestant.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|contestant| self.player_choice(contestant, session, desk, tones));

@@ -13,9 +13,7 @@ use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
 use super::super::recent::evening_name;
-use super::{
-    EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_boards_per_round,
-};
+use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind};
 
 /// The width of the names of rows, in logical pixels.
 const LABEL_WIDTH: f32 = 150.0;
@@ -195,7 +193,7 @@ impl Form {
             choices.push(choice(say.family_knock_out(), is_knock_out, Message::KnockOut));
         }
         let eights = (self.kind == ContestantKind::Teams)
-            .then(|| widget::toggle(say.movement_eights(), self.eights, Message::Eights, tones).into());
+            .then(|| widget::toggle(say.movement_eights(), self.is_for_eights, Message::Eights, tones).into());
         let choices = row![widget::segments(choices, tones)].extend(eights).spacing(theme::GAP);
         choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR).into()
     }
@@ -216,7 +214,7 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let usual_boards = usual_boards_per_round(self.kind, draw_kind).to_string();
+        let usual_boards = draw_kind.usual_boards_per_round(self.kind).to_string();
         let (usual_rounds, rounds_label) =
             if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
