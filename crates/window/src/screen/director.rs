@@ -124,7 +124,7 @@ pub struct State {
     /// The form that was sent and waits for its answer. The form is `None` if it was the closing check, which stays
     /// open.
     sent: Option<(Token, Option<SentForm>)>,
-    /// Forms whose request was refused while another form was open. They are restored when that one is closed.
+    /// Forms whose request was refused while another form was open. They are restored when the other form is closed.
     refused: Vec<SentForm>,
     /// The chosen row of the log, newest first.
     chosen_row: usize,

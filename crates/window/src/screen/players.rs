@@ -100,16 +100,16 @@ pub struct State {
     numbers: String,
     email: String,
     /// Whether the person asked to get no mail.
-    no_email: bool,
+    wants_no_email: bool,
     /// Whether the name is left out of public lists, such as the web page.
-    unnamed: bool,
+    is_unnamed: bool,
     /// The handicap in percent or IMPs, as typed.
     handicap: String,
     grade: String,
     /// Whether the last message asked to confirm that all listed guests become members.
-    asked_members: bool,
+    was_asked_about_members: bool,
     /// Whether the last message asked to confirm that unsaved input is discarded.
-    asked_discard: bool,
+    was_asked_to_discard: bool,
     /// Whether the arrow keys chose the person shown. Enter in the search field then moves to the form.
     chosen_by_arrows: bool,
     /// Whether the list of players was changed since the screen opened. Such a change does not belong to an evening, so
@@ -133,7 +133,7 @@ pub struct State {
     /// forgotten. Stays until the user closes it.
     to_clear: Vec<(Option<String>, Vec<String>)>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
-    asked_new_person: bool,
+    is_asking_about_person: bool,
 }
 
 /// The messages of the screen Players.
@@ -252,8 +252,8 @@ impl State {
                 if let Some(particulars) = &person.particulars {
                     self.numbers = particulars.numbers_typed();
                     self.email.clone_from(&particulars.email);
-                    self.no_email = particulars.no_email;
-                    self.unnamed = particulars.unnamed;
+                    self.wants_no_email = particulars.no_email;
+                    self.is_unnamed = particulars.unnamed;
                     self.handicap = particulars
                         .handicap
                         .map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk));
@@ -318,11 +318,11 @@ impl State {
 
     /// Asks before unsaved input is replaced. `None` if there is no such input, or if the user was asked already and
     /// repeats the action.
-    fn confirm_discard(&mut self, already_asked: bool, focus_field: &'static str, desk: &DeskView) -> Option<Action> {
-        if already_asked || !self.has_unsaved_input(desk) {
+    fn confirm_discard(&mut self, was_asked: bool, focus_field: &'static str, desk: &DeskView) -> Option<Action> {
+        if was_asked || !self.has_unsaved_input(desk) {
             return None;
         }
-        self.asked_discard = true;
+        self.was_asked_to_discard = true;
         let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
         Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), focus_field.into()))
     }
@@ -331,8 +331,8 @@ impl State {
     fn particulars(&self) -> Option<Particulars> {
         Some(Particulars {
             email: self.email.trim().to_owned(),
-            no_email: self.no_email,
-            unnamed: self.unnamed,
+            no_email: self.wants_no_email,
+            unnamed: self.is_unnamed,
             numbers: Particulars::read_numbers(&self.numbers),
             handicap: strength::read_handicap(&self.handicap)?,
             grade: self.grade.trim().to_owned(),
@@ -389,11 +389,11 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let asked_members = std::mem::take(&mut self.asked_members);
-        let asked_discard = std::mem::take(&mut self.asked_discard);
-        let asked_new_person = std::mem::take(&mut self.asked_new_person);
+        let was_asked_about_members = std::mem::take(&mut self.was_asked_about_members);
+        let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
+        let is_asking_about_person = std::mem::take(&mut self.is_asking_about_person);
         match message {
-            Message::Members => return self.make_members(asked_members, desk),
+            Message::Members => return self.make_members(was_asked_about_members, desk),
             Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
             Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => {
                 return Action::Focus(NAME_FIELD.into());
@@ -402,7 +402,7 @@ impl State {
                 let first =
                     self.found_players(desk).into_iter().map(|player| player.id).find(|id| self.may_choose(*id));
                 if let Some(id) = first {
-                    return self.choose(id, asked_discard, SEARCH, NAME_FIELD, desk);
+                    return self.choose(id, was_asked_to_discard, SEARCH, NAME_FIELD, desk);
                 }
             }
             Message::PersonTask(message) => {
@@ -414,9 +414,9 @@ impl State {
                     return self.task.update(message, player);
                 }
             }
-            Message::Choose(id) => return self.choose(id, asked_discard, NAME_FIELD, NAME_FIELD, desk),
+            Message::Choose(id) => return self.choose(id, was_asked_to_discard, NAME_FIELD, NAME_FIELD, desk),
             Message::New => {
-                if let Some(question) = self.confirm_discard(asked_discard, NAME_FIELD, desk) {
+                if let Some(question) = self.confirm_discard(was_asked_to_discard, NAME_FIELD, desk) {
                     return question;
                 }
                 self.empty_form();
@@ -431,19 +431,19 @@ impl State {
             Message::Email(text) => self.email = text,
             Message::Handicap(text) => self.handicap = text,
             Message::Grade(text) => self.grade = text,
-            Message::NoEmail(no_email) => self.no_email = no_email,
-            Message::Unnamed(unnamed) => self.unnamed = unnamed,
+            Message::NoEmail(no_email) => self.wants_no_email = no_email,
+            Message::Unnamed(unnamed) => self.is_unnamed = unnamed,
             Message::MergeDoubles(keep, other) => {
                 let action = self.choose(keep, true, NAME_FIELD, NAME_FIELD, desk);
                 self.task = PersonTask::Merging(other);
                 return action;
             }
-            Message::Save if !asked_new_person && self.is_other_person(desk) => {
-                self.asked_new_person = true;
+            Message::Save if !is_asking_about_person && self.is_other_person(desk) => {
+                self.is_asking_about_person = true;
                 return Action::Advise(self.new_person_question(desk), NAME_FIELD.into());
             }
             // A name without a common word is another person, so the person in the list is left alone.
-            Message::Save if asked_new_person => return self.save_as_new_person(desk),
+            Message::Save if is_asking_about_person => return self.save_as_new_person(desk),
             Message::Save | Message::SaveAsSamePerson => return self.save(desk),
             Message::Import => return Action::ChoosePath(Purpose::Import, String::new()),
             Message::SaveAsNewPerson => return self.save_as_new_person(desk),
@@ -462,7 +462,7 @@ impl State {
     fn choose(
         &mut self,
         id: PlayerId,
-        already_asked: bool,
+        was_asked: bool,
         asking_field: &'static str,
         next_field: &'static str,
         desk: &DeskView,
@@ -471,7 +471,7 @@ impl State {
             self.task = PersonTask::Merging(id);
             return Action::None;
         }
-        if let Some(question) = self.confirm_discard(already_asked, asking_field, desk) {
+        if let Some(question) = self.confirm_discard(was_asked, asking_field, desk) {
             return question;
         }
         desk.player(id).map_or(Action::None, |player| self.open_player(player, next_field))
@@ -479,14 +479,14 @@ impl State {
 
     /// Chooses the person this many lines below in the list. The cursor stays in the search field.
     fn move_choice(&mut self, lines: isize, desk: &DeskView) -> Action {
-        let asked_discard = std::mem::take(&mut self.asked_discard);
+        let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
         // The arrows must not leave the search for a person to forget.
         if matches!(self.task, PersonTask::Forget { .. }) {
             return Action::None;
         }
         let Some(id) = self.neighbour(lines, desk) else { return Action::None };
-        let action = self.choose(id, asked_discard, NAME_FIELD, SEARCH, desk);
-        self.chosen_by_arrows = !self.asked_discard;
+        let action = self.choose(id, was_asked_to_discard, NAME_FIELD, SEARCH, desk);
+        self.chosen_by_arrows = !self.was_asked_to_discard;
         action
     }
 
@@ -513,7 +513,7 @@ impl State {
             return Action::None;
         }
         if !was_asked {
-            self.asked_members = true;
+            self.was_asked_about_members = true;
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
@@ -627,9 +627,9 @@ impl State {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
         let renamed_message = old_player.map(|old| say.players_renamed(old.name.as_str(), player.name.as_str(), key));
         let is_public_name_changed =
-            self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.unnamed;
+            self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.is_unnamed;
         let public_name_note =
-            is_public_name_changed.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+            is_public_name_changed.then(|| if self.is_unnamed { say.players_unnamed() } else { say.players_named() });
         let saved_text =
             [Some(player.name.clone()), public_name_note].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
@@ -638,8 +638,8 @@ impl State {
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
-            Shortcut::Main if self.asked_new_person => self.update(Message::SaveAsSamePerson, desk),
-            Shortcut::New if self.asked_new_person => self.update(Message::SaveAsNewPerson, desk),
+            Shortcut::Main if self.is_asking_about_person => self.update(Message::SaveAsSamePerson, desk),
+            Shortcut::New if self.is_asking_about_person => self.update(Message::SaveAsNewPerson, desk),
             Shortcut::Down => self.move_choice(1, desk),
             Shortcut::Up => self.move_choice(-1, desk),
             Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),

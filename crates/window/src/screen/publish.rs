@@ -403,7 +403,7 @@ impl State {
         (view::CHOICES_SCROLL, (bottom + TITLE_HEIGHT - crate::screen_space::content_size(desk).height).max(0.0))
     }
 
-    /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
+    /// The documents in the list: the usual ones, or all of them if requested, or if an unusual one is chosen.
     fn listed_documents(&self, desk: &DeskView) -> Vec<Document> {
         let offered_documents = offered(desk);
         if self.open_parts.contains(&Fold::Documents) || !is_usual(self.document, desk) {
@@ -436,7 +436,8 @@ impl State {
         }
     }
 
-    /// Handles a message. If it affects the pages, they are drawn again, and the path follows unless the user typed another.
+    /// Handles a message. If it affects the pages, they are drawn again, and the path follows unless the user typed
+    /// another.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let affects_pages = matches!(
             message,
@@ -484,7 +485,7 @@ impl State {
                 self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }
             Message::Zoom(step) => {
-                self.zoom_index = self.zoom_index.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1)
+                self.zoom_index = self.zoom_index.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1);
             }
             Message::Turn => self.quarter_turns = (self.quarter_turns + 1) % 4,
             Message::Path(path) => self.path = path,

@@ -132,9 +132,9 @@ impl State {
         let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
         let (_, layout) = self.layout(&rankings, desk);
-        let line_of = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let line_index_in = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
         let (list_index, line_index) =
-            rankings.iter().enumerate().find_map(|(index, ranking)| Some((index, line_of(ranking)?)))?;
+            rankings.iter().enumerate().find_map(|(index, ranking)| Some((index, line_index_in(ranking)?)))?;
         let (list_to_scroll, offset) = layout.scroll_target(&rankings, list_index, line_index, session);
         Some((LISTS[list_to_scroll % LISTS.len()], offset))
     }

@@ -150,11 +150,11 @@ pub struct State {
     /// The ruling that F7 led to last.
     shown_ruling: Option<RulingId>,
     /// Whether a correction was just made, so an extra Enter must not skip a line.
-    just_corrected: bool,
+    was_just_corrected: bool,
     /// The first of two lines or sheets to swap.
     swapping: Option<swapping::SwapSelection>,
     /// Whether a swap was just made, so the cursor stays.
-    just_swapped: bool,
+    was_just_swapped: bool,
     /// The message and the results of the last swap, until something else is typed or shown.
     last_swap: Option<(String, Vec<ResultId>)>,
 }
@@ -207,7 +207,7 @@ pub enum Message {
     Second,
     /// F4: begins a ruling on this line.
     Rule,
-    /// Swaps the results of this line and another one.
+    /// Marks this line for a swap, or swaps its result with that of the marked line.
     Swap,
     /// Decides a difference in favour of the first entry.
     KeepFirst(Slot),
@@ -239,9 +239,9 @@ impl State {
             was_used: false,
             was_complete: false,
             shown_ruling: None,
-            just_corrected: false,
+            was_just_corrected: false,
             swapping: None,
-            just_swapped: false,
+            was_just_swapped: false,
             last_swap: None,
         }
     }
@@ -284,7 +284,7 @@ impl State {
             self.line_index = index;
             return;
         }
-        // The meeting no longer exists, so its text must not go to another one.
+        // The meeting no longer exists, so its text must not go to another meeting.
         self.typing.clear();
         self.asking = None;
         self.focus_line(desk);
@@ -298,14 +298,14 @@ impl State {
     pub fn on_sent(&mut self, desk: &DeskView) {
         let asked_action = self.asking.take().map(|asking| asking.action);
         let is_withdrawal = asked_action == Some(PendingAction::Withdraw);
-        self.just_corrected = asked_action.is_some() && !is_withdrawal;
+        self.was_just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
         (self.is_refused, self.was_used) = (false, true);
         self.refused_text.clear();
         self.held_text.clear();
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
-        let was_swapped = std::mem::take(&mut self.just_swapped);
+        let was_swapped = std::mem::take(&mut self.was_just_swapped);
         // The result of a wrong board does not fill the line on which it was typed.
         let is_wrong_board = asked_action == Some(PendingAction::WrongBoard);
         if !is_withdrawal && !was_swapped && !is_wrong_board && self.second.is_none() {
@@ -402,7 +402,7 @@ impl State {
                     letters.clone_into(&mut asking.reason);
                     return Action::FocusEnd(REASON.into());
                 }
-                (self.just_corrected, self.last_swap) = (false, None);
+                (self.was_just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
                 self.on_retyped(desk);
                 return Action::None;
@@ -451,7 +451,7 @@ impl State {
 
     /// The message about an error in the text, with the possible entries. `None` if there is no error.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
-        match wrong_board::preview_of(self, desk, self.current(desk)?) {
+        match wrong_board::line_preview(self, desk, self.current(desk)?) {
             Preview::Wrong { message, .. } => {
                 let possible = desk.texts.say().typed_what();
                 Some(format!("{message}\n{}", desk.texts.say().help_may_type(possible)))
@@ -517,13 +517,13 @@ impl State {
             // The width left inside the card of the sheet.
             let share = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
                 (true, _) => 1.0,
-                (false, true) => share_of(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
-                (false, false) => share_of(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
+                (false, true) => width_fraction(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
+                (false, false) => width_fraction(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
             };
             let available_size =
                 iced::Size::new(size.width * share - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
-            let board_share = share_of(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let board_share = width_fraction(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
             let board_width = (size.width - 2.0 * theme::WIDE) * board_share - CARD_BORDER_WIDTH;
             let has_pad = self.is_pad_open
                 && self.second.is_none()
@@ -547,7 +547,7 @@ impl State {
                 // In the second entry the board would reveal the first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
-                let panel_share = share_of(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
+                let panel_share = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
                 let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
                 let panel_size = iced::Size::new(inner_width, size.height);
                 let narrow_panel = |board| {
@@ -558,7 +558,7 @@ impl State {
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
-            let progress_share = share_of(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let progress_share = width_fraction(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
             let inner_width = (size.width - 2.0 * theme::WIDE) * progress_share - CARD_BORDER_WIDTH;
             let panel_size = iced::Size::new(inner_width, size.height);
             let progress_card =
@@ -576,7 +576,7 @@ impl State {
 }
 
 /// The fraction of the width for a part with this share, if these parts are side by side.
-fn share_of(share: u16, shares: &[u16]) -> f32 {
+fn width_fraction(share: u16, shares: &[u16]) -> f32 {
     f32::from(share) / f32::from(shares.iter().sum::<u16>())
 }
 

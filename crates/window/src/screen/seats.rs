@@ -48,8 +48,8 @@ pub(crate) use find::{matches_word_beginnings, plain_name, players_listed as fin
 pub enum Request {
     /// Store new or corrected players, make the changes, then put the cursor into this field.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Store new players, make the changes, remove those of the listed players who then play nowhere, and put the cursor
-    /// into this field.
+    /// Store new players, make the changes, remove those of the listed players who then play nowhere, and put the
+    /// cursor into this field.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// Open the repair of the movement for a contestant that leaves.
     Leaves(ContestantId),
@@ -95,7 +95,7 @@ pub struct State {
     /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next_step: Option<String>,
     /// The name that is being stored.
-    sent: Option<String>,
+    sent_name: Option<String>,
     /// The unanswered request, with the index of the chair it was sent from.
     sending: Option<(Token, usize)>,
     /// Names entered while that request was open, in order.
@@ -189,9 +189,9 @@ pub enum Message {
     Regulars,
     /// The mouse picks up a pair.
     Grab(ContestantId),
-    /// The mouse drops the pair on another one.
+    /// The mouse drops the dragged pair on this pair.
     Drop(ContestantId),
-    /// The mouse drops the pair on nothing.
+    /// The mouse drops the dragged pair on nothing.
     LetGo,
     /// Goes to the screen Movement.
     Done,
@@ -319,8 +319,8 @@ impl State {
     pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.chair_index));
         // A new person is stored by one request and seated by the next. Both belong to one name.
-        if self.sent.is_none() {
-            self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
+        if self.sent_name.is_none() {
+            self.sent_name = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
             self.typing.clear();
         }
     }
@@ -335,22 +335,22 @@ impl State {
         if self.chair_index == sent_index {
             self.go_on_after_stored(desk);
         } else {
-            (self.sent, self.is_renaming, self.changed_name) = (None, false, None);
+            (self.sent_name, self.is_renaming, self.changed_name) = (None, false, None);
         }
         self.use_typed_ahead();
         self.remember_chair(desk);
     }
 
-    /// Puts the sent name back into the field after storing failed, unless another one was begun.
+    /// Puts the sent name back into the field after storing failed, unless another name was begun.
     fn restore_sent_name(&mut self) {
         self.newcomer = None;
         self.ahead.clear();
-        if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
+        if let Some(name) = self.sent_name.take().filter(|_| self.typing.text().is_empty()) {
             self.typing.set(name);
         }
     }
 
-    /// Queues a name entered while another one is being stored, and empties the field. Returns whether there was a
+    /// Queues a name entered while another name is being stored, and empties the field. Returns whether there was a
     /// name.
     pub fn queue_name(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
@@ -378,7 +378,7 @@ impl State {
 
     /// After the changes are stored, moves on to the next empty chair.
     fn go_on_after_stored(&mut self, desk: &DeskView) {
-        let had_name = self.sent.take().is_some();
+        let had_name = self.sent_name.take().is_some();
         let was_renaming = std::mem::take(&mut self.is_renaming);
         self.changed_name = None;
         self.pick_index = 0;

@@ -652,7 +652,8 @@ impl State {
         .spacing(theme::APART)
     }
 
-    /// The folder of the automatic copies, and a button for each of the latest ones, with its time. `None` for a database in memory.
+    /// The folder of the automatic copies, and a button for each of the latest ones, with its time. `None` for a
+    /// database in memory.
     fn view_automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();

@@ -27,7 +27,7 @@ pub use offered::first_offer;
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
     Create(Box<Change>, Vec<Change>),
-    /// Begin a session like another one, and go to Seats: the identities of the template and the new session, the
+    /// Begin a session like an earlier one, and go to Seats: the identities of the template and the new session, the
     /// opening, and further changes.
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
     /// Make changes to a session, which need not be the open one.

@@ -61,7 +61,7 @@ pub struct Table {
     /// The index of the selected column.
     selected_column: usize,
     /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
-    only_good: bool,
+    skips_bad_lines: bool,
     /// The day of play, if no column gives it.
     pub date: String,
     known_people: KnownPeople,
@@ -127,17 +127,27 @@ impl Table {
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
-        let only_good = kind == CsvKind::Players;
+        let skips_bad_lines = kind == CsvKind::Players;
         let date = today;
-        let mut table =
-            Self { path, content, preview, kind, columns, selected_column, only_good, date, known_people, outcome };
+        let mut table = Self {
+            path,
+            content,
+            preview,
+            kind,
+            columns,
+            selected_column,
+            skips_bad_lines,
+            date,
+            known_people,
+            outcome,
+        };
         table.read();
         Ok(table)
     }
 
     /// The options to import the table with.
     pub fn options(&self) -> ImportOptions {
-        ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
+        ImportOptions { mapping: Some(self.mapping()), only_good: self.skips_bad_lines, date: None }
     }
 
     /// Records the meanings of the columns for the next table.
@@ -181,8 +191,12 @@ impl Table {
             ReadTable { line_count: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
         };
         self.outcome = match self.kind {
-            CsvKind::Results => csv::read_results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-            CsvKind::Players => csv::read_players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
+            CsvKind::Results => {
+                csv::read_results(&self.content, Some(&mapping), self.skips_bad_lines).map(to_read_table)
+            }
+            CsvKind::Players => {
+                csv::read_players(&self.content, Some(&mapping), self.skips_bad_lines).map(to_read_list)
+            }
         };
     }
 
@@ -191,7 +205,7 @@ impl Table {
         match message {
             Message::Holds(kind) => {
                 self.kind = kind;
-                self.only_good = kind == CsvKind::Players;
+                self.skips_bad_lines = kind == CsvKind::Players;
             }
             Message::Column(index) => {
                 self.selected_column = index;
@@ -207,7 +221,7 @@ impl Table {
                     *column = meaning;
                 }
             }
-            Message::OnlyGood(only_good) => self.only_good = only_good,
+            Message::OnlyGood(only_good) => self.skips_bad_lines = only_good,
         }
         self.read();
     }
@@ -270,7 +284,7 @@ impl Table {
                     }
                 }
                 content = content.push(remarks(&readable.warnings, &desk.texts, tones));
-                if self.only_good {
+                if self.skips_bad_lines {
                     content = content.push(only_good_toggle(true, desk, tones));
                 }
                 content = content.push(decision_buttons(true, desk, tones));

@@ -1,4 +1,4 @@
-//! Begins a ruling, stores it as a draft when another one begins, and continues it later. Also opens the forms for
+//! Begins a ruling, stores it as a draft when another ruling begins, and continues it later. Also opens the forms for
 //! penalties, matches and appeals, and prints a ruling.
 
 use crate::desk::DeskView;
@@ -228,8 +228,8 @@ impl State {
         Action::Focus(penalty::REASON.into())
     }
 
-    /// Opens the form for a whole match: that of the table where F4 was pressed, if any. Does nothing if tonight's boards
-    /// make no matches.
+    /// Opens the form for a whole match: that of the table where F4 was pressed, if any. Does nothing if tonight's
+    /// boards make no matches.
     pub(super) fn open_match(&mut self, desk: &DeskView) -> Action {
         if !match_form::has_matches(desk) {
             return Action::None;

@@ -391,8 +391,8 @@ fn format_hundredths(value: u32) -> String {
     }
 }
 
-/// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative, not a number or too large,
-/// or has more than two decimals.
+/// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative, not a number or too
+/// large, or has more than two decimals.
 pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
     let (units, decimals) = text.split_once('.').unwrap_or((&text, ""));

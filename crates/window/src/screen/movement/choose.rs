@@ -259,7 +259,7 @@ impl State {
         sections.into_iter().chain(next_section.map(Element::from)).collect()
     }
 
-    /// The offers, best first. While another movement than the one in force is shown, a button leads back to that one.
+    /// The offers, best first. While an offer is chosen, a button leads back to the movement in force.
     pub(super) fn offer_list<'a>(
         &'a self,
         desk: &'a DeskView,

@@ -182,7 +182,7 @@ impl State {
         self.shows_drawn_rounds = !self.has_undrawn_round(desk) || is_waiting && !must_propose;
     }
 
-    /// Whether the rounds drawn so far are shown while another one is still to be drawn.
+    /// Whether the rounds drawn so far are shown while a further round is still to be drawn.
     pub fn is_between_rounds(&self, desk: &DeskView) -> bool {
         self.shows_drawn_rounds && self.has_undrawn_round(desk)
     }

@@ -35,7 +35,7 @@ pub struct State {
     /// Whether the typed text was refused.
     is_invalid: bool,
     /// Whether the question about keeping played rounds with their faults is open.
-    pub faults_asked: bool,
+    pub was_asked_about_faults: bool,
     /// The movement before each step of the editing, for Ctrl Z.
     undo_steps: Vec<Movement>,
 }
@@ -68,7 +68,7 @@ impl State {
             table: 1,
             typing: Typing::default(),
             is_invalid: false,
-            faults_asked: false,
+            was_asked_about_faults: false,
             undo_steps: Vec::new(),
         }
     }
@@ -97,7 +97,7 @@ impl State {
 
     /// Remembers the movement before a step for Ctrl Z, and closes the question about faults.
     fn remember_step(&mut self, previous: Movement) {
-        self.faults_asked = false;
+        self.was_asked_about_faults = false;
         if previous != self.movement {
             self.undo_steps.push(previous);
         }
@@ -199,7 +199,7 @@ impl State {
         let Some(previous) = self.undo_steps.pop() else { return false };
         self.report = check(&previous);
         self.movement = previous;
-        self.faults_asked = false;
+        self.was_asked_about_faults = false;
         true
     }
 

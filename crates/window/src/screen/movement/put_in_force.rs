@@ -74,7 +74,7 @@ impl State {
     }
 
     /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost. Without a
-    /// choice, and for repairs that another screen or mode handles, opens that one instead.
+    /// choice, and for repairs that another screen or mode handles, opens that screen or mode instead.
     pub(super) fn put_in_force(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let section = session.sections.get(&self.section);
@@ -174,7 +174,7 @@ impl State {
             let message = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
             return Some(Action::SayAt(message, edit::CELL_FIELD.into()));
         }
-        if edit.report.is_playable() || std::mem::replace(&mut edit.faults_asked, true) {
+        if edit.report.is_playable() || std::mem::replace(&mut edit.was_asked_about_faults, true) {
             return None;
         }
         let question = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
@@ -203,7 +203,7 @@ impl State {
         };
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
-            Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
+            Mode::Edit(edit) if edit.report.is_playable() || edit.was_asked_about_faults => {
                 let offered_length =
                     || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |offer| offer.boards_per_round);
                 let boards_per_round = section.map_or_else(offered_length, |section| section.boards_per_round);

@@ -71,7 +71,7 @@ pub struct State {
     /// The first round not called.
     next_round: u8,
     /// Whether all known rounds were called or begun.
-    all_begun: bool,
+    has_begun_all_rounds: bool,
     /// The first round of the repair, as typed.
     round: String,
     /// The first input of the event, as typed. The event decides its meaning.
@@ -226,7 +226,7 @@ impl State {
             section,
             event: None,
             next_round,
-            all_begun: last_begun_round(session, section)
+            has_begun_all_rounds: last_begun_round(session, section)
                 >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
             round: next_round.to_string(),
             first: String::new(),
@@ -323,7 +323,7 @@ impl State {
                     // Rounds are added after the last one.
                     RepairEvent::Extend => (u16::from(rounds) + 1).to_string(),
                     // If all rounds were played, new drawn rounds follow them.
-                    RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.all_begun => {
+                    RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.has_begun_all_rounds => {
                         (u16::from(drawn_rounds) + 1).to_string()
                     }
                     _ if matches!(

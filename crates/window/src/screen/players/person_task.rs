@@ -269,7 +269,7 @@ fn view_comparison<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let particulars = [player, other].map(|entry| desk.particulars(entry.id).cloned().unwrap_or_default());
-    let texts_of = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
+    let both_texts = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
     let handicaps = particulars.each_ref().map(|particulars| {
         particulars.handicap.map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk))
     });
@@ -277,10 +277,10 @@ fn view_comparison<'a>(
     let fields = [
         (say.players_column_club(), [player.club_number.clone(), other.club_number.clone()]),
         (say.players_column_national(), [player.national_number.clone(), other.national_number.clone()]),
-        (say.players_numbers(), texts_of(Particulars::numbers_typed)),
-        (say.players_email(), texts_of(|particulars| particulars.email.clone())),
+        (say.players_numbers(), both_texts(Particulars::numbers_typed)),
+        (say.players_email(), both_texts(|particulars| particulars.email.clone())),
         (say.players_handicap(), handicaps),
-        (say.players_grade(), texts_of(|particulars| particulars.grade.clone())),
+        (say.players_grade(), both_texts(|particulars| particulars.grade.clone())),
         (say.players_is(), [player, other].map(membership)),
     ];
     let fields = fields.map(|(title, [left, right])| (title, left, right));

@@ -238,8 +238,13 @@ impl State {
             .align_y(Alignment::End),
             self.view_member_or_guest(desk, tones),
             row![
-                widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
-                widget::toggle(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
+                widget::toggle(
+                    say.players_no_email(),
+                    self.wants_no_email,
+                    Message::NoEmail(!self.wants_no_email),
+                    tones
+                ),
+                widget::toggle(say.players_unnamed(), self.is_unnamed, Message::Unnamed(!self.is_unnamed), tones),
             ]
             .spacing(theme::GAP)
             .wrap()
@@ -284,7 +289,7 @@ impl State {
             widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
         let answers = row![new_button, same_button.on_press(Message::SaveAsSamePerson)].spacing(theme::GAP).wrap();
         let content = column![question, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
-        self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
+        self.is_asking_about_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
     /// A note that the open evening or its event still has the old name, with a button that corrects it there. `None`

@@ -41,8 +41,8 @@ const DATUM_WIDTH: f32 = 60.0;
 /// The width of the letter of a seat, in logical pixels.
 const SEAT_WIDTH: f32 = 16.0;
 
-/// The lines of a board, with the line `current_slot` highlighted, its frequencies, and the hands with their analysis if
-/// known.
+/// The lines of a board, with the line `current_slot` highlighted, its frequencies, and the hands with their analysis
+/// if known.
 pub(super) fn view<'a>(
     number: BoardNumber,
     current_slot: Option<Slot>,

@@ -33,7 +33,7 @@ impl State {
         }
         if self.typing.text().trim().is_empty() {
             // A correction takes two Enters. A third one by mistake must not skip an empty line.
-            if std::mem::take(&mut self.just_corrected) && self.needs_result(line, desk) {
+            if std::mem::take(&mut self.was_just_corrected) && self.needs_result(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
             if self.second.is_none() && self.is_sheet_complete(desk) {

@@ -181,7 +181,7 @@ impl State {
         // Contents that change between the two fields are in a column of their own, because a field that moves among
         // other widgets loses the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, context));
-        content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
+        content = content.extend(preview_lines(wrong_board::line_preview(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
         content = content.extend(note.map(|note| view_warning(Glyph::Triangle, tones.warning, note)));

@@ -297,7 +297,7 @@ impl State {
         let index_on_sheet =
             (from..sheet_lines.len()).chain(0..from.min(sheet_lines.len())).find(|index| is_next(sheet_lines[*index]));
         // After a correction the cursor stays on this sheet.
-        if let Some(index) = index_on_sheet.or(self.just_corrected.then_some(self.line_index)) {
+        if let Some(index) = index_on_sheet.or(self.was_just_corrected.then_some(self.line_index)) {
             self.line_index = index;
             return self.focus_line(desk);
         }
@@ -333,7 +333,7 @@ impl State {
     pub fn on_round_called(&mut self, desk: &DeskView) {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Corrections made before the call are finished.
-        self.just_corrected = false;
+        self.was_just_corrected = false;
         if is_idle && self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
             self.go_to_missing_after_entry(desk, self.line_index);
         }

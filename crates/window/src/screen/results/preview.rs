@@ -52,7 +52,7 @@ impl Preview {
             Ok(typed) => typed,
             Err(error) => return Self::unread_preview(state, desk, error),
         };
-        let Some(entry) = entry_of(typed, state, desk) else {
+        let Some(entry) = to_entry(typed, state, desk) else {
             return Self::Wrong { message: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
@@ -264,7 +264,7 @@ pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>
 }
 
 /// The typed text as an entry for a line. `None` for `"` if there is no line above, or if it has no result.
-pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
+pub(super) fn to_entry(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
         EntryKind::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
@@ -319,7 +319,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
     }
     let typed = read_text(state, desk).ok()?;
     let slot = state.current(desk)?.slot;
-    let entry = entry_of(typed, state, desk)?;
+    let entry = to_entry(typed, state, desk)?;
     let lines = desk.lines();
     let target = lines.iter().find(|line| line.slot == slot)?;
     Some(changes_to_preview(state, desk.session()?, &lines, target, &typed, entry))
@@ -327,7 +327,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
 
 /// The entry in the typed text. `None` if it is not understood.
 pub(super) fn read_entry(state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
-    entry_of(read_text(state, desk).ok()?, state, desk)
+    to_entry(read_text(state, desk).ok()?, state, desk)
 }
 
 /// The changes that Enter makes. `None` if the text is not valid. The session may still refuse them.
@@ -340,7 +340,7 @@ pub(super) fn entered_changes(
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
     let typed = read_text(state, desk).ok()?;
-    let entry = entry_of(typed, state, desk)?;
+    let entry = to_entry(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
     if let OutcomeOrAward::Award { award, .. } = &entry {

@@ -208,7 +208,7 @@ impl State {
 /// Reads the text typed again for a line. `None` if it is not understood.
 fn read_second_text(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
-    Some((typed, preview::entry_of(typed, state, desk)?))
+    Some((typed, preview::to_entry(typed, state, desk)?))
 }
 
 /// Whether both entries agree. A lead noted only once is not a difference, nor is a bare score for a contract with that

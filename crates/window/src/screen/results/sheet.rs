@@ -196,7 +196,7 @@ impl State {
         let tab = |label: String, kind: SheetKind| {
             let is_chosen = SheetKind::of(self.current_sheet) == kind;
             let target = current_line
-                .and_then(|line| kind.sheet_of(line, session))
+                .and_then(|line| kind.sheet_with(line, session))
                 .filter(|_| !is_chosen)
                 .unwrap_or(self.current_sheet);
             widget::segment(label, is_chosen, Message::ShowSheet(target), tones).skip_tab()
@@ -316,7 +316,7 @@ impl SheetKind {
     }
 
     /// The sheet of this kind that has a line. `None` if the line has no round, table or match.
-    fn sheet_of(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
+    fn sheet_with(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
         let section = line.place.section;
         Some(match self {
             Self::Table => Sheet::Table { section, round: line.place.round?, table: line.place.table? },

@@ -24,7 +24,7 @@ pub(super) enum SwapSelection {
 
 impl SwapSelection {
     /// The whole sheet of a table. `None` if the place has no table.
-    fn sheet_of(place: Place) -> Option<Self> {
+    fn table_sheet(place: Place) -> Option<Self> {
         Some(Self::Sheet { section: place.section, round: place.round?, table: place.table? })
     }
 }
@@ -35,7 +35,7 @@ impl State {
     pub(super) fn swap(&mut self, desk: &DeskView) -> Action {
         let (Some(line), Some(session)) = (self.current(desk), desk.session()) else { return Action::None };
         let (slot, place, say) = (line.slot, line.place, desk.texts.say());
-        let sheet = SwapSelection::sheet_of(place);
+        let sheet = SwapSelection::table_sheet(place);
         let lines = desk.lines();
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
@@ -97,7 +97,7 @@ impl State {
             Change::ResultEntered { result } => Some(result.id),
             _ => None,
         });
-        (self.just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
+        (self.was_just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
         Action::ApplyChanges(changes, Some(ENTRY.into()))
     }
 

@@ -105,7 +105,7 @@ pub(in crate::screen) fn understand_board(
 }
 
 /// The preview of a wrong board or a plain result, as typed.
-pub(super) fn preview_of(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+pub(super) fn line_preview(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     match read_board(state, desk, line) {
         None => Preview::of(state, desk, line),
         Some(Ok(typed)) => understood_preview(&typed, state, desk, line),

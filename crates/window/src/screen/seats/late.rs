@@ -40,8 +40,8 @@ pub(super) struct Late {
 
 impl State {
     /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section
-    /// or of another one. Otherwise asks whether it may fill the half table or add one before play, or whether to repair
-    /// the movement from the first round that is not called. If no movement fits, goes to the screen Movement.
+    /// or of another one. Otherwise asks whether it may fill the half table or add one before play, or whether to
+    /// repair the movement from the first round that is not called. If no movement fits, goes to the screen Movement.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.
@@ -190,8 +190,8 @@ impl Late {
         movement::sit_out_sentence(&self.new_movement, self.from_round, self.section, session, &desk.texts)
     }
 
-    /// A sentence on the first seat of the newcomers, or that they sit out at first. `None` if that round is not drawn, or
-    /// their number is not known.
+    /// A sentence on the first seat of the newcomers, or that they sit out at first. `None` if that round is not drawn,
+    /// or their number is not known.
     fn first_place_text(&self, desk: &DeskView) -> Option<String> {
         let (say, number) = (desk.texts.say(), self.newcomer?.number);
         if self.from_round > self.new_movement.drawn_rounds() {
@@ -211,7 +211,7 @@ impl Late {
     /// A sentence on the contestants that change seats in the first round of the new movement. `None` if nobody does.
     fn moved_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let (say, old_movement) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
-        let seat_of = |movement: &Movement, number: Number| {
+        let place_in = |movement: &Movement, number: Number| {
             let seat_in = |meeting: &Meeting| {
                 let contestant = meeting.sitting.contestants().find(|(contestant, _)| *contestant == number);
                 contestant.map(|(_, side)| (meeting.table, side))
@@ -220,9 +220,9 @@ impl Late {
         };
         let moved_places = old_movement.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
             let new_number = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
-            let (new_table, new_side) = seat_of(&self.new_movement, new_number)?;
+            let (new_table, new_side) = place_in(&self.new_movement, new_number)?;
             let side_letter = desk.texts.letters().side(new_side);
-            (seat_of(old_movement, number)? != (new_table, new_side))
+            (place_in(old_movement, number)? != (new_table, new_side))
                 .then(|| say.seats_late_place(new_number.to_string(), new_table.to_string(), side_letter))
         });
         let moved_places: Vec<String> = moved_places.collect();

@@ -32,7 +32,8 @@ impl State {
         current_id.into_iter().chain(contestants(session)).find(|id| !session.contestants.contains_key(id))
     }
 
-    /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
+    /// Drops the dragged pair on the pair `onto`, so that the two swap places. Dropped on itself, the pair gets the
+    /// cursor.
     pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
         let Some(dragged) = self.dragged.take() else { return Action::None };
         if dragged == onto {

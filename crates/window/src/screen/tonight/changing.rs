@@ -42,7 +42,7 @@ impl State {
         if (&title, &club) != (&summary.title, &summary.club) {
             changes.push(Change::TitleSet { title, club });
         }
-        let event_before = form::event_of(summary, template, desk);
+        let event_before = form::current_event(summary, template, desk);
         if let Ok(event) = form.event(id.0, event_before.as_ref())
             && event != event_before
         {

@@ -221,7 +221,7 @@ impl Form {
 
     /// The form of an existing evening.
     pub fn of(summary: &Summary, template: &Template, desk: &DeskView) -> Self {
-        let event = event_of(summary, template, desk);
+        let event = current_event(summary, template, desk);
         let event = event.as_ref();
         Self {
             is_new: false,
@@ -514,7 +514,7 @@ impl Form {
 }
 
 /// The event of an evening. An event that its first evening does not name has the id of that evening.
-pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
+pub fn current_event(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
     let later_event = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
     let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };
     template.event.clone().or_else(|| later_event().map(as_first))

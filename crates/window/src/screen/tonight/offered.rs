@@ -4,9 +4,9 @@ use crate::screen::movement::{DrawKind, swiss_offer};
 use lang::Tables;
 use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 
-/// The first movement of an evening: the best one that fits. The director may choose another one. With a half table,
-/// the empty number waits for a late pair, if a movement allows it. For an individual the size is the number of players
-/// instead of tables. `None` for an individual with a half table, or if no movement fits.
+/// The first movement of an evening: the best one that fits. The director may choose another movement. With a half
+/// table, the empty number waits for a late pair, if a movement allows it. For an individual the size is the number of
+/// players instead of tables. `None` for an individual with a half table, or if no movement fits.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     best_offer(kind, false, tables)

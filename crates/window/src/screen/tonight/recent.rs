@@ -147,8 +147,8 @@ pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) ->
     }
 }
 
-/// The name of an evening in a list. If another one of that day has the same name, adds the time at which it was begun
-/// and its number of sections.
+/// The name of an evening in a list. If another evening of that day has the same name, adds the time at which it was
+/// begun and its number of sections.
 pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
     let is_namesake = |other: &&Summary| other.date == summary.date && other.title == summary.title;
     if desk.lists.summaries.iter().filter(is_namesake).nth(1).is_none() {

@@ -160,7 +160,7 @@ impl Draft {
     fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
             DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
-            DraftKind::Assigned if !self.same_for_both => {
+            DraftKind::Assigned if !self.is_same_for_both => {
                 let side_label = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
                     self.titled_input(Field::Decision, side_label(Side::NS), tones).width(Length::FillPortion(1)),
@@ -189,8 +189,8 @@ impl Draft {
         let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {
-                let both_segment = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
-                row![widget::segments([both_segment, apart_segment(!self.same_for_both)], tones)]
+                let both_segment = segment(say.desk_same(), self.is_same_for_both, Message::ForBoth, tones);
+                row![widget::segments([both_segment, apart_segment(!self.is_same_for_both)], tones)]
             }
             DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {

@@ -81,7 +81,7 @@ impl Draft {
         } else {
             (self.record.tree, self.record.answers) = (Some(BOARD_QUESTION.0.to_owned()), walk.answers());
             "15B".clone_into(&mut self.law);
-            self.law_follows = false;
+            self.follows_decision = false;
         }
         self.kind = DraftKind::ResultStands;
         if let Some(wrong) = self.named_board(session) {

@@ -313,7 +313,8 @@ impl State {
             .into()
     }
 
-    /// A contestant of a meeting with its rank (0 if it has none) and points. Two contestants that are clicked one after the other meet.
+    /// A contestant of a meeting with its rank (0 if it has none) and points. Two contestants that are clicked one
+    /// after the other meet.
     fn contestant_in_meeting<'a>(
         &self,
         number: Number,
