@@ -314,7 +314,7 @@ fn round_is_drawn_again_after_a_team_has_left() {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let leaver = pairs(&app, 4)[0][0];
-    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Leave);
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
     assert_eq!(pairs(&app, 4).len(), 3);
@@ -330,7 +330,7 @@ fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     let leaver = pairs(&app, 4)[0][0];
-    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Leave);
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -346,7 +346,7 @@ fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
 #[test]
 fn repairs_of_a_team_event_are_about_teams() {
     let mut app = open_swiss();
-    open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
+    open_repair(&mut app, [movement::RepairMessage::Event(movement::RepairEvent::Leave)]);
     assert!(says(&app, "A team withdraws"), "{:?}", all_words(&app));
     assert!(!says(&app, "A team leaves"), "{:?}", all_words(&app));
     assert!(!says(&app, "A pair leaves") && !says(&app, "A late pair joins"), "{:?}", all_words(&app));
@@ -355,7 +355,7 @@ fn repairs_of_a_team_event_are_about_teams() {
 #[test]
 fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
     let mut app = open_swiss();
-    let event = movement::RepairMessage::What(movement::RepairEvent::Draw);
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Draw);
     open_repair(&mut app, [event, movement::RepairMessage::First("2".to_owned())]);
     assert!(says(&app, "The rounds of this movement are drawn one by one already."), "{:?}", all_words(&app));
     assert!(!says(&app, "There is no round"));
@@ -539,7 +539,7 @@ fn repair_after_the_draw_shows_the_new_draw_at_once() {
     let mut app = seven_teams_drawn();
     open_repair(
         &mut app,
-        [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("1".into())],
+        [movement::RepairMessage::Event(movement::RepairEvent::Leave), movement::RepairMessage::First("1".into())],
     );
     let texts = all_words(&app);
     let redraw = texts.iter().find(|words| words.starts_with("Round 3 can then be drawn again: Team "));
@@ -572,7 +572,7 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
     let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
-        [movement::RepairMessage::What(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
+        [movement::RepairMessage::Event(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
     );
     let next_step = "Round 3 is not drawn yet. Ctrl Enter opens its draw without Team 1.";
     assert!(says(&app, next_step), "{:?}", all_words(&app));
@@ -591,7 +591,7 @@ fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
     open_repair(
         &mut app,
         [
-            movement::RepairMessage::What(movement::RepairEvent::Hole),
+            movement::RepairMessage::Event(movement::RepairEvent::Hole),
             movement::RepairMessage::First("1".into()),
             movement::RepairMessage::Reason("taken ill".into()),
         ],

@@ -178,7 +178,7 @@ fn teams_of_eight_begin_in_the_form() {
 #[test]
 fn swiss_replaces_a_knock_out_with_victory_points() {
     let mut app = begin_knock_out("8", "2", "losers play on");
-    update(&mut app, Message::Movement(movement::Message::Others));
+    update(&mut app, Message::Movement(movement::Message::OtherMovements));
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     press(&mut app, Shortcut::Enter);
     let conditions = &session(&app).conditions;

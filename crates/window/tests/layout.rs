@@ -166,7 +166,7 @@ const STATES: [State; 32] = [
     ("a pair that leaves", || {
         let mut app = open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Letter('r')]);
         for message in
-            [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
+            [movement::RepairMessage::Event(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
         {
             update(&mut app, Message::Movement(movement::Message::InRepair(message)));
         }

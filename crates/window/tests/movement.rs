@@ -255,7 +255,7 @@ fn repair_asks_for_its_kind_and_then_for_the_pair() {
     assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
     update(
         &mut app,
-        Message::Movement(movement::Message::InRepair(movement::RepairMessage::What(movement::RepairEvent::Leave))),
+        Message::Movement(movement::Message::InRepair(movement::RepairMessage::Event(movement::RepairEvent::Leave))),
     );
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("Type this first: Pair number"), "{:?}", app.notice());

@@ -27,10 +27,10 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
     look(&app).find("Only the card of number")?;
     assert!(look(&app).find("1 of 1").is_err());
-    update(&mut app, Message::Publish(publish::Message::Only("2".into())));
+    update(&mut app, Message::Publish(publish::Message::SingleContestant("2".into())));
     look(&app).find("1 of 1")?;
     // No contestant has that number.
-    update(&mut app, Message::Publish(publish::Message::Only("99".into())));
+    update(&mut app, Message::Publish(publish::Message::SingleContestant("99".into())));
     assert!(look(&app).find("1 of 1").is_err());
     Ok(())
 }

@@ -193,7 +193,7 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
 fn a_pair_that_left_does_not_sit_out() {
     let mut app = ready();
     call_rounds(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     press(&mut app, Shortcut::Main);
     call_rounds(&mut app, 3);
     press(&mut app, Shortcut::Go(ScreenName::Seats));
@@ -367,7 +367,7 @@ fn foot_says_what_follows_after_a_pair_has_left() {
     {
         let mut app = ready();
         call_rounds(&mut app, 2);
-        open_repair(&mut app, [RepairMessage::What(event), RepairMessage::First("8".to_owned())]);
+        open_repair(&mut app, [RepairMessage::Event(event), RepairMessage::First("8".to_owned())]);
         press(&mut app, Shortcut::Main);
         let notice = app.notice().unwrap_or_default();
         assert!(notice.contains(advice) && notice.contains("Ctrl Z takes it back"), "{notice}");

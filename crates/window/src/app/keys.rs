@@ -273,7 +273,7 @@ impl App {
         let shown_ruling =
             self.evening.director.shown_ruling(&self.desk).filter(|_| self.screen == ScreenName::Director);
         let next = if self.screen == ScreenName::Results {
-            self.evening.results.update(results::Message::Next, &self.desk)
+            self.evening.results.update(results::Message::NextToLookAt, &self.desk)
         } else if let Some(next) = self.evening.results.next_from_elsewhere(shown_ruling, &self.desk) {
             next
         } else {

@@ -192,7 +192,7 @@ pub enum Message {
     InRepair(repair::Message),
     InDraw(draw::Message),
     /// Chooses another movement for a drawn section.
-    Others,
+    OtherMovements,
     ScaleRow(super::scale_row::Message),
 }
 
@@ -421,7 +421,7 @@ impl State {
                 let Mode::Draw(draw) = &mut self.mode else { return Action::None };
                 return draw.update(message, desk);
             }
-            Message::Others => {
+            Message::OtherMovements => {
                 (self.mode, self.offer_index, self.shows_offers) = (Mode::Choose, None, true);
                 return Action::Focus(TABLES_FIELD.into());
             }
@@ -517,7 +517,7 @@ impl State {
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
-        let is_event_chosen = matches!(message, repair::Message::What(_));
+        let is_event_chosen = matches!(message, repair::Message::Event(_));
         let Mode::Repair(repair) = &mut self.mode else { return Action::None };
         let is_entered = matches!(message, repair::Message::Submit);
         repair.update(message, session, self.section);

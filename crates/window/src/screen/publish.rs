@@ -210,7 +210,7 @@ pub enum Message {
     /// Takes the path to write to, as typed.
     Path(String),
     /// Sets the contestant whose score card is printed alone. Empty for all.
-    Only(String),
+    SingleContestant(String),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
     /// Chooses the site to write files for.
@@ -267,9 +267,9 @@ pub enum Message {
     /// Opens or closes the hall.
     Hall,
     /// Selects what the projector shows.
-    Shown(ProjectorContent),
+    ProjectorContent(ProjectorContent),
     /// Sets the text on the next session.
-    Next(String),
+    NextSession(String),
     /// Opens or closes a part of the screen.
     Fold(Fold),
 }
@@ -446,7 +446,7 @@ impl State {
                 | Message::Paper(_)
                 | Message::Section(_)
                 | Message::FromRound(_)
-                | Message::Only(_)
+                | Message::SingleContestant(_)
         );
         // A typed path is kept.
         let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
@@ -489,7 +489,7 @@ impl State {
             }
             Message::Turn => self.quarter_turns = (self.quarter_turns + 1) % 4,
             Message::Path(path) => self.path = path,
-            Message::Only(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
+            Message::SingleContestant(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
             Message::Choose(purpose) => return self.choose_path(purpose, desk),
             Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
@@ -530,8 +530,8 @@ impl State {
             Message::Projector => return Action::Request(Request::Projector),
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
             Message::Hall => return Action::Request(Request::Hall),
-            Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
-            Message::Next(text) => self.projector.next = text,
+            Message::ProjectorContent(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
+            Message::NextSession(text) => self.projector.next = text,
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);

@@ -186,7 +186,7 @@ pub enum Message {
     /// F6: asks for a reason to enter the text although the session refuses it.
     Force,
     /// F7: goes to the next item to look at.
-    Next,
+    NextToLookAt,
     /// Shows a line of the list of items to look at.
     Show(Slot),
     /// Opens a ruling that waits for a review.
@@ -422,7 +422,7 @@ impl State {
             Message::ToReview(ruling) => return Action::Request(Request::ShowRuling(ruling)),
             Message::Submit => return self.submit(desk),
             Message::Force => return self.force(),
-            Message::Next => return self.next_to_look_at(desk),
+            Message::NextToLookAt => return self.next_to_look_at(desk),
             Message::Pad(letters) => {
                 self.typing.push(&letters);
                 self.on_retyped(desk);

@@ -164,9 +164,9 @@ pub enum Message {
     /// Keeps the current pair apart from the next one selected, or takes that back.
     Apart,
     /// Makes the current pair stationary, or takes that back.
-    Still,
+    ToggleStationary,
     /// Adds a table.
-    More,
+    AddTable,
     /// Adds a late contestant, or shows its effect on the movement first.
     Late,
     /// Chooses the rule for the boards that the late pair has missed.
@@ -194,7 +194,7 @@ pub enum Message {
     /// The mouse drops the dragged pair on nothing.
     LetGo,
     /// Goes to the screen Movement.
-    Done,
+    GoToMovement,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
     /// Opens or closes the form for the strength of the current contestant.
@@ -439,7 +439,8 @@ impl State {
     /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a
     /// contestant.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
-        let needs_contestant = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
+        let needs_contestant =
+            matches!(message, Message::Remove | Message::ToggleStationary | Message::Apart | Message::Strength);
         let session = desk.session().filter(|_| needs_contestant && self.strength.is_none())?;
         let empty_chair = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
         Some(desk.texts.say().seats_nobody(words::contestant(empty_chair.contestant, session, &desk.texts)))
@@ -529,7 +530,7 @@ impl State {
             }
             Message::Swap => self.swap(session),
             Message::Remove => self.remove(session),
-            Message::Draw | Message::Seed | Message::Still | Message::More | Message::Apart => {
+            Message::Draw | Message::Seed | Message::ToggleStationary | Message::AddTable | Message::Apart => {
                 self.arrange(&message, session, desk)
             }
             Message::Late => self.add_late(session, desk),
@@ -551,7 +552,7 @@ impl State {
                 self.dragged = None;
                 Action::Focus(NAME.into())
             }
-            Message::Done => Action::Go(ScreenName::Movement),
+            Message::GoToMovement => Action::Go(ScreenName::Movement),
             message => self.edit_strength(message, session, desk),
         }
     }
@@ -571,8 +572,8 @@ impl State {
         let changes = match message {
             Message::Draw => place::place_at_random(session, section, desk),
             Message::Seed => place::toggle_seeds(session, section, desk),
-            Message::Still => place::toggle_stationary(session, contestant),
-            Message::More => place::add_table(session, section),
+            Message::ToggleStationary => place::toggle_stationary(session, contestant),
+            Message::AddTable => place::add_table(session, section),
             _ => match self.keeping_apart.take() {
                 None => {
                     self.keeping_apart = Some(contestant);

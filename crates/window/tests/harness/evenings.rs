@@ -133,7 +133,7 @@ pub const REVOKE: &str = "rny110";
 pub fn repair_for_leaving_pair(number: &str) -> App {
     let mut app = ready();
     call_rounds(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
     app
 }
 

@@ -94,11 +94,11 @@ struct PeopleCounts {
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Sets whether the table has results or people.
-    Holds(CsvKind),
+    Kind(CsvKind),
     /// Selects a column, by index.
     Column(usize),
     /// Sets the meaning of the selected column. `None` skips it.
-    Means(Option<ColumnKind>),
+    Meaning(Option<ColumnKind>),
     /// Sets whether lines that cannot be read are left out.
     OnlyGood(bool),
 }
@@ -203,7 +203,7 @@ impl Table {
     /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
-            Message::Holds(kind) => {
+            Message::Kind(kind) => {
                 self.kind = kind;
                 self.skips_bad_lines = kind == CsvKind::Players;
             }
@@ -211,7 +211,7 @@ impl Table {
                 self.selected_column = index;
                 return;
             }
-            Message::Means(meaning) => {
+            Message::Meaning(meaning) => {
                 // No two columns may have the same meaning.
                 self.columns
                     .iter_mut()
@@ -241,7 +241,7 @@ impl Table {
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let kind_segment = |name: String, kind: CsvKind| {
-            widget::segment(name, self.kind == kind, super::Message::Table(Message::Holds(kind)), tones)
+            widget::segment(name, self.kind == kind, super::Message::Table(Message::Kind(kind)), tones)
         };
         let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
@@ -335,7 +335,7 @@ impl Table {
     fn view_meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let current_meaning = self.columns.get(self.selected_column).copied().flatten();
         let choice = |name: String, meaning: Option<ColumnKind>| -> Element<'a, super::Message> {
-            widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
+            widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Meaning(meaning)), tones)
                 .into()
         };
         let heading = self.preview.columns.get(self.selected_column).map_or("", |column| column.heading.as_str());
@@ -393,9 +393,9 @@ mod tests {
         let mut first = table("Nummer;Name;Guest\n7;Ada One;\n");
         assert_eq!(first.columns[0], Some(ColumnKind::ClubNumber));
         first.update(Message::Column(0));
-        first.update(Message::Means(Some(ColumnKind::NationalNumber)));
+        first.update(Message::Meaning(Some(ColumnKind::NationalNumber)));
         first.update(Message::Column(2));
-        first.update(Message::Means(None));
+        first.update(Message::Meaning(None));
         let mut choices = ColumnChoices::default();
         first.remember_columns(&mut choices);
         let next = table_with("Name;Guest;EBU No;Nummer\nAda One;;8;7\n", &choices);
@@ -409,12 +409,12 @@ mod tests {
     fn meaning_set_for_a_column_is_taken_from_others() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
-        table.update(Message::Holds(CsvKind::Players));
+        table.update(Message::Kind(CsvKind::Players));
         table.update(Message::Column(0));
-        table.update(Message::Means(Some(ColumnKind::Name)));
+        table.update(Message::Meaning(Some(ColumnKind::Name)));
         assert!(table.is_readable());
         table.update(Message::Column(2));
-        table.update(Message::Means(Some(ColumnKind::Name)));
+        table.update(Message::Meaning(Some(ColumnKind::Name)));
         assert_eq!(table.columns[0], None);
         assert_eq!(table.options().mapping.unwrap().columns[2], Some(ColumnKind::Name));
     }

@@ -73,7 +73,7 @@ pub(super) fn view_menu<'a>(
     let edition = session.edition();
     let field = widget::field(&say.desk_seen_how(), &state.tree_search, theme::NAME, tones)
         .id(LINE)
-        .on_input(Message::Sought)
+        .on_input(Message::SearchTree)
         .on_submit(Message::Submit);
     let head = column![
         view_board_context(state, session, desk, tones),
@@ -83,7 +83,7 @@ pub(super) fn view_menu<'a>(
     .spacing(12.0);
     let mut buttons = row![
         widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
-            .on_press(Message::Free),
+            .on_press(Message::OpenFreeForm),
         widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
@@ -357,7 +357,7 @@ fn group_answer<'a>(
             say.desk_by_clock(state.round_ended_at.map(|at| desk.texts.time(at)).unwrap_or_default())
         }
     };
-    let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::AnswerTogether);
     let answered = together.walk().path().iter().skip(walk.path().len() + 1);
     let questions: Vec<String> =
         answered.map(|(tree, node, _)| rulings::question(tree, node, state.roles, &desk.texts)).collect();

@@ -31,7 +31,7 @@ pub enum Sanction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The contestant.
-    Who,
+    Contestant,
     /// The amount, or the last round of a suspension.
     Amount,
     Law,
@@ -141,7 +141,7 @@ impl Form {
     /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let field = match self.last_field.take() {
-            Some(Field::Who) => &mut self.typed_contestant,
+            Some(Field::Contestant) => &mut self.typed_contestant,
             Some(Field::Amount) => &mut self.amount,
             Some(Field::Law) => &mut self.law,
             Some(Field::Reason) => &mut self.reason,
@@ -162,7 +162,7 @@ impl Form {
             self.last_field = Some(*field);
         }
         match message {
-            Message::Field(Field::Who, text) => {
+            Message::Field(Field::Contestant, text) => {
                 self.typed_contestant = text;
                 self.player = None;
             }
@@ -346,7 +346,7 @@ fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, Stri
 /// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
-        Field::Who => LINE,
+        Field::Contestant => LINE,
         Field::Amount => "penalty-amount",
         Field::Law => "penalty-law",
         Field::Reason => REASON,

@@ -74,8 +74,10 @@ pub(super) fn place_text(target: Target, session: &Session) -> String {
 /// The page that asks for table and board.
 pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let field =
-        widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
+    let field = widget::field("3 28", typed, theme::RESULT, tones)
+        .id(LINE)
+        .on_input(Message::TypePlace)
+        .on_submit(Message::Submit);
     let lines = desk.lines();
     let mut content = column![
         text(say.desk_where()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
@@ -132,5 +134,5 @@ fn board_button<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> 
         .push(widget::suits(&result, theme::NAME, theme::SANS, tones))
         .spacing(12.0)
         .align_y(Alignment::Center);
-    Press::new(content, Face::plain(tones)).on_press(Message::At(slot)).skip_tab().into()
+    Press::new(content, Face::plain(tones)).on_press(Message::ChooseBoard(slot)).skip_tab().into()
 }

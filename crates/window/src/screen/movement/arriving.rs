@@ -95,7 +95,7 @@ impl State {
     /// Opens the repair for an event.
     pub fn repair(&mut self, event: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
-        self.update(Message::InRepair(repair::Message::What(event)), desk)
+        self.update(Message::InRepair(repair::Message::Event(event)), desk)
     }
 
     /// Opens the repair for a contestant that leaves, with the others playing on.

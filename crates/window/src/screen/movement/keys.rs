@@ -22,7 +22,7 @@ impl State {
                 let index = layouts.iter().position(|layout| *layout == self.layout).unwrap_or(0);
                 self.layout = layouts[(index + 1) % layouts.len()];
             }
-            (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
+            (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::OtherMovements, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
             // Enter does not answer the question about the cost of a replacement.

@@ -95,7 +95,7 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Chooses the event.
-    What(RepairEvent),
+    Event(RepairEvent),
     /// Takes the text of the first round of the repair.
     Round(String),
     /// Takes the text of the first input.
@@ -295,7 +295,7 @@ impl State {
         let index = events.iter().position(|event| Some(*event) == self.event).map(|index| index as i8);
         let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
         if let Some(event) = events.get(next_index as usize) {
-            self.update(Message::What(*event), session, section);
+            self.update(Message::Event(*event), session, section);
         }
     }
 
@@ -310,7 +310,7 @@ impl State {
         // No round, number or section is longer.
         let first_three_letters = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
-            Message::What(event) => {
+            Message::Event(event) => {
                 self.field = ROUND_FIELD;
                 let event = match event {
                     RepairEvent::Leave if is_drawn(session, section) => RepairEvent::Hole,

@@ -505,7 +505,7 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     let section = desk.session().and_then(|session| session.sections.get(&draw.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));
     let print_label = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };
-    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
+    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::OtherMovements))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
         .push(widget::button(print_label, desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
         .wrap()

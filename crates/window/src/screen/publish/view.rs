@@ -183,7 +183,7 @@ impl State {
             return None;
         }
         let number = widget::field("", &self.typed_contestant, theme::NOTE, tones);
-        let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
+        let number = number.on_input(Message::SingleContestant).width(60.0).padding(theme::PRESS);
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
@@ -284,13 +284,13 @@ impl State {
                     ProjectorContent::Phones => say.projector_phones(),
                     ProjectorContent::Next => say.projector_next_session(),
                 };
-                widget::segment(name, projected == projector.shown, Message::Shown(projected), tones)
+                widget::segment(name, projected == projector.shown, Message::ProjectorContent(projected), tones)
             });
             let next_field = widget::field(&say.projector_next_hint(), &projector.next, theme::NOTE, tones);
             content = content
                 .push(button(say.projector_full(), "F11", Message::ProjectorFull))
                 .push(widget::segments(choices, tones))
-                .push(widget::titled(say.projector_next_session(), next_field.on_input(Message::Next), tones));
+                .push(widget::titled(say.projector_next_session(), next_field.on_input(Message::NextSession), tones));
         }
         content.into()
     }

@@ -21,18 +21,25 @@ use super::{LISTS, Message, State, Tab};
 const RANK_WIDTH: f32 = 38.0;
 /// The width of the rank beside reasons.
 const NARROW_RANK_WIDTH: f32 = 32.0;
+/// The width of the arrow with the places won or lost.
 const MOVED_WIDTH: f32 = 26.0;
+/// The width of a contestant's number.
 const NUMBER_WIDTH: f32 = 26.0;
+/// The width of the number of boards.
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
 /// The width of the boards with the word for a bye.
 const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
+/// The width of the total beside percentages.
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
+/// The width of the percentage.
 const PERCENT_WIDTH: f32 = 60.0;
+/// The width of the penalty, and of the handicap.
 const PENALTY_WIDTH: f32 = 52.0;
+/// The width of the masterpoints.
 const MASTERPOINTS_WIDTH: f32 = 44.0;
 /// The width of the points won and lost in matches.
 const MATCH_POINTS_WIDTH: f32 = 72.0;

@@ -201,8 +201,8 @@ pub(super) fn action_buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'s
         (say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
         (say.seats_seed(), "Ctrl E", Message::Seed, !has_begun),
         (say.seats_apart(), "Ctrl P", Message::Apart, true),
-        (say.seats_still(), "Ctrl B", Message::Still, true),
-        (say.seats_more(), "Ctrl T", Message::More, !has_begun),
+        (say.seats_still(), "Ctrl B", Message::ToggleStationary, true),
+        (say.seats_more(), "Ctrl T", Message::AddTable, !has_begun),
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
     let possible = buttons.into_iter().filter(|(.., is_possible)| *is_possible);

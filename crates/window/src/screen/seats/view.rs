@@ -66,7 +66,7 @@ impl State {
             )
             .width(Length::Fill),
             widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
-                .on_press(Message::Done),
+                .on_press(Message::GoToMovement),
         ]
         .spacing(theme::APART)
         .align_y(Alignment::Center);

@@ -114,8 +114,12 @@ impl Draft {
         };
         let sentences =
             sentences.into_iter().map(|sentence| text(sentence).size(theme::NOTE).color(tones.warning).into());
-        let later_choice =
-            toggle(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
+        let later_choice = toggle(
+            say.desk_wrong_board_later(due.to_string()),
+            self.is_played_later,
+            Message::TogglePlayedLater,
+            tones,
+        );
         let later_choice =
             row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
         Some(self.titled_input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
@@ -186,15 +190,15 @@ impl Draft {
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         // Whatever was answered, the score of a single side can be adjusted.
-        let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
+        let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::SeparateSides, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {
-                let both_segment = segment(say.desk_same(), self.is_same_for_both, Message::ForBoth, tones);
+                let both_segment = segment(say.desk_same(), self.is_same_for_both, Message::SameForBothSides, tones);
                 row![widget::segments([both_segment, apart_segment(!self.is_same_for_both)], tones)]
             }
-            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
+            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::SeparateSides, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {
-                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
+                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::ToggleScope, tones)]
             }
             _ => return None,
         };
@@ -243,7 +247,7 @@ impl Draft {
         ]
         .map(|(status, name)| segment(name, self.facts_status == status, Message::Status(status), tones));
         row![widget::segments(statuses, tones), widget::key(desk.texts.key("Ctrl D"), tones)]
-            .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
+            .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::TogglePointOfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -362,7 +366,7 @@ impl Draft {
         }
         // The choice is below the words for the table, so that the director sees that telling the players is recorded.
         let told_choice = row![
-            toggle(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
+            toggle(say.desk_told(), self.was_told_of_appeal, Message::ToggleTold, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
         ];
         head.push(told_choice.spacing(6.0).align_y(Alignment::Center)).into()

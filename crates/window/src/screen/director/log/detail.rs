@@ -289,7 +289,7 @@ pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Ele
     // The button for a contestant that leaves repairs the movement, so it is shown only during play.
     let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
     if is_playing {
-        buttons = buttons.push(entry_button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
+        buttons = buttons.push(entry_button(say.desk_goes_home(), "", Message::PlanWithoutContestant, desk, tones));
     }
     buttons.wrap().vertical_spacing(theme::NEAR).into()
 }

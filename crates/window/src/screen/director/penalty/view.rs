@@ -44,7 +44,7 @@ impl Form {
             widget::bold(title, theme::TITLE, tones.ink),
             self.sanction_choice(desk, tones),
             row![
-                field(Field::Who, say.penalty_who(), &self.typed_contestant).width(120.0),
+                field(Field::Contestant, say.penalty_who(), &self.typed_contestant).width(120.0),
                 widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
             ]
             .spacing(12.0)

@@ -38,7 +38,7 @@ impl State {
                     widget::label(event.name(kind, is_drawn, &desk.texts), theme::NOTE, color),
                     Face::line(tones, Some(event) == self.event),
                 )
-                .on_press(Message::What(event))
+                .on_press(Message::Event(event))
                 .padding(theme::SMALL_PRESS)
                 .width(Length::Fill),
             );
