@@ -590,8 +590,8 @@ impl State {
         if !self.shows_log(desk) {
             return panel.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
-        row![log, panel].spacing(theme::WIDE).into()
+        let log_card = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
+        row![log_card, panel].spacing(theme::WIDE).into()
     }
 
     /// Whether the log is shown beside the page. An empty log is not shown, and in a narrow window the page has all the

@@ -328,7 +328,7 @@ impl State {
         self.refresh(desk);
     }
 
-    /// The question for the pages. `None` if they are current or requested.
+    /// The question for the pages. `None` if they are current or requested, and without an evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if !std::mem::take(&mut self.is_stale) {
             return None;

@@ -382,8 +382,8 @@ impl State {
             head = head.push(widget::label(say.ranking_typed(typed), theme::NOTE, tones.accent));
         }
         if self.tab == Tab::Sessions {
-            let event = self.event.view(desk, tones).map(Message::Event);
-            return column![head.wrap(), event].spacing(theme::APART).height(Length::Fill).into();
+            let event_part = self.event.view(desk, tones).map(Message::Event);
+            return column![head.wrap(), event_part].spacing(theme::APART).height(Length::Fill).into();
         }
         let rankings = self.rankings(desk);
         let (reasons_width, layout) = self.layout(&rankings, desk);

@@ -264,9 +264,8 @@ impl State {
             let changes = wrong_board::trial_changes(&typed, desk.session()?);
             return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
-        let board = line.slot.board;
         let changes = preview::trial_changes(self, desk)?;
-        self.preview.ask(changes, TrialScope::Board(board), desk)
+        self.preview.ask(changes, TrialScope::Board(line.slot.board), desk)
     }
 
     /// Takes a computed preview.
@@ -530,10 +529,10 @@ impl State {
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
             let sheet_space = SheetSpace { is_narrow, shows_keys, may_have_pad: !has_pad, available_size };
-            let sheet = self.view_sheet(desk, standings, sheet_space, tones);
-            let sheet = widget::card(sheet, tones);
+            let sheet_card = widget::card(self.view_sheet(desk, standings, sheet_space, tones), tones);
             let current_slot = self.current(desk).map(|line| line.slot);
-            let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
+            let board_part =
+                current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
                 let part = widget::whole_rows(widget::scroll(part, tones));
                 // The keypad stays at the foot, whatever the board shows.
@@ -545,16 +544,17 @@ impl State {
             };
             if is_narrow {
                 // In the second entry the board would reveal the first.
-                let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
+                let board_part = board_part.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
                 let panel_share = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
                 let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
                 let panel_size = iced::Size::new(inner_width, size.height);
-                let narrow_panel = |board| {
-                    let progress = progress::view(self, desk, standings, session, (panel_size, false), tones);
-                    card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
+                let narrow_panel = |board_part| {
+                    let progress_part = progress::view(self, desk, standings, session, (panel_size, false), tones);
+                    card(column![progress_part, widget::line(tones), board_part].spacing(theme::APART).into()).into()
                 };
-                let screen = row![sheet.width(Length::FillPortion(SHEET_SHARE))].extend(board.map(narrow_panel));
+                let screen =
+                    row![sheet_card.width(Length::FillPortion(SHEET_SHARE))].extend(board_part.map(narrow_panel));
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
@@ -565,8 +565,8 @@ impl State {
                 widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
                     .width(Length::FillPortion(PROGRESS_SHARE));
             let right_part =
-                if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board };
-            row![progress_card, sheet.width(Length::FillPortion(SHEET_SHARE))]
+                if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board_part };
+            row![progress_card, sheet_card.width(Length::FillPortion(SHEET_SHARE))]
                 .extend(right_part.map(|part| card(part).into()))
                 .spacing(theme::WIDE)
                 .into()

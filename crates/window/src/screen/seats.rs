@@ -249,17 +249,17 @@ impl State {
 
     /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let chairs = desk.session().map(chairs).unwrap_or_default();
+        let all_chairs = desk.session().map(chairs).unwrap_or_default();
         let is_current = |chair: &Chair| Some(chair.key()) == self.current;
         let old_index = self.chair_index;
         self.chair_index =
-            chairs.iter().position(is_current).unwrap_or(self.chair_index).min(chairs.len().saturating_sub(1));
+            all_chairs.iter().position(is_current).unwrap_or(self.chair_index).min(all_chairs.len().saturating_sub(1));
         // An empty chair has no contestant to follow into another movement, so the cursor goes to the first empty
         // chair.
         if self.chair_index != old_index
             && self.typing.text().is_empty()
             && let Some(session) = desk.session()
-            && chairs.get(self.chair_index).is_some_and(|chair| !is_filled(session, chair))
+            && all_chairs.get(self.chair_index).is_some_and(|chair| !is_filled(session, chair))
         {
             self.go_to_next_empty(session, 0);
         }
@@ -405,13 +405,13 @@ impl State {
 
     /// Moves to the first empty chair from this one on, in a cycle. If all are filled, moves to the next chair.
     fn go_to_next_empty(&mut self, session: &Session, from: usize) {
-        let chairs = chairs(session);
-        let is_empty_at = |index: &usize| chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
-        let empty_index = (from..chairs.len()).chain(0..from.min(chairs.len())).find(is_empty_at);
+        let all_chairs = chairs(session);
+        let is_empty_at = |index: &usize| all_chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
+        let empty_index = (from..all_chairs.len()).chain(0..from.min(all_chairs.len())).find(is_empty_at);
         // The spare chairs after the last number are left out: a late pair has a key of its own.
-        let following_index = (from + 1).min(chairs.len().saturating_sub(1));
+        let following_index = (from + 1).min(all_chairs.len().saturating_sub(1));
         let following_index =
-            if chairs.get(following_index).is_some_and(|chair| chair.is_spare) { from } else { following_index };
+            if all_chairs.get(following_index).is_some_and(|chair| chair.is_spare) { from } else { following_index };
         self.chair_index = empty_index.unwrap_or(following_index);
     }
 

@@ -454,10 +454,10 @@ impl State {
             .filter(|part| *part != Part::Rules)
             .map(|part| widget::card(self.view_part(part, desk, tones), tones).width(Length::Fill).into());
         let cards = Column::with_children(cards).spacing(theme::APART);
-        let rules = widget::whole_rows(widget::scroll(self.view_part(Part::Rules, desk, tones), tones));
+        let rules_part = widget::whole_rows(widget::scroll(self.view_part(Part::Rules, desk, tones), tones));
         let parts = row![
             container(widget::whole_rows(widget::scroll(cards, tones))).width(Length::FillPortion(1)),
-            widget::card(rules, tones).width(Length::FillPortion(1))
+            widget::card(rules_part, tones).width(Length::FillPortion(1))
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }

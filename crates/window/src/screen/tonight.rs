@@ -59,7 +59,7 @@ pub const LIKE_DATE: &str = "like-date";
 /// The id of the field for the name of the club at the first start.
 pub const CLUB: &str = "club";
 /// The id of the field for the path of a file.
-const FILE: &str = "file";
+const FILE_FIELD: &str = "file";
 /// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
@@ -264,7 +264,7 @@ impl State {
             }
             Page::List if self.typed_field == TABLES => !std::mem::take(&mut self.tables).is_empty(),
             Page::List if self.typed_field == LIKE_DATE => !std::mem::take(&mut self.date).is_empty(),
-            Page::List if self.typed_field == FILE => !std::mem::take(&mut self.file).is_empty(),
+            Page::List if self.typed_field == FILE_FIELD => !std::mem::take(&mut self.file).is_empty(),
             Page::List | Page::Delete(_) => false,
         }
     }
@@ -347,8 +347,8 @@ impl State {
             }
             Message::Load(id) => return Action::Load(id),
             Message::ChooseFile => return Action::ChoosePath(Purpose::Import, self.file.clone()),
-            Message::File(path) => (self.file, self.typed_field) = (path, FILE),
-            Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
+            Message::File(path) => (self.file, self.typed_field) = (path, FILE_FIELD),
+            Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE_FIELD.into()),
             Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),
             Message::Samples => self.shows_samples = !self.shows_samples,
             Message::Sample { troubles } => return Action::Request(Request::Sample { troubles }),
@@ -397,7 +397,7 @@ impl State {
             (Page::List, Shortcut::New | Shortcut::Main) => Message::New,
             (Page::List, Shortcut::Down) => Message::Choose(self.chosen_index + 1),
             (Page::List, Shortcut::Up) => Message::Choose(self.chosen_index.saturating_sub(1)),
-            (Page::List, Shortcut::Open) => return Action::Focus(FILE.into()),
+            (Page::List, Shortcut::Open) => return Action::Focus(FILE_FIELD.into()),
             (Page::List, Shortcut::Function(2)) => match chosen {
                 Some(summary) => Message::Change(summary.id),
                 None => return Action::None,

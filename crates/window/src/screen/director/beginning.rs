@@ -225,7 +225,7 @@ impl State {
     pub fn open_rank_form(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.page = Page::Penalty(Box::new(penalty::Form::for_ranking(contestant, session, desk)));
-        Action::Focus(penalty::REASON.into())
+        Action::Focus(penalty::REASON_FIELD.into())
     }
 
     /// Opens the form for a whole match: that of the table where F4 was pressed, if any. Does nothing if tonight's

@@ -291,9 +291,9 @@ impl Form {
             };
             form = form.push(container(points).height(POINTS_HEIGHT));
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
-            let effect =
+            let preview_card =
                 effect::view_match(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
-            form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
+            form = form.push(widget::scroll(preview_card, tones).height(PREVIEW_HEIGHT));
         }
         let reason_row = row![
             field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),

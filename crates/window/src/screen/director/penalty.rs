@@ -349,13 +349,13 @@ fn field_id(field: Field) -> &'static str {
         Field::Contestant => LINE,
         Field::Amount => "penalty-amount",
         Field::Law => "penalty-law",
-        Field::Reason => REASON,
+        Field::Reason => REASON_FIELD,
         Field::Organizer => "penalty-organizer",
     }
 }
 
 /// The id of the field for the reason.
-pub(super) const REASON: &str = "penalty-reason";
+pub(super) const REASON_FIELD: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
 fn suits_scoring(unit: PenaltyUnit, is_for_teams: bool) -> bool {

@@ -26,8 +26,8 @@ impl State {
         }
         let action = self.show(desk);
         let shows_next = std::mem::take(&mut self.must_show_next_round);
-        if let Mode::Draw(draw) = &mut self.mode {
-            draw.on_open(shows_next, desk);
+        if let Mode::Draw(draw_state) = &mut self.mode {
+            draw_state.on_open(shows_next, desk);
         }
         action
     }
@@ -73,9 +73,9 @@ impl State {
             return Action::None;
         }
         self.mode = match mode {
-            Mode::Draw(mut draw) if draw.section() == self.section => {
-                draw.follow_evening(desk);
-                Mode::Draw(draw)
+            Mode::Draw(mut draw_state) if draw_state.section() == self.section => {
+                draw_state.follow_evening(desk);
+                Mode::Draw(draw_state)
             }
             _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
         };
@@ -116,8 +116,9 @@ impl State {
 
     /// Whether the draw of a section is on the screen and can be made, and no question about it is open.
     pub fn proposes_draw_of(&self, section: SectionId, desk: &DeskView) -> bool {
-        let can_be_drawn = |draw: &super::draw::State| draw.can_be_drawn() && draw.missing_question(desk).is_none();
-        self.section == section && matches!(&self.mode, Mode::Draw(draw) if can_be_drawn(draw))
+        let can_be_drawn =
+            |draw_state: &super::draw::State| draw_state.can_be_drawn() && draw_state.missing_question(desk).is_none();
+        self.section == section && matches!(&self.mode, Mode::Draw(draw_state) if can_be_drawn(draw_state))
     }
 
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.

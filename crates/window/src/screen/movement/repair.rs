@@ -266,7 +266,7 @@ impl State {
         !std::mem::take(text).is_empty()
     }
 
-    /// The changes to make. `None` if the repair is not possible.
+    /// The changes to make. `None` if the repair is impossible or not computed.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
             Some(Ok(plan)) => {

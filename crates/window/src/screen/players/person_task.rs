@@ -16,7 +16,7 @@ use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionPlace};
 
 /// The id of the field for the reason to forget somebody.
-pub(super) const REASON: &str = "player-forget-reason";
+pub(super) const REASON_FIELD: &str = "player-forget-reason";
 
 /// The open task for the person shown, and its step.
 #[derive(Debug, Default)]
@@ -85,7 +85,7 @@ impl PersonTask {
             Message::Forget => {
                 let mentions = Vec::new();
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), rewrites_texts: false, mentions };
-                return Action::Ask(Question::Mentions(player), Some(REASON.into()));
+                return Action::Ask(Question::Mentions(player), Some(REASON_FIELD.into()));
             }
             Message::How(new_how) => {
                 if let Self::Forget { how, .. } = self {
@@ -118,7 +118,7 @@ impl PersonTask {
                         also,
                     });
                 }
-                return Action::Focus(REASON.into());
+                return Action::Focus(REASON_FIELD.into());
             }
             Message::Leave => *self = Self::Nothing,
         }
@@ -211,7 +211,7 @@ impl PersonTask {
                 let choice =
                     |label: String, option: Forget| widget::choice(label, *how == option, Message::How(option), tones);
                 // Enter does nothing here, because forgetting cannot be undone.
-                let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
+                let field = widget::field("", reason, theme::NAME, tones).id(REASON_FIELD).on_input(Message::Reason);
                 let mut reason_part = column![widget::titled(say.players_forget_reason(), field, tones)];
                 if !mentions.is_empty() {
                     let rewrite = widget::choice(

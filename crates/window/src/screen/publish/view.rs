@@ -381,15 +381,15 @@ impl State {
         .align_y(Alignment::Center);
         // After publishing, the next step is to print.
         let face = if changes::is_up_to_date(desk) { Face::main(tones) } else { Face::plain(tones) };
-        let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
-        let print = print.on_press(Message::Print).padding(theme::PRESS);
+        let print_button = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
+        let print_button = print_button.on_press(Message::Print).padding(theme::PRESS);
         let title = title.width(Length::Fill);
         if is_narrow {
-            let title_line = row![title, print].spacing(theme::GAP).align_y(Alignment::Center);
+            let title_line = row![title, print_button].spacing(theme::GAP).align_y(Alignment::Center);
             return column![title_line, container(controls).align_right(Length::Fill)].spacing(theme::GAP).into();
         }
         let controls = row![title, controls].spacing(theme::TIGHT).align_y(Alignment::Center);
-        let buttons = row![print].extend(file_buttons(desk, tones)).spacing(theme::GAP);
+        let buttons = row![print_button].extend(file_buttons(desk, tones)).spacing(theme::GAP);
         if has_keys || available_page_width(desk) < ONE_LINE_WIDTH {
             return column![controls, buttons.wrap().vertical_spacing(theme::GAP)].spacing(theme::GAP).into();
         }

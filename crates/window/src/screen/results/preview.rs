@@ -183,7 +183,8 @@ fn not_played_text(line: &BoardLine, session: &Session, desk: &DeskView) -> Stri
     if is_multiplied { say.results_not_played_factor() } else { say.results_not_played() }
 }
 
-/// Whether a result is the only one of its board, so there is nothing to compare it with (Law 78A).
+/// Whether a result is the only one of its board, so there is nothing to compare it with (Law 78A). False in matches of
+/// teams.
 pub(super) fn is_only_result(line: &BoardLine, standings: &Standings) -> bool {
     let board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
     let result_count = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();

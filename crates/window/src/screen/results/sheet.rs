@@ -108,8 +108,8 @@ impl State {
         let is_low = available_size.height < head_height + ENTRY_LINE_HEIGHT + pad::KEYS_HEIGHT + pad::LAST_ROW_HEIGHT;
         if has_pad && self.second.is_none() && is_low && available_size.width >= MIN_LINES_WIDTH + pad::PAD_WIDTH {
             let max_height = available_size.height - head_height - pad::LAST_ROW_HEIGHT;
-            let pad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
-            return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
+            let keypad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
+            return column![head, row![rows, keypad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
         let mut content = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {

@@ -66,12 +66,12 @@ impl State {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
         let contestant = words::contestant(chair.contestant, session, &desk.texts);
-        let place = match contestant_kind(session, Some(chair.contestant)) {
+        let chair_name = match contestant_kind(session, Some(chair.contestant)) {
             ContestantKind::Teams if chair.is_name => say.seats_team_name(),
             ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
             ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
         };
-        say.seats_finding(contestant, place)
+        say.seats_finding(contestant, chair_name)
     }
 
     /// Warnings about players of tonight with this name and, after the first Enter, with a similar one.

@@ -299,9 +299,9 @@ fn rule_choice<'a>(rule: LateRule, desk: &DeskView, tones: &'static Tones) -> El
         [value(say.seats_late_not_played(), LateRule::SitOut), value(say.seats_late_as_averages(), LateRule::Averages)];
     let effect = format!("{}.", capitalised(&rules::setting(key, &rule.to_string(), &desk.texts)));
     let source = say.seats_late_rule(rules::title(key, &desk.texts));
-    let sentence = |words: String| text(words).size(theme::NOTE).color(tones.ink);
+    let note = |sentence: String| text(sentence).size(theme::NOTE).color(tones.ink);
     widget::titled(say.seats_late_missed(), widget::segments(values, tones), tones)
-        .push(sentence(effect))
-        .push(sentence(source))
+        .push(note(effect))
+        .push(note(source))
         .into()
 }

@@ -297,9 +297,9 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     };
     let split_at_sign = text.split_once(['&', '+', '/']).or_else(split_at_dash).or_else(split_at_comma);
     let split_at_and = || {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let index = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
-        Some((words.get(..index)?.join(" "), words.get(index + 1..)?.join(" ")))
+        let all_words: Vec<&str> = text.split_whitespace().collect();
+        let index = all_words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+        Some((all_words.get(..index)?.join(" "), all_words.get(index + 1..)?.join(" ")))
     };
     let marked_names = split_at_sign.map(|(first, second)| (tidied(first), tidied(second)));
     let (first, second) = marked_names.clone().or_else(split_at_and)?;
@@ -310,9 +310,9 @@ fn two_names(text: &str) -> Option<[String; 2]> {
         (first.split_whitespace().collect(), second.split_whitespace().collect());
     // Accepts only unambiguous texts: two first names with a surname, or two full names. The words of a surname before
     // the last one must be particles: `de`, `van der`.
-    let is_surname = |words: &[&str]| {
+    let is_surname = |name_words: &[&str]| {
         let is_particle = |word: &&str| word.starts_with(char::is_lowercase);
-        words.split_last().is_some_and(|(_, before)| before.iter().all(is_particle))
+        name_words.split_last().is_some_and(|(_, before)| before.iter().all(is_particle))
     };
     match (&first_words[..], &second_words[..]) {
         ([first_name], [second_name, surname @ ..]) if is_surname(surname) => {

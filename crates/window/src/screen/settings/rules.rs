@@ -327,9 +327,11 @@ fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     // A setting of the approval that differs from the old profile was chosen by the organizer, so it stays.
     let approval = if session.conditions.approval == old_approval { profile.approves_results() } else { !old_approval };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| current_rules.vp_scale.0.clone());
-    let rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
+    let new_rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
     Action::ApplyChanges(
-        vec![Change::ConditionsSet { conditions: Conditions { rules, approval, ..session.conditions.clone() } }],
+        vec![Change::ConditionsSet {
+            conditions: Conditions { rules: new_rules, approval, ..session.conditions.clone() },
+        }],
         None,
     )
 }

@@ -290,38 +290,40 @@ impl State {
     /// instead.
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
-        let text = |field| self.typed(field).trim().to_owned();
+        let typed_text = |field| self.typed(field).trim().to_owned();
         let required_fields =
             self.kind.fields_below_name().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
-        if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
+        if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| typed_text(*field).is_empty())
+        {
             return Step::SayAt(say.targets_missing(missing.title(&desk.texts)), missing.id());
         }
-        let folder = || PathBuf::from(text(Field::Folder));
+        let folder = || PathBuf::from(typed_text(Field::Folder));
         let kind = match self.kind {
             FormKind::BridgeWebs => {
-                let stored_target = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
+                let stored_target =
+                    desk.delivering.targets().iter().find(|target| target.name == typed_text(Field::Name));
                 // The command line may have set a replacement or mirror address.
                 let address = stored_target.and_then(|target| match &target.kind {
                     TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
                     _ => None,
                 });
                 let address = address.unwrap_or_else(|| BRIDGEWEBS_ADDRESS.to_owned());
-                TargetKind::BridgeWebs { club: text(Field::Club), address }
+                TargetKind::BridgeWebs { club: typed_text(Field::Club), address }
             }
-            FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
-            FormKind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
+            FormKind::Web => TargetKind::Web { address: typed_text(Field::Address), user: typed_text(Field::User) },
+            FormKind::Sftp => TargetKind::Sftp { address: typed_text(Field::Address) },
             FormKind::Folder => {
-                TargetKind::Folder { site: self.site, folder: folder(), charge_code: text(Field::Charge) }
+                TargetKind::Folder { site: self.site, folder: folder(), charge_code: typed_text(Field::Charge) }
             }
-            FormKind::ScotlandDraft => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
+            FormKind::ScotlandDraft => TargetKind::ScotlandDraft { to: typed_text(Field::To), folder: folder() },
             FormKind::ScotlandMail => TargetKind::ScotlandMail {
-                to: text(Field::To),
-                from: text(Field::From),
-                server: text(Field::Server),
-                user: text(Field::User),
+                to: typed_text(Field::To),
+                from: typed_text(Field::From),
+                server: typed_text(Field::Server),
+                user: typed_text(Field::User),
             },
         };
-        let target = Target { name: text(Field::Name), kind };
+        let target = Target { name: typed_text(Field::Name), kind };
         self.test_outcomes.remove(&target.name);
         let password = std::mem::replace(&mut self.password, Password::new(""));
         let password = (self.kind.has_password() && !password.text().is_empty()).then_some(password);

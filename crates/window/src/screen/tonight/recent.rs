@@ -10,7 +10,7 @@ use crate::widget::{self, Cell, Face, Press};
 use movement::ContestantKind;
 use store::Summary;
 
-use super::{FILE, Message, State};
+use super::{FILE_FIELD, Message, State};
 
 /// The greatest number of evenings listed. The archive finds the others.
 pub(super) const MAX_LISTED: usize = 200;
@@ -42,7 +42,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
-            .id(FILE)
+            .id(FILE_FIELD)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
             .width(if screen_space::content_size(desk).width < NARROW_WIDTH { 240.0 } else { 300.0 });

@@ -75,11 +75,11 @@ impl Draft {
             self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
         let effect_input = (change.as_ref().filter(|_| !is_refused), has_side_preview);
-        let effect = effect::view(effect_input, &state.preview, self.target, session, desk, tones);
+        let preview_card = effect::view(effect_input, &state.preview, self.target, session, desk, tones);
         let (preview_below, preview_beside) =
-            if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
+            if has_side_preview { (None, Some(preview_card)) } else { (Some(preview_card), None) };
         let mut form = form
-            .extend(preview_below.map(|effect| widget::scroll(effect, tones).height(PREVIEW_HEIGHT).into()))
+            .extend(preview_below.map(|preview| widget::scroll(preview, tones).height(PREVIEW_HEIGHT).into()))
             .push(facts.spacing(12.0))
             .push(self.facts_choices(desk, tones))
             .push(self.caller_choices(desk, tones));
@@ -92,8 +92,8 @@ impl Draft {
         }
         // The notes are below the last field, so that they push no field out of sight.
         form = form.extend(self.view_notes(state, desk, tones));
-        let Some(effect) = preview_beside else { return form.into() };
-        row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
+        let Some(preview) = preview_beside else { return form.into() };
+        row![form.width(Length::Fill), container(preview).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
 
     /// The field for the board that was played instead of the one due, with the consequences. `None` for other rulings.

@@ -280,9 +280,9 @@ fn entry_button<'a>(
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let penalty = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
-    let closing = entry_button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
-    let mut buttons = row![penalty, closing].spacing(theme::GAP);
+    let penalty_button = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
+    let closing_button = entry_button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
+    let mut buttons = row![penalty_button, closing_button].spacing(theme::GAP);
     if match_form::has_matches(desk) {
         buttons = buttons.push(entry_button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }

@@ -25,16 +25,16 @@ impl State {
     pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let current_rules = &session.conditions.rules;
-        let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
+        let search_field = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::OpenFirst);
         // Without its key the field is as wide as the rules.
         let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("Ctrl F"), tones));
-        let search = row![container(search).width(Length::Fill)].extend(key);
+        let search_row = row![container(search_field).width(Length::Fill)].extend(key);
         let mut content = column![self.view_federation(current_rules, desk, tones)]
             .extend(view_changed_rules(session, desk, tones))
-            .push(search.spacing(theme::GAP).align_y(Alignment::Center))
+            .push(search_row.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
         let matching_rules = self.matching_rules(session, &desk.texts);
         if matching_rules.is_empty() {
