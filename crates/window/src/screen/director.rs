@@ -99,7 +99,7 @@ enum Page {
     Match(Box<match_form::Form>),
     /// The closing check.
     Closing,
-    /// Asks for a note: why something is withdrawn or the session is opened again, or what a review found.
+    /// Asks for a note: the reason to withdraw an entry or to reopen the session, or the finding of a review.
     Note { note: NoteKind, subject: Option<NoteSubject>, text: String },
 }
 
@@ -561,7 +561,7 @@ impl State {
             }
             Page::Note { note, text, .. } => (log::note_form(self, (*note, text), session, desk, tones), None),
         };
-        // A ruling shows below its field what is wrong with it.
+        // A ruling shows its error below the field.
         let is_shown_at_field = || match &self.page {
             Page::Ruling(draft) => draft.unread_message(session, desk).as_ref() == Some(&self.error),
             _ => false,

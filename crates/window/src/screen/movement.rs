@@ -40,7 +40,7 @@ pub use self::swiss::{DrawKind, Drawing};
 /// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Show the printed cards of the movement.
+    /// Show the cards of the movement on Publish.
     PrintMovement,
     /// Call the next round.
     CallRound,
@@ -178,7 +178,7 @@ pub enum Message {
     /// Edits the section's movement, or the chosen one if none is in force.
     Edit,
     Repair,
-    /// Prints the cards of the movement.
+    /// Shows the cards of the movement on Publish.
     Print,
     /// Calls the round drawn last.
     CallRound,
@@ -527,8 +527,8 @@ impl State {
         if is_event_chosen { Action::Focus(repair_state.field().into()) } else { Action::None }
     }
 
-    /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or carries out
-    /// the repair.
+    /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or names the key
+    /// that carries out the repair.
     fn on_repair_entered(&mut self, desk: &DeskView) -> Action {
         let Mode::Repair(repair_state) = &self.mode else { return Action::None };
         if matches!(repair_state.event, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {

@@ -52,7 +52,7 @@ pub enum Request {
     Hall,
     /// Stop analysing deals tonight.
     StopSolving,
-    /// Stop printing.
+    /// Stop the current order, and drop the printing orders that wait.
     StopWriting,
     /// Write the live page to this folder. Empty for no live page.
     LiveFolder(String),
@@ -258,7 +258,7 @@ pub enum Message {
     LookAgain,
     /// Stops analysing deals tonight.
     StopSolving,
-    /// Stops printing.
+    /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
     /// Opens or closes the projector window.
     Projector,

@@ -195,7 +195,7 @@ pub enum Message {
     Pad(String),
     /// Deletes the last letter.
     Erase,
-    /// Delete: withdraws the result.
+    /// Delete: asks for a reason to withdraw the result.
     Withdraw,
     /// F6 on an empty field: confirms an unlikely result.
     Confirm,

@@ -161,8 +161,8 @@ impl State {
         }
     }
 
-    /// The questions that Enter answers at once: the remaining ones, or those with a presumption. `None` if there are
-    /// none.
+    /// The questions that Enter answers at once, with their answers: yes, as the Law presumes, or by the clock. `None`
+    /// if there are none.
     pub(super) fn next_group_answer(&self) -> Option<GroupAnswer> {
         self.walk.as_ref().and_then(|walk| self.known_facts().group_answer(walk))
     }

@@ -342,7 +342,8 @@ fn tile_rows<'a>(
     rows.into()
 }
 
-/// The button that answers several questions at once, with those questions. `None` if there is only one.
+/// The button that answers several questions at once, with those questions. `None` if no questions can be answered
+/// together.
 fn group_answer<'a>(
     walk: &Walk,
     state: &State,

@@ -393,7 +393,7 @@ fn offer_name(movement: &Movement, desk: &DeskView, tones: &Tones) -> OneLine {
     name.or(movement_short_name(movement, &desk.texts))
 }
 
-/// An offer in the list: its number, its name, and below it what differs from other offers.
+/// An offer in the list: its number, its name, and below the name the facts in which it differs from other offers.
 fn offer_line<'a>(
     number: usize,
     name: OneLine,

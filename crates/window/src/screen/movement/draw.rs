@@ -507,7 +507,7 @@ impl State {
         Action::ApplyChanges(changes, Some(WISH_INPUT.into()))
     }
 
-    /// Draws without a contestant that leaves, and records the reason with the round.
+    /// Leaves a contestant out of this round's draw, and keeps the reason, which is stored with the round.
     pub(super) fn leave_out(&mut self, number: Number, reason: &str, desk: &DeskView) -> Action {
         reason.trim().clone_into(&mut self.reason);
         self.update(Message::AddWish(Wish::Absent(number)), desk)
@@ -538,7 +538,7 @@ impl State {
         (LIST, (self.row_index as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 
-    /// Esc: closes questions, empties the input, and shows the next round.
+    /// Esc: closes questions, empties the input, and shows the next round if there is one to draw.
     pub fn step_back(&mut self, desk: &DeskView) {
         (self.is_asking_about_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();

@@ -273,7 +273,7 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
-    /// The choice of what the grid shows.
+    /// The choice of the grid's layout.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,

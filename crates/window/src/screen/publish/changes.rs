@@ -199,7 +199,7 @@ fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Ton
     (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
-/// That the last publication is up to date, or what differs from it. `None` without a publication.
+/// A note that the last publication is up to date, or the changes since it. `None` without a publication.
 fn view_changed<'a>(
     lists_moved: bool,
     session: &Session,

@@ -263,7 +263,8 @@ impl State {
         Some(widget::titled(say.publish_section(), widget::segments(choices, tones), tones).into())
     }
 
-    /// Buttons for the projector window and the players' phones. While the projector is open, also what it shows.
+    /// Buttons for the projector window and the players' phones. While the projector is open, also the choice of its
+    /// contents.
     fn projector_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let projector = &self.projector;

@@ -79,7 +79,7 @@ impl State {
             .into()
     }
 
-    /// A pair with its chairs. It is dragged by its number and dropped on another one.
+    /// A pair with its chairs. The user drags it by its number and drops it on another pair.
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],

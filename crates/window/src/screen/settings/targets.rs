@@ -83,7 +83,7 @@ pub struct State {
     server: String,
     site: Site,
     password: Password,
-    /// By target name: what the last test found, as a text. `None` while it is tested.
+    /// The outcome of the last test of each target as a text, by name. `None` while the target is tested.
     test_outcomes: BTreeMap<String, Option<Result<String, String>>>,
 }
 

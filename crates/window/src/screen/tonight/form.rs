@@ -541,7 +541,7 @@ fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }
 
-/// The name of the club, or if none is set that of the last evening.
+/// The club's name in Settings, or else the club of the last evening.
 pub fn club(desk: &DeskView) -> String {
     let last_club = || desk.lists.summaries.first().map(|summary| summary.club.clone());
     if desk.preferences.club.is_empty() { last_club().unwrap_or_default() } else { desk.preferences.club.clone() }

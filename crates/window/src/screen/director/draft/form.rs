@@ -20,7 +20,7 @@ use super::{Draft, DraftKind, Field, field_id};
 
 /// The height of the field for the chosen kind, in logical pixels.
 const KIND_FIELD_HEIGHT: f32 = 60.0;
-/// The height of the choice below the field for the kind, and of the message on what is typed there, in logical pixels.
+/// The height of the choice below the field for the kind, and of the message about its text, in logical pixels.
 const CHOICE_HEIGHT: f32 = 28.0;
 /// The height of the preview below the form, in logical pixels.
 const PREVIEW_HEIGHT: f32 = 150.0;

@@ -165,7 +165,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     (facts, actions)
 }
 
-/// Adds what was recorded about a ruling, in the order of the form.
+/// Adds the facts recorded about a ruling, in the order of the form.
 fn add_ruling_facts(
     ruled: &RulingRecord,
     entry: &LogEntry<'_>,

@@ -65,7 +65,7 @@ impl State {
         content.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
-    /// A session with its number and date, and below them what is known about it.
+    /// A session with its number and date, and below them its title, contestants, weight and final.
     fn session_line<'a>(
         &'a self,
         session: &'a Session,
