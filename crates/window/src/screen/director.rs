@@ -112,8 +112,11 @@ struct SentForm {
     kept_draft: Option<Box<draft::Draft>>,
     /// The path through the questions of the tree.
     walk: Option<Walk>,
+    /// The place of the ruling.
     target: Option<Target>,
+    /// The seats of offender and declarer, as far as known.
     roles: lang::rulings::Roles,
+    /// When the ruling was requested.
     requested_at: Option<DateTime<FixedOffset>>,
 }
 

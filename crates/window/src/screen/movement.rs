@@ -84,6 +84,7 @@ pub enum Wish {
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the wishes or the view")]
 pub struct State {
     section: SectionId,
+    /// The wishes that offers have to fit.
     wishes: Wishes,
     /// The movements that fit the wishes, best first.
     offers: Vec<Offer>,
@@ -273,6 +274,7 @@ impl State {
     }
 
     /// The next question to compute in the background: a draw, a repair, or offers.
+    /// `None` if there is nothing to compute.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw_state) => draw_state.question(desk),

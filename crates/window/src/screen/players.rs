@@ -95,6 +95,7 @@ pub struct State {
     surname: String,
     club_number: String,
     national_number: String,
+    /// Whether the person is a guest instead of a member.
     is_guest: bool,
     /// Numbers with other federations, as they are typed.
     numbers: String,
@@ -283,6 +284,7 @@ impl State {
     }
 
     /// The highlighted person: the second entry of a merge, otherwise the player being corrected.
+    /// `None` for a new player.
     fn highlighted(&self) -> Option<PlayerId> {
         if let PersonTask::Merging(other) = self.task { Some(other) } else { self.editing }
     }
@@ -362,7 +364,7 @@ impl State {
         }
     }
 
-    /// Takes the message to show once the player is stored.
+    /// Takes the message to show once the player is stored. `None` if there is none.
     pub fn take_saved_message(&mut self) -> Option<String> {
         self.saved_message.take()
     }
@@ -381,7 +383,7 @@ impl State {
     }
 
     /// The old name of the chosen player, or of the one corrected last, in the open evening or its event. A closed
-    /// evening is corrected, too: results stay.
+    /// evening is corrected, too: results stay. `None` if no old name is left.
     fn old_name(&self, desk: &DeskView) -> Option<OldName> {
         let mut players = [self.editing, self.last_renamed].into_iter().flatten().filter_map(|id| desk.player(id));
         players.find_map(|player| old_name_in_evenings(player, desk))

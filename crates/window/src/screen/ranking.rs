@@ -102,7 +102,7 @@ impl Default for State {
     }
 }
 
-/// The lists available.
+/// The lists available. Empty without an evening.
 fn tabs(desk: &DeskView) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
     let lists = lists(session, standings).into_iter().map(Tab::List);
@@ -170,6 +170,7 @@ impl State {
     }
 
     /// The earlier standings and their round. Only the list of all contestants is compared with them.
+    /// `None` if they are not known.
     fn earlier(&self) -> Option<(&Standings, u8)> {
         let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::List(List::Overall))?;
         Some((earlier.after.as_ref()?, earlier.round))

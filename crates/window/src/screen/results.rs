@@ -251,7 +251,7 @@ impl State {
         self.current_sheet.lines(standings)
     }
 
-    /// The line with the cursor.
+    /// The line with the cursor. `None` if the sheet has no such line.
     fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
         self.sheet_lines(desk.standings()?).get(self.line_index).copied()
     }
@@ -334,7 +334,7 @@ impl State {
         false
     }
 
-    /// The meeting of the current line.
+    /// The meeting of the current line. `None` if the sheet has no such line.
     pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
         self.current(desk).map(|line| line.slot)
     }

@@ -27,6 +27,7 @@ pub enum Message {
 }
 
 /// The first missing row for which no answer was given, with the session and the name of its nearest row.
+/// `None` if there is none.
 fn open_question(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {

@@ -446,7 +446,7 @@ impl State {
         Some(desk.texts.say().seats_nobody(words::contestant(empty_chair.contestant, session, &desk.texts)))
     }
 
-    /// The current chair.
+    /// The current chair. `None` if the plan has no chairs.
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.chair_index).copied()
     }

@@ -201,7 +201,7 @@ fn is_next_session_due(index: usize, desk: &DeskView) -> bool {
     is_unfinished && is_last_session && is_recent
 }
 
-/// The index of the latest evening whose event has its next session due.
+/// The index of the latest evening whose event has its next session due. `None` if there is none.
 fn running_event_index(desk: &DeskView) -> Option<usize> {
     (0..desk.lists.summaries.len().min(recent::MAX_LISTED)).find(|index| is_next_session_due(*index, desk))
 }
@@ -295,7 +295,7 @@ impl State {
         }
     }
 
-    /// The template of the chosen evening, if known.
+    /// The template of the chosen evening. `None` if it was not looked up yet.
     fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
         desk.template(desk.lists.summaries.get(self.chosen_index)?.id)
     }

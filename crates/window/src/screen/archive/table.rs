@@ -52,6 +52,7 @@ impl KnownPeople {
 #[derive(Debug)]
 pub struct Table {
     pub path: PathBuf,
+    /// The bytes of the file.
     pub content: Arc<[u8]>,
     preview: CsvPreview,
     /// Whether the table has results or people.
@@ -64,6 +65,7 @@ pub struct Table {
     skips_bad_lines: bool,
     /// The day of play, if no column gives it.
     pub date: String,
+    /// The people whom the club knows, to count the known ones in a list.
     known_people: KnownPeople,
     /// The contents as read with these columns, or the error.
     outcome: Result<ReadTable, CsvReadError>,

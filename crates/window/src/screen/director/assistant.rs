@@ -217,7 +217,7 @@ pub(super) fn offender_page<'a>(
 
 /// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. For a
 /// team, its number and name, because nobody knows which of its players sit at a table; for a number without names, the
-/// number.
+/// number. Empty for a seat without a name.
 fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
     if target.sitting.is_of_teams() {

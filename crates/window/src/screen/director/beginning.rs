@@ -162,6 +162,7 @@ impl State {
     }
 
     /// The ruling to decide again: the chosen one, or the one against which the chosen appeal was allowed.
+    /// `None` for other entries.
     fn ruling_to_decide_again(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.chosen_row)? {

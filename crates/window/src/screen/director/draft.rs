@@ -398,7 +398,7 @@ impl Draft {
         Some(field_id(field))
     }
 
-    /// The ruling that this one replaces.
+    /// The ruling that this one replaces. `None` for a new ruling.
     pub(super) fn replaced_ruling(&self) -> Option<RulingId> {
         self.record.instead_of
     }

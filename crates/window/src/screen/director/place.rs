@@ -26,7 +26,7 @@ fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
     line.place.round == Some(session.current_round(line.place.section))
 }
 
-/// The boards of a table in the round in play.
+/// The boards of a table in the round in play. Empty if the text is not a table.
 fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
     let Some((section, table)) = read_table(word) else { return Vec::new() };
     let is_at_table = |line: &&Line<'_>| {

@@ -181,6 +181,7 @@ impl State {
     }
 
     /// The fields of further wishes: the length of drawn rounds, or limits for a planned movement.
+    /// Empty while further wishes are hidden.
     fn number_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         if let Some(draw_kind) = self.draw_kind {

@@ -71,6 +71,7 @@ pub struct State {
     is_asking_about_missing: bool,
     /// The contenders and rules of the draw, with the wishes applied. `None` if nothing can be drawn.
     draw_field: Option<DrawField>,
+    /// The proposal for the round, or the reason why nothing can be drawn.
     proposal: Result<Proposal, CannotDraw>,
     /// The field and the seed of `proposal`, if it comes from a draw.
     proposal_from: Option<(DrawField, u64)>,
@@ -203,7 +204,7 @@ impl State {
     }
 
     /// The next question to compute: the proposal, then the draw that the last round would have now. The latter is
-    /// asked once for each state of the evening.
+    /// asked once for each state of the evening. `None` if both are known or requested.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let draw_request = self.draw_field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
         if let Some((field, seed)) = draw_request.filter(|wished| self.requested.as_ref() != Some(wished)) {

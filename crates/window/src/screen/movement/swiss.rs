@@ -87,7 +87,8 @@ impl DrawKind {
         }
     }
 
-    /// The choices for pairs or teams, with names. Empty for individuals.
+    /// The kinds to choose from beside this one, with names: knock-outs, or draws from the standings. Empty for
+    /// individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {
@@ -284,8 +285,8 @@ impl State {
         }
     }
 
-    /// Chooses the kind of contestants. The size becomes one of players for an individual, four for each table, and
-    /// back.
+    /// Chooses the kind of contestants. The size of an individual is its number of players, four for each
+    /// table.
     pub(super) fn set_kind(&mut self, kind: ContestantKind) {
         if kind == self.wishes.kind {
             return;

@@ -274,7 +274,7 @@ fn rank_and_figure(
     line.map(|line| [ranking.rank_shown(line, session), figure(line)]).unwrap_or_default()
 }
 
-/// A contestant that moved, with its old and new ranks and figures.
+/// A contestant that moved, with its old and new ranks and figures. `None` if the contestant is on neither ranking.
 fn view_moved<'a>(
     changed_line: &ChangedLine<'_>,
     (before, after): (&Published, &Published),

@@ -88,7 +88,7 @@ fn weight_percent(session: &Session) -> u16 {
 }
 
 impl State {
-    /// The chosen session of the event.
+    /// The chosen session of the event. `None` if no session is chosen.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         event_sessions(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }

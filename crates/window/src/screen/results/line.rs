@@ -49,6 +49,7 @@ pub(super) struct LineContext<'a> {
 
 impl State {
     /// The heights of the rows above the current one, in logical pixels: of lines, or of the boards of a match.
+    /// Empty without an evening.
     pub(super) fn heights_above(&self, desk: &DeskView) -> Vec<f32> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
         let sheet = self.sheet_lines(standings);

@@ -235,6 +235,9 @@ fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) ->
 }
 
 /// Reads the text. A single slash is the current result with the sides turned, except in the second entry.
+///
+/// # Errors
+/// If the text is incomplete or not understood.
 fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
     let typed_entry = read_typed(text, desk.texts.language());

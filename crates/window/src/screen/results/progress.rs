@@ -208,6 +208,7 @@ struct GridSize {
 struct Grid {
     id: SectionId,
     size: GridSize,
+    /// The cells, round by round. The tables of a round are adjacent.
     cells: Vec<CellProgress>,
     /// The round in play.
     current_round: u8,
@@ -257,7 +258,9 @@ impl TableSigns {
 struct Shape {
     /// Whether rounds are side by side, with a row for each table.
     is_turned: bool,
+    /// The number of columns: tables, or rounds if the grid is turned.
     columns: u8,
+    /// The number of rows.
     rows: u8,
     /// The width of the names of the rows, in logical pixels.
     names_width: f32,

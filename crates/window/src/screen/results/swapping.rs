@@ -134,6 +134,7 @@ fn lines_of_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'
 }
 
 /// The changes that swap two sheets line by line. A result entered on only one of them moves to the other.
+/// Empty if the sheets have different numbers of lines.
 fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Session, reason: &str) -> Vec<Change> {
     if first.len() != second.len() {
         return Vec::new();

@@ -22,6 +22,7 @@ pub(super) enum Candidate<'a> {
 
 impl State {
     /// People who match the text and do not play yet, the best first.
+    /// Without text, only the usual partner of the player opposite.
     pub(super) fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> = session
@@ -59,7 +60,7 @@ impl State {
     /// The candidates, in the order of the list. Enter accepts the first one unless the arrow keys chose another. If
     /// somebody has exactly this name, or a name that begins with the typed letters, the guest comes last. Otherwise
     /// the guest comes first, before similar names and other matches. A full name with capitals is not the beginning of
-    /// a longer one: Ada North is not Ada Northam.
+    /// a longer one: Ada North is not Ada Northam. Empty in the field for a team's name.
     pub(super) fn candidates<'a>(&self, desk: &'a DeskView) -> Vec<Candidate<'a>> {
         let text = self.typing.text().trim();
         // The field for a team's name does not search for people.
@@ -85,6 +86,7 @@ impl State {
     }
 
     /// The best match that does not play yet and whose name differs by one letter from the typed one.
+    /// `None` if there is none.
     pub(super) fn similar_player<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
         let text = self.typing.text();
         self.found_players(desk).into_iter().find(|player| find::differs_by_one_letter(text, &player.name))
@@ -119,6 +121,7 @@ impl State {
     }
 
     /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.
+    /// `None` if there is none.
     pub(super) fn similar_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));

@@ -45,6 +45,7 @@ pub(super) struct ChangedName {
 pub(super) struct SeatUpdate {
     /// People to store.
     pub people: Vec<Player>,
+    /// The changes of the session.
     pub changes: Vec<Change>,
     /// People to remove if they then play nowhere.
     pub gone_players: Vec<PlayerId>,

@@ -84,6 +84,7 @@ impl State {
 }
 
 /// The round in play if fewer than half of its results are entered, so a pair that comes now can still play it.
+/// `None` otherwise, and before the first call.
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
@@ -152,7 +153,7 @@ impl Late {
     }
 
     /// A sentence on the new movement, with the numbers of results before and after if they differ. Once the change is
-    /// made (`is_done`), also says how to undo it.
+    /// made (`is_done`), also says how to undo it. `None` if the section no longer exists.
     fn results_text(&self, session: &Session, desk: &DeskView, is_done: bool) -> Option<String> {
         let (say, section) = (desk.texts.say(), session.sections.get(&self.section)?);
         let result_count =
@@ -180,6 +181,7 @@ impl Late {
     }
 
     /// The message about the next step, which is to enter the names of the late pair, with its first seat.
+    /// `None` if its number is not known.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let newcomer = words::contestant(self.newcomer?, session, &desk.texts);
         Some(desk.texts.say().seats_late_next(newcomer, self.first_place_text(desk).unwrap_or_default()))

@@ -249,7 +249,7 @@ pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
     session.results().any(|result| result.sitting.contestants().any(|(contestant, _)| contestant == id))
 }
 
-/// The player of tonight with exactly this name, and the contestant.
+/// The player of tonight with exactly this name, and the contestant. `None` if nobody has it.
 fn person_named<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session
         .contestants

@@ -133,6 +133,7 @@ pub struct Form {
     boards_per_round: String,
     /// The method of scoring.
     pub method: Method,
+    /// The scale of drawn matches.
     scale: ScaleChoice,
     /// The name of the profile whose rules apply.
     profile: String,
@@ -514,6 +515,7 @@ impl Form {
 }
 
 /// The event of an evening. An event that its first evening does not name has the id of that evening.
+/// `None` for a single evening.
 pub fn current_event(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
     let later_event = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
     let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };

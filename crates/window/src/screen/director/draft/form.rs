@@ -134,7 +134,7 @@ impl Draft {
         widget::titled(name, input, tones)
     }
 
-    /// Notes of the assistant and the federation on the finding, and how certain it is.
+    /// Notes of the assistant and the federation on the finding, and how certain it is. Empty without a finding.
     fn view_notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
             return Vec::new();

@@ -485,6 +485,7 @@ impl State {
     }
 
     /// The method by which each round was drawn, when it was drawn, and the time of the standings used.
+    /// Empty before the first draw.
     fn history_lines(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
@@ -550,6 +551,7 @@ impl State {
     }
 
     /// The round drawn last, if it is on the screen and the next one to call.
+    /// `None` otherwise, once it has a result, and in a closed evening.
     pub fn round_to_call(&self, desk: &DeskView) -> Option<u8> {
         let session = desk.session().filter(|session| !session.closed && self.shows_drawn_rounds)?;
         let section = session.sections.get(&self.section)?;
