@@ -34,6 +34,7 @@ pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequence_sentences, split_board, understand_board};
 
 use preview::Preview;
+use progress::ProgressSpace;
 use sheet::SheetSpace;
 
 /// A request of the screen Results to the window.
@@ -548,9 +549,10 @@ impl State {
                 // Everything scrolls as one, with the scrollbar beside the grid.
                 let panel_share = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
                 let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
-                let panel_size = iced::Size::new(inner_width, size.height);
+                let size = iced::Size::new(inner_width, size.height);
+                let panel_space = ProgressSpace { size, has_own_scrollbar: false };
                 let narrow_panel = |board_part| {
-                    let progress_part = progress::view(self, desk, standings, session, (panel_size, false), tones);
+                    let progress_part = progress::view(self, desk, standings, session, panel_space, tones);
                     card(column![progress_part, widget::line(tones), board_part].spacing(theme::APART).into()).into()
                 };
                 let screen =
@@ -560,10 +562,10 @@ impl State {
             // The width left inside the card for the grid.
             let progress_share = width_fraction(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
             let inner_width = (size.width - 2.0 * theme::WIDE) * progress_share - CARD_BORDER_WIDTH;
-            let panel_size = iced::Size::new(inner_width, size.height);
-            let progress_card =
-                widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
-                    .width(Length::FillPortion(PROGRESS_SHARE));
+            let size = iced::Size::new(inner_width, size.height);
+            let panel_space = ProgressSpace { size, has_own_scrollbar: true };
+            let progress_card = widget::card(progress::view(self, desk, standings, session, panel_space, tones), tones)
+                .width(Length::FillPortion(PROGRESS_SHARE));
             let right_part =
                 if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board_part };
             row![progress_card, sheet_card.width(Length::FillPortion(SHEET_SHARE))]

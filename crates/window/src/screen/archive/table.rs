@@ -312,11 +312,11 @@ impl Table {
         let mut list = Column::new();
         for (index, preview_column) in self.preview.columns.iter().enumerate() {
             let meaning = self.columns.get(index).copied().flatten();
-            let (colour, meaning_text) = match meaning {
+            let (color, meaning_text) = match meaning {
                 Some(meaning) => (tones.ink, meaning.words(&desk.texts)),
                 None => (tones.muted, desk.texts.say().table_passed_over()),
             };
-            let cell = Cell::new(colour);
+            let cell = Cell::new(color);
             let content = row![
                 widget::cell(preview_column.heading.clone(), Length::FillPortion(3), cell.bold()),
                 widget::cell(preview_column.sample.clone(), Length::FillPortion(3), Cell::new(tones.muted)),

@@ -114,11 +114,12 @@ impl State {
         self.must_show_next_round = true;
     }
 
-    /// Whether the draw of a section is on the screen and can be made, and no question about it is open.
+    /// Whether the draw of a section is on the screen, its main button can be used, and no question about it is open.
     pub fn proposes_draw_of(&self, section: SectionId, desk: &DeskView) -> bool {
-        let can_be_drawn =
-            |draw_state: &super::draw::State| draw_state.can_be_drawn() && draw_state.missing_question(desk).is_none();
-        self.section == section && matches!(&self.mode, Mode::Draw(draw_state) if can_be_drawn(draw_state))
+        let can_continue = |draw_state: &super::draw::State| {
+            draw_state.is_main_button_enabled() && draw_state.missing_question(desk).is_none()
+        };
+        self.section == section && matches!(&self.mode, Mode::Draw(draw_state) if can_continue(draw_state))
     }
 
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.

@@ -506,7 +506,7 @@ fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'stati
         foot = foot.push(widget::button(label, "F8", Face::main(tones), tones).on_press(Message::CallRound));
     }
     if let Some(label) = draw_state.main_label(desk) {
-        let message = draw_state.can_be_drawn().then(draw_message);
+        let message = draw_state.is_main_button_enabled().then(draw_message);
         let face = if draw_state.waits_for_results(desk) { plain } else { Face::main(tones) };
         foot = foot.push(widget::button(label, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }

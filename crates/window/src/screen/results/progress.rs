@@ -44,13 +44,22 @@ const MIN_GRID_HEIGHT: f32 = 110.0;
 /// The greatest number of lines listed.
 const MAX_LISTED: usize = 40;
 
-/// The grids of the sections, their legend, and the items to look at. The items scroll on their own if `scrolls_alone`.
+/// The space for the left part of Results.
+#[derive(Clone, Copy)]
+pub(super) struct ProgressSpace {
+    /// The size inside the card, in logical pixels.
+    pub size: Size,
+    /// Whether nothing is below the items to look at, so that they scroll on their own.
+    pub has_own_scrollbar: bool,
+}
+
+/// The grids of the sections, their legend, and the items to look at.
 pub(super) fn view<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
-    (panel_size, scrolls_alone): (Size, bool),
+    ProgressSpace { size: panel_size, has_own_scrollbar }: ProgressSpace,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -97,7 +106,7 @@ pub(super) fn view<'a>(
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     // With something below the list, everything scrolls together.
-    let list = if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list };
+    let list = if has_own_scrollbar { widget::whole_rows(widget::scroll(list, tones)) } else { list };
     content.push(widget::line(tones)).push(items_title).push(list).into()
 }
 
