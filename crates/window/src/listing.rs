@@ -113,7 +113,8 @@ impl Listing {
         };
     }
 
-    /// The lines that match the typed letters. All, if a name to write is typed.
+    /// The lines that match the typed letters, or all if a name to write is typed; at most `MAX_LINES`. Only folders if
+    /// a folder is to be chosen.
     fn matching_lines(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if self.purpose.writes_file() { String::new() } else { self.typed.trim().to_lowercase() };
         let matches = move |line: &&ListedFile| {

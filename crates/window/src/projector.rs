@@ -15,7 +15,7 @@ use super::desk::DeskView;
 use super::theme::Tones;
 use super::widget;
 
-use clock::{clock_card, move_call};
+use clock::{clock_card, move_call_card};
 use pages::{match_pages, page_card, ranking_pages, seating};
 
 /// The time for which a page is shown, in seconds.
@@ -130,7 +130,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock_card(session, desk, look))
-                .push(move_call(session, desk, look))
+                .push(move_call_card(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
             let mut pages = match_pages(session, desk, lines_per_page);

@@ -51,9 +51,9 @@ pub const APART: f32 = 12.0;
 pub const WIDE: f32 = 16.0;
 
 /// The vertical and horizontal padding of a button, in logical pixels.
-pub const PRESS: [f32; 2] = [5.0, 8.0];
+pub const BUTTON_PADDING: [f32; 2] = [5.0, 8.0];
 /// The vertical and horizontal padding of a small button, in logical pixels.
-pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
+pub const SMALL_BUTTON_PADDING: [f32; 2] = [3.0, 6.0];
 
 /// The width of the rail, in logical pixels.
 pub const RAIL_WIDTH: f32 = 194.0;

@@ -84,7 +84,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
-    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let path = PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
@@ -106,7 +106,7 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let path = PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
@@ -131,7 +131,7 @@ fn live_state(app: &App) -> String {
 
 /// The number of changes that the live page does not show yet.
 fn waiting_changes(app: &App) -> usize {
-    app.desk().live.waiting(app.desk().evening().unwrap())
+    app.desk().live.waiting_changes(app.desk().evening().unwrap())
 }
 
 #[test]

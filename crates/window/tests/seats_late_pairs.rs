@@ -90,7 +90,8 @@ fn app_before_late_pair(late_rule: &str) -> App {
     app
 }
 
-/// The words on its card for boards that a late pair has missed, by the value of the rule.
+/// For each value of the rule for boards that a late pair has missed: the value, the label of its button, and the
+/// sentence about its effect on the card of the pair.
 const MISSED_BOARDS: [(&str, &str, &str); 2] = [
     ("averages", "Averages", "A pair that comes late gets average minus for the boards it misses"),
     ("sit-out", "Not played", "The opponents of a late pair sit out until it comes."),
@@ -190,7 +191,7 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
 }
 
 #[test]
-fn a_pair_that_left_does_not_sit_out() {
+fn pair_that_left_is_listed_as_gone_home() {
     let mut app = ready();
     call_rounds(&mut app, 2);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);

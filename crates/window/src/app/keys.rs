@@ -27,7 +27,7 @@ impl App {
     /// Handles a key that no field has taken: an overlay comes first, then the window, then the screen.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
-            return self.listing_step(step);
+            return self.carry_out_listing_step(step);
         }
         if let Some(done) = self.shortcut_of_consent(shortcut) {
             return done;
@@ -46,8 +46,8 @@ impl App {
     /// Says what a key would do and that it can do nothing now. Keys that F1 does not list stay silent.
     fn explain_idle_key(&mut self, shortcut: Shortcut) -> Task<Message> {
         let texts = &self.desk.texts;
-        let lines = help::keys::lines(self.screen, texts).into_iter().chain(help::keys::everywhere(texts));
-        let line = lines.into_iter().find(|line| line.keys.contains(&shortcut));
+        let mut lines = help::keys::lines(self.screen, texts).into_iter().chain(help::keys::everywhere(texts));
+        let line = lines.find(|line| line.keys.contains(&shortcut));
         let words = line.map(|line| {
             let key = texts.key(&shortcut.name()).into_owned();
             match self.desk.session() {

@@ -293,7 +293,8 @@ impl App {
     }
 
     /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. Calls `on_no_answer`
-    /// if no answer comes. Does nothing without a request, because no evening is open.
+    /// if no answer comes, and neither if another evening was opened meanwhile. Does nothing without a request, because
+    /// no evening is open.
     fn ask_to_make(
         &mut self,
         change_request: Option<ChangeRequest>,

@@ -196,7 +196,7 @@ impl App {
         if self.evening.hall.is_shown {
             return manual::HALL_TROUBLE_PAGE;
         }
-        manual::trouble_of(self.screen)
+        manual::trouble_page_of(self.screen)
     }
 
     /// The manual's page that the second F1 opens: on the last error, or else on the open screen or hall.
