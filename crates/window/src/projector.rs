@@ -49,6 +49,7 @@ pub enum ProjectorContent {
 }
 
 impl ProjectorContent {
+    /// All contents, in the order in which Publish offers them.
     pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
@@ -59,9 +60,10 @@ pub struct State {
     pub window: Option<iced::window::Id>,
     /// Whether the window fills its screen.
     pub is_full_screen: bool,
+    /// The contents that the director chose.
     pub shown: ProjectorContent,
     /// The director's text about the next session.
-    pub next: String,
+    pub next_session_text: String,
     /// Seconds since the window was opened or its contents were changed.
     pub seconds: u64,
 }
@@ -80,14 +82,17 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.ink)
     }
 
+    /// A bold text.
     fn bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::bold(words, size * self.unit, self.tones.ink)
     }
 
+    /// A text in the muted colour.
     fn quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::label(words, size * self.unit, self.tones.muted)
     }
 
+    /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
         widget::card(content, self.tones).padding(32.0 * self.unit)
     }
@@ -119,7 +124,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         other => other,
     };
     let body: Element<'a, M> = match content {
-        ProjectorContent::Next => next_session(state, session, desk, look),
+        ProjectorContent::Next => next_session_page(state, session, desk, look),
         ProjectorContent::Phones => table_codes(state, session, desk, look),
         ProjectorContent::Seating => {
             page_card(state, &seating(session, desk, lines_per_page), session, standings, desk, look)
@@ -143,7 +148,10 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
-    column![head(session, standings, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
+    column![window_head(session, standings, desk, look), body]
+        .spacing(44.0 * look.unit)
+        .padding(48.0 * look.unit)
+        .into()
 }
 
 /// The QR codes and digits of the tables, page by page. A hint if the hall is not open.
@@ -174,17 +182,17 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
         .into()
 }
 
-/// The phase of an evening.
+/// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
     /// No round is called and no result is entered.
     Before,
     Play,
-    /// The session is closed, or all results are in.
+    /// The session is closed, or has results and none is still to come.
     Over,
 }
 
-/// The phase of an evening.
+/// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
     match () {
@@ -195,7 +203,12 @@ fn phase(session: &Session, standings: &Standings) -> EveningPhase {
 }
 
 /// The head of the window: title, club and date, and the current round.
-fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn window_head<'a, M: 'a>(
+    session: &'a Session,
+    standings: &Standings,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
     let say = desk.texts.say();
     let subtitle: Vec<String> =
         [session.club.clone(), desk.texts.date(session.date)].into_iter().filter(|words| !words.is_empty()).collect();
@@ -224,7 +237,12 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
 }
 
 /// The next session: its number in the event, and the director's text.
-fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn next_session_page<'a, M: 'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut content =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
@@ -233,8 +251,8 @@ fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a Des
         content =
             content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
-    if !state.next.trim().is_empty() {
-        content = content.push(look.bold(state.next.trim(), 72.0));
+    if !state.next_session_text.trim().is_empty() {
+        content = content.push(look.bold(state.next_session_text.trim(), 72.0));
     }
     content = content.push(look.quiet(say.projector_thanks(), 40.0));
     container(content).center(Length::Fill).into()

@@ -170,7 +170,7 @@ fn reasons_appear_beside_the_ranking_without_moving_lists() -> Result<(), Error>
     let before = list(&app)?;
     press(&mut app, Shortcut::Down);
     let after = list(&app)?;
-    // Except for the part of a line that does not fit.
+    // The height differs at most by the part of a line that does not fit.
     assert!((before.height - after.height).abs() < 54.0);
     // Both lists stay in place and become narrower: the card of the line has its boards.
     assert!((before.y - after.y).abs() < 1.0 && after.width < before.width);
@@ -309,7 +309,7 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 }
 
 #[test]
-fn leading_pair_that_left_is_marked_everywhere() {
+fn leading_pair_that_left_is_marked_on_ranking_publish_and_the_web() {
     let journal = evening_that_pair_1_left();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
     let note = "leads, but left after round 2; boards played: 4.";
@@ -396,7 +396,7 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
 }
 
 #[test]
-fn a_board_without_a_comparison_has_no_number() {
+fn board_without_a_comparison_shows_a_dash() {
     let mut app = open_journal(&played_rounds(5, |_, table, board| board != 1 || table == 1));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);

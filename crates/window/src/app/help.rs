@@ -113,15 +113,15 @@ impl App {
             (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let current_error = || self.notice.as_ref().filter(|notice| notice.is_error).map(|notice| notice.words.clone());
         let is_recent =
-            |cleared: &&ClearedError| cleared.screen == self.screen && self.desk.now() - cleared.at < REFUSAL_SHOWN_FOR;
+            |cleared: &&ClearedError| cleared.screen == self.screen && self.desk.now() - cleared.at < MAX_REFUSAL_AGE;
         let cleared = self.desk.saves.cleared_error.as_ref().filter(is_recent);
         let cleared = cleared.map(|cleared| format!("{} · {}", self.desk.texts.time(cleared.at), cleared.words));
         typed_refusal.or_else(current_error).or(cleared)
     }
 }
 
-/// The time after a refusal in which F1 still explains it.
-const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
+/// F1 does not explain a refusal that is older than this.
+const MAX_REFUSAL_AGE: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the column of keys, in logical pixels.
 const KEYS_WIDTH: f32 = 120.0;

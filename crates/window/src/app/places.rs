@@ -77,11 +77,6 @@ impl App {
         }
     }
 
-    /// Puts the cursor back where it was on this screen.
-    pub(super) fn refocus(&mut self) -> Task<Message> {
-        self.enter_screen()
-    }
-
     /// Opens the screen and the line where a change was made, unless the user is there already.
     pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
         let Some(screen) = screen_of(change) else { return Task::none() };
@@ -122,8 +117,8 @@ impl App {
     /// Enter: goes to the selected place.
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
-        let results = std::mem::take(&mut self.search_results);
-        match results.hits.get(results.selected).map(|hit| hit.target) {
+        let found = std::mem::take(&mut self.search_results);
+        match found.hits.get(found.selected).map(|hit| hit.target) {
             Some(Target::Screen(screen)) => self.go(screen),
             Some(Target::Board(board)) => {
                 self.screen = ScreenName::Results;

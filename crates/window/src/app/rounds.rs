@@ -119,7 +119,8 @@ fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// A sentence for each contestant that a repaired movement seats after a round without a table, with the table to go to.
+/// A sentence for each contestant that a repaired movement seats after a round without a table. It names the table to
+/// go to.
 fn newcomer_sentences(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
     if movement.repaired.is_none_or(|first_repaired_round| round < first_repaired_round.max(2)) {
         return Vec::new();

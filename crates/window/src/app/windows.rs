@@ -137,7 +137,7 @@ impl App {
         if self.work_field().is_some() || matches!(self.screen, ScreenName::Director | ScreenName::Movement) {
             return self.focus_work_field();
         }
-        self.refocus()
+        self.enter_screen()
     }
 
     /// The id of the open screen's main field. `None` if it has none.

@@ -1,6 +1,6 @@
-//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If the
-//! wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at the
-//! top.
+//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If
+//! the wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at
+//! the top.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;

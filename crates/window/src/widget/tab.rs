@@ -91,7 +91,7 @@ fn is_forward_tab(event: &Event) -> Option<bool> {
     (!has_other_modifier).then_some(!modifiers.shift())
 }
 
-/// Whether a key was pressed other than Shift, AltGr and Caps Lock.
+/// Whether a key was pressed other than Shift, `AltGr` and Caps Lock.
 fn is_more_than_modifier(event: &Event) -> bool {
     use Named::{AltGraph, CapsLock, Shift};
     let Event::Keyboard(keyboard::Event::KeyPressed { key, .. }) = event else { return false };

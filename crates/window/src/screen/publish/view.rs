@@ -284,7 +284,8 @@ impl State {
                 };
                 widget::segment(name, projected == projector.shown, Message::Shown(projected), tones)
             });
-            let next_field = widget::field(&say.projector_next_hint(), &projector.next, theme::NOTE, tones);
+            let next_field =
+                widget::field(&say.projector_next_hint(), &projector.next_session_text, theme::NOTE, tones);
             content = content
                 .push(button(say.projector_full(), "F11", Message::ProjectorFull))
                 .push(widget::segments(choices, tones))
