@@ -50,6 +50,7 @@ use print::Picture;
 use store::StoreError;
 
 use super::choosing::DialogResult;
+use super::closed_database::{self, ClosedDatabase};
 use super::desk::{DeskView, INTRODUCED_SCREENS_SETTING};
 use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;
@@ -60,7 +61,6 @@ use super::screen::archive;
 use super::screen::pads as pads_screen;
 use super::screen::{director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
-use super::shut::{self, ClosedDatabase};
 use super::solving::Solving;
 use super::theme::{KeyPlacement, Tones};
 use super::which::ScreenName;
@@ -224,7 +224,7 @@ pub enum Message {
     Archive(archive::Message),
     Pads(pads_screen::Message),
     Settings(settings::Message),
-    ClosedDatabase(shut::Message),
+    ClosedDatabase(closed_database::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
     /// Go to a screen.

@@ -232,7 +232,7 @@ static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
 
 /// Whether the theme of a window is the one of high contrast, in which backgrounds are hard to tell apart.
 #[must_use]
-pub fn is_contrast(theme: &Theme) -> bool {
+pub fn is_contrast_theme(theme: &Theme) -> bool {
     theme.palette().background == CONTRAST_TONES.page
 }
 

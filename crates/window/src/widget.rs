@@ -233,7 +233,7 @@ pub fn chip_of<'a, M: 'a>(
     container(row![sign, words.into()].spacing(theme::NEAR))
         .padding([4.0, 8.0])
         .style(move |window_theme| {
-            let width = if theme::is_contrast(window_theme) { 1.0 } else { 0.0 };
+            let width = if theme::is_contrast_theme(window_theme) { 1.0 } else { 0.0 };
             container::Style {
                 background: Some(background.into()),
                 border: Border { color, width, radius: theme::RADIUS.into() },

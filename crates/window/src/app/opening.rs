@@ -7,11 +7,11 @@ use std::sync::Arc;
 use iced::Task;
 use iced::widget::operation;
 
+use crate::closed_database::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::desk::DeskView;
 use crate::manual;
 use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
-use crate::shut::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::words;
 use desk::{self, Clock, WindowIdentity, log, report, versions};
 use lang::Language;

@@ -6,12 +6,12 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
+use crate::closed_database::OTHER_PATH_FIELD;
 use crate::desk::{UNFINISHED_RESULTS_SETTING, WINDOW_SETTING};
 use crate::extent::MIN_SIZE;
 use crate::projector;
 use crate::screen::{seats, tonight};
 use crate::shortcut::shortcut;
-use crate::shut::OTHER_PATH_FIELD;
 use crate::which::ScreenName;
 use crate::widget;
 
