@@ -262,7 +262,7 @@ impl Delivering {
     }
 
     /// Keeps a password until the program is closed.
-    pub(super) fn keep(&mut self, account: String, password: Password) {
+    pub(super) fn remember_password(&mut self, account: String, password: Password) {
         self.passwords.insert(account, password);
     }
 
@@ -289,8 +289,8 @@ impl Delivering {
         if self.is_sending { None } else { self.waiting_orders.pop_front() }
     }
 
-    /// Takes a list that was read again.
-    pub(super) fn show(&mut self, listed: DeliveryList) {
+    /// Takes a list that was read again, and clears the error.
+    pub(super) fn on_list_read(&mut self, listed: DeliveryList) {
         (self.listed, self.error) = (listed, None);
     }
 

@@ -179,7 +179,7 @@ impl Listing {
             return None;
         }
         let rest = rest.to_owned();
-        // Without the separator at the end.
+        // `components` leaves out the separator at the end.
         let step = self.enter(folder.components().collect());
         self.typed = rest;
         Some(step)
@@ -230,7 +230,7 @@ impl Listing {
         Some(Step::Moved)
     }
 
-    /// The offset that makes the chosen line visible.
+    /// The offset that makes the chosen line visible, with up to four lines above it.
     pub(super) fn scroll_target(&self) -> f32 {
         (self.selected.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
@@ -313,6 +313,7 @@ pub(super) fn read_folder(folder: PathBuf) -> FolderContents {
 mod tests {
     use super::*;
 
+    /// A folder with a folder, two files and a hidden file.
     fn sample_folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("Old")).unwrap();
@@ -322,6 +323,7 @@ mod tests {
         folder
     }
 
+    /// The list for a purpose, after its folder was read.
     fn listing(purpose: Purpose, path: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &path.display().to_string());
         listing.on_folder_read(read_folder(listing.folder()));

@@ -78,7 +78,8 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     assert_eq!(after.len(), before.len() + 1);
 }
 
-/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs.
+/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs. Seats
+/// shows the preview of a late pair.
 fn app_before_late_pair(late_rule: &str) -> App {
     let mut app = fully_seated("5½");
     let set = own_settings::rules::Message::Set("late", late_rule.to_owned());

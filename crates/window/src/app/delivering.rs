@@ -98,7 +98,7 @@ impl App {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
         if let Some(account) = target.kind.key_store_account() {
-            self.desk.delivering.keep(account, password.clone());
+            self.desk.delivering.remember_password(account, password.clone());
         }
         self.set_target(target, Some(password))
     }
@@ -128,12 +128,12 @@ impl App {
             }
             DeliveryStep::TargetStored { name, done, not_kept } => match done {
                 Ok(listed) => {
-                    delivering.show(listed);
+                    delivering.on_list_read(listed);
                     changed_target = Some(name.clone());
                     let message = texts.say().told_target_set(name);
                     Some(Notice::success(match not_kept {
                         Some((account, password)) => {
-                            delivering.keep(account, password);
+                            delivering.remember_password(account, password);
                             format!("{message}. {}", texts.say().targets_no_store())
                         }
                         None => message,
@@ -143,7 +143,7 @@ impl App {
             },
             DeliveryStep::TargetRemoved { name, done } => Some(match done {
                 Ok(listed) => {
-                    delivering.show(listed);
+                    delivering.on_list_read(listed);
                     removed_target = Some(name.clone());
                     Notice::success(texts.say().told_target_removed(name))
                 }

@@ -24,7 +24,7 @@ impl App {
             return Task::none();
         }
         let (target, words) = (PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
-        self.run(
+        self.begin_job(
             words,
             move |context| context.back_up(&target),
             |app, copied| match copied {
@@ -47,7 +47,7 @@ impl App {
             return Task::none();
         }
         let words = self.desk.texts.say().job_exporting(path.as_str());
-        self.run(
+        self.begin_job(
             words,
             move |context| context.export(&sessions, &target, ExistingFile::Refuse),
             move |app, exported| match exported {

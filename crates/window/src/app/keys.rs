@@ -121,8 +121,8 @@ impl App {
             Shortcut::Help if self.is_help_open => self.show_manual(),
             Shortcut::Help => self.toggle_help(),
             Shortcut::Escape => return self.escape(),
-            Shortcut::Down if self.go_to.is_some() => self.step_in_results(1),
-            Shortcut::Up if self.go_to.is_some() => self.step_in_results(-1),
+            Shortcut::Down if self.go_to.is_some() => self.step_in_search_results(1),
+            Shortcut::Up if self.go_to.is_some() => self.step_in_search_results(-1),
             // While the page of the hall is open, its main key must not act on the screen below.
             Shortcut::Main if self.evening.hall.is_shown => self.on_hall_message(crate::hall::Message::Open),
             Shortcut::Larger => self.set_scale((self.desk.preferences.scale + SCALE_STEP).min(MAX_SCALE)),

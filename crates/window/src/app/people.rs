@@ -116,7 +116,7 @@ impl App {
             return Task::none();
         }
         let words = self.desk.texts.say().job_forgetting();
-        self.run(
+        self.begin_job(
             words,
             move |context| {
                 // Forgetting removes the person's history, so the places that name them are collected first.

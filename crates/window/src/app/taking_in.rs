@@ -312,7 +312,7 @@ impl App {
             let report = context.merge(plan, decisions);
             Ok((merging, report))
         };
-        self.run(words, job, |app, done| match done {
+        self.begin_job(words, job, |app, done| match done {
             // The job failed as a whole, and the decisions are lost.
             Err(error) => {
                 app.archive.show(Panel::Evening);
