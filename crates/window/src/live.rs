@@ -64,7 +64,7 @@ pub struct LiveFailure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct PageState {
     session: SessionId,
-    /// The state of the journal. `None` if the page was not written yet.
+    /// The state of the journal that the page shows, or counts as showing. `None` if the page was not written yet.
     seen: Option<Seen>,
     /// The time of writing. `None` before the first time.
     at: Option<DateTime<FixedOffset>>,
@@ -115,7 +115,7 @@ pub struct LiveServer {
 /// The outcome of writing a live page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
-    /// The open evening and its state that the page shows.
+    /// The open evening and its state that the page shows. `None` if no evening was open.
     page_shows: Option<(SessionId, Seen)>,
     /// The players who were not named.
     unnamed: BTreeSet<PlayerId>,
@@ -124,7 +124,7 @@ pub struct LiveSent {
     /// The time of writing.
     at: DateTime<FixedOffset>,
     failure: Option<LiveFailure>,
-    /// The session that the page on a web server shows now. `None` for a folder.
+    /// The session that the page on a web server shows now. `None` for a folder, and if nothing was sent.
     pub(crate) server_shows: Option<SessionId>,
     /// Whether this is about a web server.
     pub(crate) is_for_server: bool,
@@ -261,8 +261,8 @@ impl Live {
 }
 
 impl LiveOrder {
-    /// Writes the page, completely or not at all. If names have changed, the existing pages of other evenings in the
-    /// folder are written too.
+    /// Writes the page, each file completely or not at all. If names have changed, the existing pages of other evenings
+    /// in the folder are written too.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
         let (failure, server_shows) = match &self.place {
@@ -334,8 +334,8 @@ impl LiveOrder {
         self.write_page(folder, evening.session(), &page)
     }
 
-    /// Writes the page of an evening under its own name, and also under the fixed name if that page shows the same
-    /// evening or is missing.
+    /// Writes the page of an evening under its own name, and also under the fixed name if the evening is tonight's, or
+    /// that page shows the same evening or is missing.
     fn write_page(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
         let (own_path, live_path) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [old_page, live_page] = [&own_path, &live_path].map(|path| std::fs::read(path).ok());

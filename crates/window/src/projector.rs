@@ -22,6 +22,8 @@ use pages::{match_pages, page_card, ranking_pages, seating};
 const PAGE_SECONDS: u64 = 12;
 /// The window size for which all sizes here are designed, in logical pixels. The contents scale with the window.
 const DESIGN_SIZE: Size = Size::new(1920.0, 1080.0);
+/// The least scale of the contents, for a window that is very small.
+const MIN_SCALE: f32 = 0.2;
 /// The height above and below the lines of a list, at the design size.
 const LIST_MARGINS: f32 = 420.0;
 /// The height of a line of a list, at the design size.
@@ -101,7 +103,7 @@ impl Look {
 /// The contents of the projector window.
 pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
-        let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(0.2);
+        let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(MIN_SCALE);
         view_sized(state, desk, Look { unit, tones }, size)
     });
     container(content)
