@@ -398,7 +398,7 @@ impl App {
             let words = words::store_error(&error, &app.desk.texts);
             app.notice = Some(Notice::not_stored(&error, words));
         }
-        app.report_sealed();
+        app.report_unread_rows();
         app.screen = if app.desk.session().is_some() { ScreenName::Results } else { ScreenName::Tonight };
         let _ = app.enter_screen();
         app.restore_unfinished();

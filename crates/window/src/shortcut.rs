@@ -9,7 +9,7 @@ use super::which::ScreenName;
 /// A command given by a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
-    /// Ctrl with the letter of a screen: opens it.
+    /// Ctrl with the key of a screen: opens it.
     Go(ScreenName),
     /// Ctrl+K: opens the search.
     GoTo,

@@ -208,11 +208,17 @@ const LIGHT_FOUR_TONES: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), 
 const DARK_FOUR_TONES: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
 const CONTRAST_FOUR_TONES: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
 
+/// The colours of the light appearance with two suit colours. Key hints are beside the words, as in the next five.
 pub static LIGHT: Tones = LIGHT_TONES;
+/// The colours of the dark appearance with two suit colours.
 pub static DARK: Tones = DARK_TONES;
+/// The colours of high contrast with two suit colours.
 pub static CONTRAST: Tones = CONTRAST_TONES;
+/// The colours of the light appearance with four suit colours.
 pub static LIGHT_FOUR: Tones = LIGHT_FOUR_TONES;
+/// The colours of the dark appearance with four suit colours.
 pub static DARK_FOUR: Tones = DARK_FOUR_TONES;
+/// The colours of high contrast with four suit colours.
 pub static CONTRAST_FOUR: Tones = CONTRAST_FOUR_TONES;
 
 /// The colours of all appearances with key hints at a place: light, dark and high contrast, each with two and with four

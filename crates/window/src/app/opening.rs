@@ -186,7 +186,7 @@ impl App {
     }
 
     /// Says which part of the open evening cannot be read.
-    pub(super) fn report_sealed(&mut self) {
+    pub(super) fn report_unread_rows(&mut self) {
         let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.unread_rows.as_ref()) else { return };
         self.notice = Some(Notice::failure(words::unread_rows(unread_rows, &self.desk.texts)));
     }
