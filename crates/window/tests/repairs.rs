@@ -452,7 +452,7 @@ fn a_round_that_is_called_is_not_taken_off() {
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
 }
 
-/// A Mitchell whose last round is turned, with two rounds called.
+/// A Mitchell whose last round is arrow-switched, with two rounds called.
 fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);
     call_first_rounds(&mut journal, 2);
@@ -515,7 +515,7 @@ fn app_with_pair_left() -> App {
 }
 
 #[test]
-fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
+fn pair_that_left_and_its_sit_outs_are_named_on_paper_seats_and_results() {
     let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use crate::consent::two_hours_later;
 use crate::harness::{
     all_words, ask_to_publish, call_first_rounds, click, close_evening, cursor_at, cursor_board, entered_results,
-    entries, fill, journal_to_review, look, open_closing_check, open_entries_at, open_journal, played_rounds, press,
-    publish_ranking, rated_journal, ready, repair_from, says, session, type_facts, type_into, type_keys, update,
+    entries, fill, journal_of_one_board, journal_to_review, look, open_closing_check, open_entries_at, open_journal,
+    played_rounds, press, publish_ranking, ready, repair_from, says, session, type_facts, type_into, type_keys, update,
     window_on, with_a_result, with_begun_correction,
 };
 use testing::*;
@@ -60,7 +60,7 @@ fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
 
 #[test]
 fn undecided_ruling_is_listed_to_check() {
-    let mut journal = rated_journal();
+    let mut journal = journal_of_one_board();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
     let mut ruling = ruled.ruling;

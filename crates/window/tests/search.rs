@@ -14,6 +14,7 @@ use testing::*;
 
 use crate::harness::{choose_language, club_player, go_to, open_with, sample_opening};
 
+/// The root of the repository.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The sample evening, with four others in the archive and a member who does not play tonight.

@@ -531,7 +531,7 @@ impl State {
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
             Message::Hall => return Action::Request(Request::Hall),
             Message::ProjectorContent(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
-            Message::NextSession(text) => self.projector.next = text,
+            Message::NextSession(text) => self.projector.next_session_text = text,
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);

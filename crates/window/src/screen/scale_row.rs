@@ -73,7 +73,7 @@ pub fn view<'a, M: Clone + 'a>(
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     let button = |label: String, face, message| {
-        widget::button(label, "", face, tones).on_press(answer(message)).padding(theme::PRESS)
+        widget::button(label, "", face, tones).on_press(answer(message)).padding(theme::BUTTON_PADDING)
     };
     let nearest_button = button(say.scale_row_nearest(nearest_row), Face::main(tones), Message::Nearest);
     let mut answers = Row::new().push(nearest_button).spacing(theme::GAP).align_y(Alignment::Center);

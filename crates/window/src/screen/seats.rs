@@ -276,7 +276,7 @@ impl State {
 
     /// The question to the database for the expected players. `None` if nobody is expected or the answer is known.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
-        let id = desk.expected()?;
+        let id = desk.model_evening()?;
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 

@@ -660,7 +660,7 @@ impl State {
         let open_button = |(index, copy): (usize, &copies::DatabaseCopy)| {
             let time = format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
             let button = widget::button(time, "", Face::plain(tones), tones);
-            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::PRESS))
+            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::BUTTON_PADDING))
         };
         let hidden_count = self.copies.len().saturating_sub(MAX_COPIES);
         let others = (hidden_count > 0).then(|| widget::label(format!("+{hidden_count}"), theme::NOTE, tones.muted));

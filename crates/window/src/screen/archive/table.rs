@@ -280,8 +280,8 @@ impl Table {
                     let undecided = (people.undecided > 0).then(|| say.table_people_open(people.undecided.to_string()));
                     let counts = [Some(known), undecided].into_iter().flatten().collect::<Vec<_>>().join(" · ");
                     content = content.push(widget::label(counts, theme::NOTE, tones.ink));
-                    if people.new > 0 && desk.lists.forgotten > 0 {
-                        let note = say.table_forgotten(desk.lists.forgotten);
+                    if people.new > 0 && desk.lists.forgotten_count > 0 {
+                        let note = say.table_forgotten(desk.lists.forgotten_count);
                         content = content.push(remark_line(Glyph::Eye, tones.info, note, tones));
                     }
                 }
@@ -326,7 +326,7 @@ impl Table {
             list = list.push(
                 Press::new(content, Face::line(tones, index == self.selected_column))
                     .on_press(super::Message::Table(Message::Column(index)))
-                    .padding(theme::SMALL_PRESS)
+                    .padding(theme::SMALL_BUTTON_PADDING)
                     .width(Length::Fill),
             );
         }

@@ -158,7 +158,7 @@ fn tree_tile<'a>(
     let content = row![key, name.width(Length::Fill), widget::label(law, theme::NOTE, tones.muted)];
     Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), rounded_line(tones))
         .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))
-        .padding(theme::SMALL_PRESS)
+        .padding(theme::SMALL_BUTTON_PADDING)
         .width(Length::Fill)
         .into()
 }

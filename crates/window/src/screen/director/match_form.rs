@@ -339,7 +339,7 @@ impl Form {
                 }
             };
             let message = super::Message::Match(Message::Kind(kind));
-            widget::choice(label, kind == self.kind, message, tones).padding(theme::PRESS).skip_tab().into()
+            widget::choice(label, kind == self.kind, message, tones).padding(theme::BUTTON_PADDING).skip_tab().into()
         });
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("F5 F6"), tones))
@@ -367,7 +367,7 @@ impl Form {
             );
             let message = super::Message::Match(Message::Field(Field::Match, match_text(team_match)));
             widget::choice(name, chosen_number == Some(team_match.number), message, tones)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .skip_tab()
                 .into()
         });

@@ -95,7 +95,10 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         let tables = (1..=section.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
             let is_chosen = name.eq_ignore_ascii_case(table_word);
-            widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding(theme::PRESS).skip_tab().into()
+            widget::choice(name.clone(), is_chosen, Message::Table(name), tones)
+                .padding(theme::BUTTON_PADDING)
+                .skip_tab()
+                .into()
         });
         let round = current_round.to_string();
         let title = if letter.is_empty() {
@@ -114,7 +117,9 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let boards = boards_in_play(table_word, &lines, session);
     let boards = boards.into_iter().map(|line| board_button(line, desk, tones));
     let button = |label: String, key: &'static str, message: Message| {
-        widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+        widget::button(label, desk.texts.key(key), Face::plain(tones), tones)
+            .on_press(message)
+            .padding(theme::BUTTON_PADDING)
     };
     let penalty_button = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
     content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty_button);

@@ -143,7 +143,7 @@ impl State {
             None => self.shows_more_wishes.then(|| self.winner_choice(desk, tones)),
         });
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
-        let more_choice = more_choice.padding(theme::PRESS);
+        let more_choice = more_choice.padding(theme::BUTTON_PADDING);
         wishes
             .extend(self.section_buttons(session, desk, tones))
             .push(more_choice)
@@ -160,7 +160,7 @@ impl State {
         let field = widget::field("", &self.typed_wishes[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         if wish == Wish::Size { field.id(TABLES_FIELD).into() } else { field.into() }
     }
 
@@ -299,7 +299,7 @@ impl State {
         let shows_other = self.offer_index.is_some() && self.cost_to_confirm.is_none();
         let leave_button = self.in_force.as_ref().filter(|_| section.is_some() && shows_other).map(|_| {
             let button = widget::button(say.movement_leave(), "Esc", Face::plain(tones), tones);
-            button.on_press(Message::Back).padding(theme::PRESS).into()
+            button.on_press(Message::Back).padding(theme::BUTTON_PADDING).into()
         });
         let head = row![title].extend(leave_button).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
         let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));

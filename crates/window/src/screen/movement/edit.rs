@@ -271,10 +271,10 @@ impl State {
                 container(widget::label(hint, theme::NOTE, color)).width(Length::Fill),
                 widget::button(say.movement_add_round(), "", Face::plain(tones), tones)
                     .on_press(Message::AddRound)
-                    .padding(theme::PRESS),
+                    .padding(theme::BUTTON_PADDING),
                 widget::button(say.movement_add_table(), "", Face::plain(tones), tones)
                     .on_press(Message::AddTable)
-                    .padding(theme::PRESS),
+                    .padding(theme::BUTTON_PADDING),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

@@ -260,7 +260,7 @@ impl State {
                 .id(FILE_FIELD)
                 .on_input(Message::File)
                 .on_submit(Message::ReadFile)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
         .spacing(theme::GAP)

@@ -137,7 +137,7 @@ impl State {
         let count = self.found_players(desk).iter().filter(|player| player.guest).count();
         let note = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
         let button = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
-        let button = button.on_press(Message::Members).padding(theme::SMALL_PRESS);
+        let button = button.on_press(Message::Members).padding(theme::SMALL_BUTTON_PADDING);
         let content = row![note, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
         (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
@@ -429,7 +429,7 @@ fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element
         content = content.push(
             row![
                 widget::one_line(pair_text, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
-                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::PRESS),
+                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::BUTTON_PADDING),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

@@ -191,7 +191,7 @@ fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Ton
                 Face::line(tones, false),
             )
             .on_press(Message::LookAgain)
-            .padding(theme::SMALL_PRESS)
+            .padding(theme::SMALL_BUTTON_PADDING)
             .width(Length::Fill),
         );
     }

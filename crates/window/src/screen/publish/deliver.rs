@@ -101,7 +101,7 @@ impl State {
         let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
         let set_up_button = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
             .on_press(Message::SetUp)
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         let targets = desk.delivering.targets();
         let mut content = column![title].spacing(theme::GAP);
         if targets.is_empty() {
@@ -210,8 +210,9 @@ impl State {
             .secure()
             .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
             .on_submit(message.clone());
-        let button =
-            widget::button(button_label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS);
+        let button = widget::button(button_label, "", Face::plain(tones), tones)
+            .on_press(message)
+            .padding(theme::BUTTON_PADDING);
         column![field, button].spacing(theme::TIGHT).into()
     }
 
@@ -228,7 +229,7 @@ impl State {
         let choice_button = |label: String, choices: Choices| {
             widget::button(label, "", Face::plain(tones), tones)
                 .on_press(Message::One(target.name.clone(), choices))
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
         };
         let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {

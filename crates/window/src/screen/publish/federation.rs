@@ -79,7 +79,7 @@ fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a
     let view_post = |post: PostState| -> Element<'a, Message> {
         let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         let head = row![
             text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill),
             stop_button
@@ -114,7 +114,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
         let post_name = format!("{} · {}", title.unwrap_or_default(), post.event);
         let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         content = content.push(
             row![text(post_name).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop_button]
                 .spacing(theme::GAP)

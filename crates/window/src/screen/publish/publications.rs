@@ -154,7 +154,7 @@ pub(super) fn view_files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static 
     let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.ink);
     let folder_button = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
-        .padding(theme::PRESS);
+        .padding(theme::BUTTON_PADDING);
     Some(
         column![line, sentence.wrapping(iced::widget::text::Wrapping::WordOrGlyph), folder_button]
             .spacing(theme::TIGHT)

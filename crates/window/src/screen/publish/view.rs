@@ -157,7 +157,7 @@ impl State {
         let from_round = widget::field("", &self.first_round(desk).to_string(), theme::NOTE, tones)
             .on_input(Message::FromRound)
             .width(60.0)
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         column![
             widget::titled(say.publish_path(), path, tones),
             widget::titled(say.publish_language(), widget::segments(languages, tones), tones),
@@ -183,7 +183,7 @@ impl State {
             return None;
         }
         let number = widget::field("", &self.typed_contestant, theme::NOTE, tones);
-        let number = number.on_input(Message::SingleContestant).width(60.0).padding(theme::PRESS);
+        let number = number.on_input(Message::SingleContestant).width(60.0).padding(theme::BUTTON_PADDING);
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
@@ -287,7 +287,8 @@ impl State {
                 };
                 widget::segment(name, projected == projector.shown, Message::ProjectorContent(projected), tones)
             });
-            let next_field = widget::field(&say.projector_next_hint(), &projector.next, theme::NOTE, tones);
+            let next_field =
+                widget::field(&say.projector_next_hint(), &projector.next_session_text, theme::NOTE, tones);
             content = content
                 .push(button(say.projector_full(), "F11", Message::ProjectorFull))
                 .push(widget::segments(choices, tones))
@@ -341,14 +342,14 @@ impl State {
             let stop = widget::button(say.publish_stop_writing(), "", Face::plain(tones), tones);
             content = content
                 .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
-                .push(stop.on_press(Message::StopWriting).padding(theme::PRESS));
+                .push(stop.on_press(Message::StopWriting).padding(theme::BUTTON_PADDING));
         }
         if let Some((done, total)) = self.progress {
             let state = say.publish_solving(done.to_string(), total.to_string());
             let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
             content = content
                 .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
-                .push(stop.on_press(Message::StopSolving).padding(theme::PRESS));
+                .push(stop.on_press(Message::StopSolving).padding(theme::BUTTON_PADDING));
         }
         (self.is_writing || self.progress.is_some()).then(|| content.into())
     }
@@ -383,7 +384,7 @@ impl State {
         // After publishing, the next step is to print.
         let face = if changes::is_up_to_date(desk) { Face::main(tones) } else { Face::plain(tones) };
         let print_button = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
-        let print_button = print_button.on_press(Message::Print).padding(theme::PRESS);
+        let print_button = print_button.on_press(Message::Print).padding(theme::BUTTON_PADDING);
         let title = title.width(Length::Fill);
         if is_narrow {
             let title_line = row![title, print_button].spacing(theme::GAP).align_y(Alignment::Center);
@@ -413,7 +414,7 @@ fn file_buttons<'a>(desk: &'a DeskView, tones: &'static Tones) -> [Element<'a, M
     ]
     .map(|(label, key, message)| {
         let button = widget::button(label, desk.texts.key(key), Face::plain(tones), tones);
-        button.on_press(message).padding(theme::PRESS).into()
+        button.on_press(message).padding(theme::BUTTON_PADDING).into()
     })
 }
 

@@ -214,7 +214,7 @@ impl State {
             // Two slips that were mixed up can be swapped instead of typed again.
             if asking.action == PendingAction::Correct && line.state() != "missing" {
                 let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
-                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
+                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_BUTTON_PADDING).skip_tab());
             }
         }
         // The number is beside the middle of the field.
@@ -240,7 +240,7 @@ impl State {
         if self.typing.text().trim().is_empty() {
             let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
-                .padding(theme::SMALL_PRESS)
+                .padding(theme::SMALL_BUTTON_PADDING)
                 .skip_tab();
             let doubt = desk.suspicion(line.slot);
             let result = widget::suits(&entered, theme::RESULT, theme::BOLD, tones);
@@ -290,7 +290,8 @@ fn doubt_row<'a>(
     tones: &'static Tones,
 ) -> [Element<'a, Message>; 2] {
     let button = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
-    let button = button.on_press_maybe(is_enabled.then_some(Message::Confirm)).padding(theme::SMALL_PRESS).skip_tab();
+    let button =
+        button.on_press_maybe(is_enabled.then_some(Message::Confirm)).padding(theme::SMALL_BUTTON_PADDING).skip_tab();
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 

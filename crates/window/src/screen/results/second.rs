@@ -140,7 +140,7 @@ impl State {
         let count = say.results_second_count(second_entries.by_slot.len().to_string(), standings.due.to_string());
         let title_size = if is_narrow { theme::RESULT } else { theme::TITLE };
         let end_button = widget::button(say.results_second_end(), "F3", Face::plain(tones), tones);
-        let end_button = end_button.padding(theme::PRESS).on_press(Message::Second).skip_tab();
+        let end_button = end_button.padding(theme::BUTTON_PADDING).on_press(Message::Second).skip_tab();
         let head = row![widget::bold(say.results_second(), title_size, tones.ink), end_button];
         let count = widget::label(count, theme::NAME, tones.ink);
         let (head, count) = if is_narrow { (head.push(count), None) } else { (head, Some(count)) };
@@ -180,7 +180,10 @@ impl State {
         let second_entry_text =
             read_second_text(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |label: String, message: Message| {
-            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS).skip_tab()
+            widget::button(label, "", Face::plain(tones), tones)
+                .on_press(message)
+                .padding(theme::BUTTON_PADDING)
+                .skip_tab()
         };
         column![
             row![

@@ -142,7 +142,7 @@ impl State {
         // In the second entry there are no rulings.
         let rule_button = self.second.is_none().then(|| {
             let button = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
-            button.on_press(Message::Rule).padding(theme::PRESS).skip_tab().into()
+            button.on_press(Message::Rule).padding(theme::BUTTON_PADDING).skip_tab().into()
         });
         let title = row![container(title).width(Length::Fill)].extend(rule_button);
         let title = title.spacing(theme::GAP).align_y(Alignment::Center);
@@ -216,7 +216,7 @@ impl State {
                 (tones.keys == KeyPlacement::Beside && !screen_space::is_narrow(desk))
                     .then(|| widget::key("F2", tones)),
             )
-            .push(more.padding(theme::PRESS).skip_tab())
+            .push(more.padding(theme::BUTTON_PADDING).skip_tab())
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .wrap()

@@ -108,7 +108,7 @@ impl ChangedName {
             return Some(Meaning::Correction);
         }
         let old_player = old_entrant.player;
-        let has_history = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
+        let has_history = |id| desk.has_sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
         match (self.has_played, self.new_player.is_some()) {
             (true, _) => None,
             (false, true) if old_player.is_some_and(has_history) => None,

@@ -222,7 +222,7 @@ fn guest_line<'a>(label: String, takes_enter: bool, desk: &'a DeskView, tones: &
         row![name, widget::shown_key(desk.texts.key(if takes_enter { "Enter" } else { "Shift Enter" }), tones)];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Guest)
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
         .skip_tab()
         .into()
@@ -264,7 +264,7 @@ fn player_line<'a>(
     ];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Player(player.id))
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
         .skip_tab()
         .into()

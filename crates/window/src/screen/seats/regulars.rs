@@ -13,7 +13,7 @@ use evening::session::{Change, Session};
 pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let finalists = qualifiers(desk);
     let expected: Vec<&Contestant> = if finalists.is_empty() {
-        let template = desk.expected().and_then(|id| desk.template(id));
+        let template = desk.model_evening().and_then(|id| desk.template(id));
         template.into_iter().flat_map(|template| &template.contestants).collect()
     } else {
         finalists.iter().map(|qualifier| &qualifier.contestant).collect()

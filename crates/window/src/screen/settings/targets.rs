@@ -391,7 +391,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let target_button = |label: String, message| {
-            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::BUTTON_PADDING)
         };
         let buttons = Row::new()
             .push(target_button(say.targets_test(), Message::Test(target.name.clone())))

@@ -92,7 +92,7 @@ impl State {
         let small_button = |label: String, key: &'static str, message: Message, width: f32| {
             widget::button(label, if shows_key { key } else { "" }, quiet, tones)
                 .on_press(message)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .width(width)
                 .skip_tab()
         };

@@ -280,7 +280,7 @@ impl Draft {
         let typed = self.record.remind.map(|board| board.to_string()).unwrap_or_default();
         let board = widget::field("", &typed, theme::NOTE, tones).on_input(Message::Remind).width(60.0);
         let name = widget::label(desk.texts.say().desk_remind(), theme::NOTE, tones.muted);
-        vec![name, board.padding(theme::PRESS).into()]
+        vec![name, board.padding(theme::BUTTON_PADDING).into()]
     }
 
     /// The hint for tricks, with the side that tricks without a sign go to, if it is known.
@@ -385,5 +385,5 @@ fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones
 
 /// A result or a seat to choose, with a key of its own.
 fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
-    widget::choice(name, is_chosen, message, tones).padding(theme::PRESS).skip_tab().into()
+    widget::choice(name, is_chosen, message, tones).padding(theme::BUTTON_PADDING).skip_tab().into()
 }

@@ -274,7 +274,10 @@ fn entry_button<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS).into()
+    widget::button(label, desk.texts.key(key), Face::plain(tones), tones)
+        .on_press(message)
+        .padding(theme::BUTTON_PADDING)
+        .into()
 }
 
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.

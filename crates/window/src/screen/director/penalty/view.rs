@@ -233,5 +233,5 @@ fn choice<'a>(
     message: Message,
     tones: &'static Tones,
 ) -> Element<'a, director::Message> {
-    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding(theme::PRESS).into()
+    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding(theme::BUTTON_PADDING).into()
 }

@@ -36,13 +36,15 @@ impl State {
         if current_method == Some(DrawMethod::Lot) && !continues {
             let label = say.draw_lots(self.seed.to_string());
             part = part.push(
-                widget::button(label, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
+                widget::button(label, "F7", Face::plain(tones), tones)
+                    .on_press(Message::Reseed)
+                    .padding(theme::BUTTON_PADDING),
             );
         }
         let is_changed = desk.session().is_some_and(|session| session.conditions.draw != self.rules);
         let keep_button = is_changed.then(|| {
             let button = widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones);
-            button.on_press(Message::KeepRules).padding(theme::PRESS).into()
+            button.on_press(Message::KeepRules).padding(theme::BUTTON_PADDING).into()
         });
         let heading = row![widget::bold(say.draw_settings(), theme::NAME, tones.ink)].extend(keep_button);
         part.push(heading.spacing(theme::GAP).align_y(Alignment::Center).wrap())

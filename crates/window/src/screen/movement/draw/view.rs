@@ -85,7 +85,7 @@ impl State {
             let drawn_rounds =
                 widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones);
             let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F3"), tones));
-            head = head.push(drawn_rounds.padding(theme::PRESS)).extend(key);
+            head = head.push(drawn_rounds.padding(theme::BUTTON_PADDING)).extend(key);
         }
         head.into()
     }
@@ -110,13 +110,13 @@ impl State {
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
                 .width(110.0)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::button(say.draw_fix(), "F4", Face::plain(tones), tones)
                 .on_press(Message::Fix)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::button(say.draw_forbid(), "F6", Face::plain(tones), tones)
                 .on_press(Message::Forbid)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             text(hint).size(theme::NOTE).color(color),
         ]
         .spacing(theme::GAP)
@@ -166,7 +166,7 @@ impl State {
             .align_y(Alignment::Center);
             Press::new(content, Face::plain(tones))
                 .on_press(Message::WithdrawWish(*wish))
-                .padding(theme::SMALL_PRESS)
+                .padding(theme::SMALL_BUTTON_PADDING)
                 .skip_tab()
                 .into()
         });
@@ -258,7 +258,7 @@ impl State {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
             .on_press(Message::AddWish(Wish::Present(absent)))
-            .padding(theme::SMALL_PRESS)
+            .padding(theme::SMALL_BUTTON_PADDING)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
         let line = widget::cell(say.draw_away_line(self.full_name(absent, desk)), Length::Fill, quiet);

@@ -98,7 +98,11 @@ impl State {
         .spacing(theme::CLOSE)
         .width(Length::Fill);
         let face = Face { radius: theme::RADIUS, ..Face::line(tones, Some(session.id) == self.chosen) };
-        Press::new(lines, face).on_press(Message::Choose(session.id)).padding(theme::PRESS).width(Length::Fill).into()
+        Press::new(lines, face)
+            .on_press(Message::Choose(session.id))
+            .padding(theme::BUTTON_PADDING)
+            .width(Length::Fill)
+            .into()
     }
 
     /// The settings of the chosen session: weight, number and final, with a button to leave the event.
@@ -170,7 +174,7 @@ impl State {
             let content = row![sign, evening].spacing(theme::NEAR);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
             let line = Press::new(content, face).on_press(Message::Join(summary.id));
-            joining = joining.push(line.padding(theme::PRESS).width(Length::Fill));
+            joining = joining.push(line.padding(theme::BUTTON_PADDING).width(Length::Fill));
         }
         joining
     }

@@ -122,7 +122,7 @@ impl State {
             default_value.filter(|_| differs).map(|default| view_default(key, default, session, desk, tones));
         let head = Press::new(title, Face { radius: theme::RADIUS, ..Face::line(tones, is_open) })
             .on_press(Message::Open(key))
-            .padding(theme::PRESS)
+            .padding(theme::BUTTON_PADDING)
             .width(Length::Fill);
         if !is_open {
             return column![head].extend(default_button).into();
@@ -182,7 +182,7 @@ impl State {
             name = widget::hint(name, hint_parts.join(" · "), tones);
         }
         let change_button = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
-        let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::PRESS);
+        let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::BUTTON_PADDING);
         let head =
             row![container(name).width(Length::Fill), change_button].spacing(theme::GAP).align_y(Alignment::Center);
         let mut content = column![head].spacing(theme::NEAR);
@@ -194,7 +194,7 @@ impl State {
             let face = Face::line(tones, self.profile_to_confirm == Some(profile.name.as_str()));
             Press::new(name, Face { radius: theme::RADIUS, ..face })
                 .on_press(Message::Profile(profile.name.as_str()))
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .width(Length::Fill)
                 .into()
         }));
@@ -280,7 +280,9 @@ fn view_changed_rules<'a>(
     }
     let title = desk.texts.say().settings_changed(notes::profile_name(&profile.name, &desk.texts));
     let links = keys.into_iter().map(|key| {
-        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding(theme::PRESS).into()
+        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones)
+            .padding(theme::BUTTON_PADDING)
+            .into()
     });
     let links = Row::with_children(links).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
     Some(column![text(title).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
@@ -296,7 +298,7 @@ fn view_default<'a>(
 ) -> Element<'a, Message> {
     let label = desk.texts.say().settings_back(notes::profile_name(&session.conditions.rules.profile, &desk.texts));
     let button = widget::button(label, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
-    container(button.padding(theme::PRESS)).padding([0.0, theme::GAP]).into()
+    container(button.padding(theme::BUTTON_PADDING)).padding([0.0, theme::GAP]).into()
 }
 
 /// The federation's value of a rule and its source, or that the federation does not state a value. `None` for an
@@ -354,5 +356,9 @@ fn value_button<'a>(
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(value_text), face).on_press(message).padding(theme::PRESS).width(Length::Fill).into()
+    Press::new(content.push(value_text), face)
+        .on_press(message)
+        .padding(theme::BUTTON_PADDING)
+        .width(Length::Fill)
+        .into()
 }
