@@ -128,7 +128,7 @@ pub struct State {
     imported: Option<ImportedMembers>,
     /// The message to show once the player is stored.
     saved_message: Option<String>,
-    /// The request that is not answered yet, with the person and the name of the form that sent it.
+    /// The unanswered request that stores the form, with the form's person and name.
     sending: Option<(Token, Option<PlayerId>, String)>,
     /// The names that the user has to remove by hand, each with the places. The name is `None` if the person was
     /// forgotten. Stays until the user closes it.

@@ -95,7 +95,7 @@ fn is_usual(document: Document, desk: &DeskView) -> bool {
         | Document::HandRecords
         | Document::DirectorsReport
         | Document::Tonight
-        // Only rounds that are drawn have it.
+        // Only an evening with drawn rounds has a draw sheet.
         | Document::Draw => true,
         Document::MatchSheets | Document::CrossTable => {
             let mut sections = desk.session().into_iter().flat_map(|session| session.sections.values());

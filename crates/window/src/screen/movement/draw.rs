@@ -318,7 +318,7 @@ impl State {
     fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(pair) => self.wanted_pairs.retain(|other| *other != pair),
-            // Such a wish is stored with the evening, not here.
+            // A wish to keep apart is stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
             Wish::Absent(number) | Wish::Present(number) => _ = self.presence.remove(&number),

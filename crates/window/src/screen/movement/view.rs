@@ -190,7 +190,7 @@ impl State {
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
             let grid = Part::new(grid, Length::FillPortion(GRID_SHARE), MIN_GRID_WIDTH);
             let mut parts: Vec<Part<'a, Message>> = std::iter::once(grid).chain(list).collect();
-            // What the line above opens comes directly below it.
+            // The offers come directly below the line that unfolds them.
             if has_begun && !is_list_beside {
                 parts.reverse();
             }

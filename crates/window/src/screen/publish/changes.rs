@@ -239,7 +239,7 @@ fn view_changed<'a>(
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,
     };
-    // These may be changes that alter no rank.
+    // Changes that alter no rank are listed, too.
     let other_changes =
         desk.evening().map(|evening| publication_state::unpublished_changes(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())

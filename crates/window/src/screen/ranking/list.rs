@@ -316,7 +316,7 @@ impl State {
                 list = list.push(iced::widget::text(sentence).size(theme::NOTE).color(tones.muted));
             }
         }
-        // The note explains two numbers of boards, so only a list that shows them has it.
+        // The note explains why a line has two numbers of boards, so a list without such a line has no note.
         let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
         if let Some(line) = ranking.lines.iter().find(is_waiting) {
             let played = line.boards + standings.uncompared(line.contestant);

@@ -274,7 +274,7 @@ fn card_name(
             let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
             format!("{late} · {}", owner.number)
         }
-        // The names are below it.
+        // The chairs below the title have the names.
         (.., Some(owner)) => words::contestant(owner, session, &desk.texts),
         (0, ..) if card_chairs.first().is_some_and(|(_, chair)| chair.has_left) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),

@@ -189,7 +189,7 @@ impl Draft {
     /// The choice whether the ruling covers both sides, or all tables of the board. `None` for kinds without a scope.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        // Whatever was answered, the score of a single side can be adjusted.
+        // The score of a single side can be adjusted whatever the answers were.
         let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::SeparateSides, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {

@@ -567,7 +567,8 @@ impl State {
         self.is_between_rounds(desk) && !has_results
     }
 
-    /// Whether the main button can be pressed: always while the drawn rounds are shown, otherwise if a proposal is ready.
+    /// Whether the main button can be pressed: always while the drawn rounds are shown, otherwise if a proposal is
+    /// ready.
     pub fn is_main_button_enabled(&self) -> bool {
         self.shows_drawn_rounds || self.proposal.is_ok() && !self.is_outdated()
     }
