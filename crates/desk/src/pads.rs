@@ -165,7 +165,9 @@ impl PadWatch {
                 match source.poll(&accepted_questions) {
                     Ok(report) => {
                         accepted_questions.clear();
-                        report.into_iter().for_each(|report| on_report(Ok(report)));
+                        if let Some(report) = report {
+                            on_report(Ok(report));
+                        }
                     }
                     // What was accepted counts at the next poll.
                     Err(error) => on_report(Err(error)),

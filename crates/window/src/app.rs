@@ -50,6 +50,7 @@ use print::Picture;
 use store::StoreError;
 
 use super::choosing::DialogResult;
+use super::closed_database::{self, ClosedDatabase};
 use super::desk::{DeskView, INTRODUCED_SCREENS_SETTING};
 use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;
@@ -60,7 +61,6 @@ use super::screen::archive;
 use super::screen::pads as pads_screen;
 use super::screen::{director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
-use super::shut::{self, ClosedDatabase};
 use super::solving::Solving;
 use super::theme::{KeyPlacement, Tones};
 use super::which::ScreenName;
@@ -130,7 +130,7 @@ pub struct App {
     waiting_messages: VecDeque<Message>,
     /// Documents to write after the current order.
     orders: VecDeque<Order>,
-    /// Stops the current print job.
+    /// Set to `true` to stop the current order.
     stop_writing: Arc<AtomicBool>,
     /// Delivers news of changes by all devices. Dropping it stops the news.
     news_subscription: Option<desk::NewsSubscription>,
@@ -206,7 +206,7 @@ impl Notice {
 
     /// A notice of an error of the database, with the manual's page about it.
     pub fn not_stored(error: &StoreError, words: String) -> Self {
-        Self { page: manual::trouble_with(error), ..Self::failure(words) }
+        Self { page: manual::trouble_page_on_error(error), ..Self::failure(words) }
     }
 }
 
@@ -224,7 +224,7 @@ pub enum Message {
     Archive(archive::Message),
     Pads(pads_screen::Message),
     Settings(settings::Message),
-    ClosedDatabase(shut::Message),
+    ClosedDatabase(closed_database::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
     /// Go to a screen.
@@ -255,7 +255,7 @@ pub enum Message {
     Tick,
     /// A window was closed.
     Closed(window::Id),
-    /// Ctrl or Alt is held, or both are released.
+    /// Ctrl or Alt is held (`true`), or both are released (`false`).
     Modified(bool),
     /// Ctrl or Alt has been held for a moment since the press with this number.
     KeysHeld(u64),
@@ -277,7 +277,7 @@ pub enum Message {
     Resized(window::Id, Size),
     /// The system draws this window at another scale, in physical pixels for each logical one.
     Rescaled(window::Id, f32),
-    /// The size of the window in pixels of the screen, and whether it is maximised.
+    /// The size of the window in logical pixels at a scale of 100 %, and whether it is maximised.
     Extent(Size, bool),
     /// No field or button has the cursor, after a click, a new window size or a closed overlay.
     NothingHasTheCursor,
@@ -398,7 +398,7 @@ impl App {
             let words = words::store_error(&error, &app.desk.texts);
             app.notice = Some(Notice::not_stored(&error, words));
         }
-        app.report_sealed();
+        app.report_unread_rows();
         app.screen = if app.desk.session().is_some() { ScreenName::Results } else { ScreenName::Tonight };
         let _ = app.enter_screen();
         app.restore_unfinished();
@@ -531,11 +531,11 @@ impl App {
         let background = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let target = self.scroll_target();
         // The user may have scrolled away from the line that a key chooses.
-        let has_moved = (target != self.last_scroll || chooses_a_line) && !keeps_scroll;
+        let must_scroll = (target != self.last_scroll || chooses_a_line) && !keeps_scroll;
         self.last_scroll = target;
         // Scroll before waiting for an answer, because the runtime would not repaint for a later scroll.
         let scrolled =
-            target.filter(|_| has_moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
+            target.filter(|_| must_scroll).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
         let task = scrolled.unwrap_or_else(Task::none).chain(task);
         // Text typed after a key waits until the key is handled.
         let task = if is_shortcut { task.chain(Task::done(Message::KeyHandled)) } else { task };

@@ -43,6 +43,7 @@ pub(super) struct DeliveryList {
 /// News about the deliveries of a database.
 #[derive(Debug, Clone)]
 pub struct DeliveryNews {
+    /// The database.
     pub(super) path: PathBuf,
     pub(super) step: DeliveryStep,
 }
@@ -80,7 +81,7 @@ pub(super) struct SendOutcome {
     listed: Result<DeliveryList, String>,
     /// The steps that the user has to do with written files, by target.
     steps: BTreeMap<String, Vec<String>>,
-    /// Why a delivery could not be stored.
+    /// The last reason why a delivery could not be made or stored, in words.
     failed: Option<String>,
     /// The number of deliveries tried.
     tried: usize,
@@ -261,7 +262,7 @@ impl Delivering {
     }
 
     /// Keeps a password until the program is closed.
-    pub(super) fn keep(&mut self, account: String, password: Password) {
+    pub(super) fn remember_password(&mut self, account: String, password: Password) {
         self.passwords.insert(account, password);
     }
 
@@ -288,8 +289,8 @@ impl Delivering {
         if self.is_sending { None } else { self.waiting_orders.pop_front() }
     }
 
-    /// Takes a list that was read again.
-    pub(super) fn show(&mut self, listed: DeliveryList) {
+    /// Takes a list that was read again, and clears the error.
+    pub(super) fn on_list_read(&mut self, listed: DeliveryList) {
         (self.listed, self.error) = (listed, None);
     }
 
@@ -305,12 +306,12 @@ impl Delivering {
     }
 
     /// The targets at which an evening's delivery needs action by the user.
-    pub(super) fn refused(&self, session: SessionId) -> Vec<&str> {
-        let refused = |target: &&Target| {
+    pub(super) fn refused_targets(&self, session: SessionId) -> Vec<&str> {
+        let is_refused = |target: &&Target| {
             let delivery = self.delivery(session, &target.name);
             delivery.is_some_and(|delivery| matches!(delivery.state(), DeliveryState::Refused(_)))
         };
-        self.listed.targets.iter().filter(refused).map(|target| target.name.as_str()).collect()
+        self.listed.targets.iter().filter(is_refused).map(|target| target.name.as_str()).collect()
     }
 }
 

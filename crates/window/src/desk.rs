@@ -255,8 +255,8 @@ impl DeskView {
         self
     }
 
-    /// Opens the evening that was in progress when the program ended: the one open last, even after midnight, or else
-    /// the latest one of today. Opens none if they are closed.
+    /// Opens the evening that was in progress when the program ended: the one open last unless its date is before
+    /// yesterday, or else the latest one of today. Opens none if they are closed.
     ///
     /// # Errors
     /// When the evening cannot be read. The window still opens and says so.
@@ -367,7 +367,7 @@ impl DeskView {
         (seconds_left > -FORGOTTEN_AFTER_SECONDS).then_some(RoundClock { seconds_left, total_seconds, called_at })
     }
 
-    /// Whether tonight's evening was prepared for another day and nothing was played yet.
+    /// Whether the open evening was prepared for another day and nothing was played yet.
     pub fn is_of_another_day(&self) -> bool {
         let has_begun = |session: &Session| {
             session.results().next().is_some() || session.sections.values().any(|section| !section.called.is_empty())
@@ -461,11 +461,11 @@ impl DeskView {
     pub fn made_with(&self, id: Uuid) -> Vec<Entry> {
         let Some(journal) = self.journal() else { return Vec::new() };
         let undone = journal.is_undone(id);
-        let same_state = |entry: &&Entry| journal.is_undone(entry.id) == undone;
-        journal.made_with(id).into_iter().filter(same_state).cloned().collect()
+        let has_same_state = |entry: &&Entry| journal.is_undone(entry.id) == undone;
+        journal.made_with(id).into_iter().filter(has_same_state).cloned().collect()
     }
 
-    /// The publication made here since the change that Undo would take back.
+    /// The last publication made here after the change that Undo would take back.
     pub fn last_publication(&self) -> Option<&Entry> {
         self.journal()?.last_publication(self.identity.device())
     }

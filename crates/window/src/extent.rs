@@ -41,14 +41,14 @@ impl Default for Extent {
 
 impl fmt::Display for Extent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = if self.is_maximised { " whole" } else { "" };
-        write!(f, "{:.0}x{:.0}{whole}", self.size.width, self.size.height)
+        let suffix = if self.is_maximised { " whole" } else { "" };
+        write!(f, "{:.0}x{:.0}{suffix}", self.size.width, self.size.height)
     }
 }
 
 /// The error for a stored text that is not the extent of a window.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no extent of a window; one is 1280x720, or 1280x720 whole")]
+#[error("{0:?} is not a window size; write 1280x720, or 1280x720 whole for a maximised window")]
 pub struct ExtentError(String);
 
 impl FromStr for Extent {
@@ -58,9 +58,9 @@ impl FromStr for Extent {
         let error = || ExtentError(text.to_owned());
         let (size, is_maximised) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
         let (width, height) = size.split_once('x').ok_or_else(error)?;
-        let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| error());
+        let parse_side = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| error());
         // Smaller sizes are raised to the smallest one.
-        let size = Size::new(number(width)?.max(MIN_SIZE.width), number(height)?.max(MIN_SIZE.height));
+        let size = Size::new(parse_side(width)?.max(MIN_SIZE.width), parse_side(height)?.max(MIN_SIZE.height));
         Ok(Self { size, is_maximised })
     }
 }

@@ -49,15 +49,18 @@ pub struct State {
     is_opening: bool,
     /// Why the hall could not be opened.
     error: Option<String>,
+    /// The network interfaces when the page was shown last without an open hall.
     interfaces: Vec<Interface>,
     /// The address of the chosen network interface.
     chosen_address: Option<IpAddr>,
     /// What phones may show and ask.
     display_options: DisplayOptions,
+    /// The part that is shown, if any.
     unfolded: Option<Fold>,
     code_target: CodeTarget,
     /// The modules of the QR code shown, row by row; dark ones are `true`.
     modules: Vec<Vec<bool>>,
+    /// The tables, updated while the page is shown.
     tables: Vec<TableState>,
     calls: Vec<Call>,
     /// Phones that ask to represent a contestant.
@@ -99,7 +102,7 @@ pub enum Message {
     See(u64),
     /// End the call with this number.
     Done(u64),
-    /// Grants or refuses a phone's request.
+    /// Grants (`true`) or refuses (`false`) the request of a phone with this id.
     Claim(Uuid, bool),
     /// Grant all requests of phones.
     AllowAll,
@@ -261,7 +264,7 @@ impl State {
         new_calls
     }
 
-    /// Which tables call, in words. `None` without a call.
+    /// Which tables make these calls, in words. `None` without a call or an open hall.
     pub(crate) fn calls_in_words(&self, calls: &[Call], texts: &Texts) -> Option<String> {
         let hall = self.hall().filter(|_| !calls.is_empty())?;
         let tables: Vec<String> = calls.iter().map(|call| view::table_name(call.table, hall)).collect();

@@ -3,6 +3,7 @@
 
 mod app;
 mod choosing;
+mod closed_database;
 mod delivering;
 mod desk;
 mod extent;
@@ -18,7 +19,6 @@ mod reading;
 mod screen;
 mod screen_space;
 mod shortcut;
-mod shut;
 mod solving;
 mod theme;
 mod typing;
@@ -39,6 +39,7 @@ use store::{Store, StoreError};
 
 pub use app::{App, Message};
 pub use choosing::{DialogResult, Purpose};
+pub use closed_database::{Message as ClosedDatabaseMessage, OTHER_PATH_FIELD};
 pub use delivering::DeliveryNews;
 pub use desk::{DeskView, SaveStatus};
 pub use hall::Message as HallMessage;
@@ -47,7 +48,6 @@ pub use screen::{
     archive, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
 };
 pub use shortcut::Shortcut;
-pub use shut::{Message as ClosedDatabaseMessage, OTHER_PATH_FIELD};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, KeyHints, LIGHT};
 pub use which::ScreenName;
 pub use widget::EllipsisMarker;
@@ -114,8 +114,8 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
     App::open_file(path, clock, &Arc::new(WindowIdentity::new()), None)
 }
 
-/// Opens and shows the window over a file, and returns when it is closed. `file_to_import` is a file of another program, which
-/// is imported like one dropped on the window. `language` replaces the stored one for this run.
+/// Opens and shows the window over a file, and returns when it is closed. `file_to_import` is a file of another program,
+/// which is imported like one dropped on the window. `language` replaces the stored one for this run.
 ///
 /// # Errors
 /// When there is no display, or no memory. If the file cannot be opened the window says so instead.

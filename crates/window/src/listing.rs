@@ -113,7 +113,8 @@ impl Listing {
         };
     }
 
-    /// The lines that match the typed letters. All, if a name to write is typed.
+    /// The lines that match the typed letters, or all if a name to write is typed; at most `MAX_LINES`. Only folders if
+    /// a folder is to be chosen.
     fn matching_lines(&self) -> impl Iterator<Item = &ListedFile> {
         let letters = if self.purpose.writes_file() { String::new() } else { self.typed.trim().to_lowercase() };
         let matches = move |line: &&ListedFile| {
@@ -178,7 +179,7 @@ impl Listing {
             return None;
         }
         let rest = rest.to_owned();
-        // Without the separator at the end.
+        // `components` leaves out the separator at the end.
         let step = self.enter(folder.components().collect());
         self.typed = rest;
         Some(step)
@@ -229,7 +230,7 @@ impl Listing {
         Some(Step::Moved)
     }
 
-    /// The offset that makes the chosen line visible.
+    /// The offset that makes the chosen line visible, with up to four lines above it.
     pub(super) fn scroll_target(&self) -> f32 {
         (self.selected.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
@@ -312,6 +313,7 @@ pub(super) fn read_folder(folder: PathBuf) -> FolderContents {
 mod tests {
     use super::*;
 
+    /// A folder with a folder, two files and a hidden file.
     fn sample_folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("Old")).unwrap();
@@ -321,6 +323,7 @@ mod tests {
         folder
     }
 
+    /// The list for a purpose, after its folder was read.
     fn listing(purpose: Purpose, path: &Path) -> Listing {
         let mut listing = Listing::new(purpose, String::new(), &path.display().to_string());
         listing.on_folder_read(read_folder(listing.folder()));

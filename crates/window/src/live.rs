@@ -29,7 +29,7 @@ pub const SERVER_SHOWS_SETTING: &str = "live_server_shows";
 /// The number of seconds before a failed write is tried again.
 const RETRY_SECONDS: u8 = 20;
 /// The least number of seconds between two pages on a web server.
-const SERVER_PAUSE_SECONDS: u8 = 10;
+const MIN_SERVER_PAUSE_SECONDS: u8 = 10;
 
 /// The state of a live page.
 #[derive(Debug, Clone, Default)]
@@ -39,7 +39,7 @@ pub struct Live {
     /// The least number of seconds between two pages.
     min_pause_seconds: u8,
     /// The state that the page shows. `None` before the first evening was followed.
-    shows: Option<PageState>,
+    shown: Option<PageState>,
     /// The players who were not to be named when the pages were written. `None` before the first check.
     unnamed: Option<BTreeSet<PlayerId>>,
     /// Whether a person was forgotten since the pages were written, so any page may still name them.
@@ -64,7 +64,7 @@ pub struct LiveFailure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct PageState {
     session: SessionId,
-    /// The state of the journal. `None` if the page was not written yet.
+    /// The state of the journal that the page shows, or counts as showing. `None` if the page was not written yet.
     seen: Option<Seen>,
     /// The time of writing. `None` before the first time.
     at: Option<DateTime<FixedOffset>>,
@@ -77,7 +77,9 @@ pub struct LiveOrder {
     pub other_evenings: Option<Desk>,
     /// The open evening, if any. Without one only names are removed from pages that are there.
     pub evening: Option<Arc<Evening>>,
+    /// The known double-dummy analyses of the open evening's deals.
     pub analyses: Option<Analyses>,
+    /// The players who must not be named.
     pub unnamed: BTreeSet<PlayerId>,
     /// The club's logo, colour and text.
     pub club: WebClub,
@@ -85,6 +87,7 @@ pub struct LiveOrder {
     pub place: LivePlace,
     /// The database of the evening.
     pub path: Option<PathBuf>,
+    /// The time of writing.
     pub at: DateTime<FixedOffset>,
 }
 
@@ -106,20 +109,22 @@ pub struct LiveServer {
     /// The password, if it was typed into the window.
     pub password: Option<Password>,
     /// The session that the page there shows now.
-    pub shows: Option<SessionId>,
+    pub shown_session: Option<SessionId>,
 }
 
 /// The outcome of writing a live page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
-    /// The open evening and its state that the page shows.
+    /// The open evening and its state that the page shows. `None` if no evening was open.
     page_shows: Option<(SessionId, Seen)>,
+    /// The players who were not named.
     unnamed: BTreeSet<PlayerId>,
     /// Whether the pages of other evenings were written too.
     includes_others: bool,
+    /// The time of writing.
     at: DateTime<FixedOffset>,
     failure: Option<LiveFailure>,
-    /// The session that the page on a web server shows now. `None` for a folder.
+    /// The session that the page on a web server shows now. `None` for a folder, and if nothing was sent.
     pub(crate) server_shows: Option<SessionId>,
     /// Whether this is about a web server.
     pub(crate) is_for_server: bool,
@@ -137,7 +142,7 @@ impl Live {
     /// A live page on the web server of a target, not written yet.
     #[must_use]
     pub fn on_server(target: String) -> Self {
-        Self { place: target, min_pause_seconds: SERVER_PAUSE_SECONDS, ..Self::default() }
+        Self { place: target, min_pause_seconds: MIN_SERVER_PAUSE_SECONDS, ..Self::default() }
     }
 
     /// Sets another folder or target. The page is written there anew.
@@ -165,9 +170,9 @@ impl Live {
 
     /// The number of changes that the page does not show yet.
     #[must_use]
-    pub fn waiting(&self, evening: &Evening) -> usize {
+    pub fn waiting_changes(&self, evening: &Evening) -> usize {
         let current = evening.journal.seen();
-        match self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.seen) {
+        match self.shown.filter(|shown| shown.session == evening.id()).and_then(|shown| shown.seen) {
             // If the journal was rewritten, all its changes count.
             Some(seen) if seen.generation == current.generation => current.count.saturating_sub(seen.count),
             _ => current.count,
@@ -181,13 +186,13 @@ impl Live {
         if self.place.is_empty() {
             return None;
         }
-        let waiting = self.waiting(evening);
+        let waiting = self.waiting_changes(evening);
         match &self.failure {
             Some(LiveFailure { reason, problem: None }) => return Some(say.live_failed(reason, waiting.to_string())),
             Some(LiveFailure { reason, problem: Some(_) }) => return Some(reason.clone()),
             None => {}
         }
-        let sent = self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.at);
+        let sent = self.shown.filter(|shown| shown.session == evening.id()).and_then(|shown| shown.at);
         Some(match sent {
             None => say.live_nothing(),
             Some(at) if waiting == 0 => say.live_sent(texts.time(at)),
@@ -201,9 +206,9 @@ impl Live {
         self.has_forgotten_person || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
     }
 
-    /// Whether to write the page now, because of new changes or changed names. Called every second. If so, the page
-    /// counts as being sent until [`Self::on_sent`].
-    pub fn is_due(
+    /// Returns whether to write the page now, because of new changes or changed names. If so, the page counts as being
+    /// sent until [`Self::on_sent`]. Called every second.
+    pub fn begin_if_due(
         &mut self,
         evening: Option<&Evening>,
         unnamed: &BTreeSet<PlayerId>,
@@ -220,16 +225,16 @@ impl Live {
             return false;
         }
         if let Some(evening) = evening
-            && self.shows.is_none_or(|shows| shows.session != evening.id())
+            && self.shown.is_none_or(|shown| shown.session != evening.id())
         {
             // An old evening that the user only views counts as shown already.
             let is_tonight = evening.session().date == at.date_naive();
             let seen = (!is_tonight).then(|| evening.journal.seen());
-            self.shows = Some(PageState { session: evening.id(), seen, at: None });
+            self.shown = Some(PageState { session: evening.id(), seen, at: None });
         }
         let has_changed_names = self.has_changed_names(unnamed);
         self.unnamed.get_or_insert_with(|| unnamed.clone());
-        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !has_changed_names {
+        if evening.map_or(0, |evening| self.waiting_changes(evening)) == 0 && !has_changed_names {
             return false;
         }
         self.is_sending = true;
@@ -242,7 +247,7 @@ impl Live {
         match sent.failure {
             None => {
                 let page_state = |(session, seen)| PageState { session, seen: Some(seen), at: Some(sent.at) };
-                self.shows = sent.page_shows.map(page_state).or(self.shows);
+                self.shown = sent.page_shows.map(page_state).or(self.shown);
                 self.unnamed = Some(sent.unnamed);
                 self.has_forgotten_person &= !sent.includes_others;
                 (self.failure, self.pause_seconds) = (None, self.min_pause_seconds);
@@ -256,8 +261,8 @@ impl Live {
 }
 
 impl LiveOrder {
-    /// Writes the page, completely or not at all. If names have changed, the existing pages of other evenings in the
-    /// folder are written too.
+    /// Writes the page, each file completely or not at all. If names have changed, the existing pages of other evenings
+    /// in the folder are written too.
     #[must_use]
     pub fn carry_out(self) -> LiveSent {
         let (failure, server_shows) = match &self.place {
@@ -291,7 +296,7 @@ impl LiveOrder {
     fn send(&self, server: &LiveServer) -> Result<Option<SessionId>, LiveFailure> {
         let texts = self.language.texts();
         let file_failure = |reason| LiveFailure { reason, problem: None };
-        let Some(id) = self.tonight().map(Evening::id).or(server.shows) else { return Ok(None) };
+        let Some(id) = self.tonight().map(Evening::id).or(server.shown_session) else { return Ok(None) };
         let page = if let Some(evening) = self.evening.as_deref().filter(|evening| evening.id() == id) {
             self.page(evening, self.analyses.as_ref()).map_err(file_failure)?
         } else {
@@ -308,7 +313,7 @@ impl LiveOrder {
         deliveries
             .put_live(&server.target, page)
             .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
-        if server.shows != Some(id) {
+        if server.shown_session != Some(id) {
             let stored = server
                 .office
                 .change_database_blocking(move |store| store.set_setting(SERVER_SHOWS_SETTING, &id.to_string()));
@@ -329,8 +334,8 @@ impl LiveOrder {
         self.write_page(folder, evening.session(), &page)
     }
 
-    /// Writes the page of an evening under its own name, and also under the fixed name if that page shows the same
-    /// evening or is missing.
+    /// Writes the page of an evening under its own name, and also under the fixed name if the evening is tonight's, or
+    /// that page shows the same evening or is missing.
     fn write_page(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
         let (own_path, live_path) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
         let [old_page, live_page] = [&own_path, &live_path].map(|path| std::fs::read(path).ok());

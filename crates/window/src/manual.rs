@@ -24,19 +24,19 @@ impl ManualError {
     }
 }
 
-/// The page on the players' phones.
+/// The anchor of the page on the players' phones.
 pub(super) const HALL_PAGE: &str = "phones";
 
-/// The page on problems with phones.
+/// The anchor of the page on problems with phones.
 pub(super) const HALL_TROUBLE_PAGE: &str = "trouble-phones";
 
-/// The page on problems with saving.
+/// The anchor of the page on problems with saving.
 pub(super) const SAVING_TROUBLE_PAGE: &str = "trouble-settings";
 
-/// The page on what to do after a crash.
+/// The anchor of the page on what to do after a crash.
 pub(super) const FAULT_PAGE: &str = "trouble-fault";
 
-/// The page on a screen.
+/// The anchor of the page on a screen.
 pub(super) fn page_of(screen: ScreenName) -> &'static str {
     match screen {
         ScreenName::Tonight => "tonight",
@@ -53,8 +53,8 @@ pub(super) fn page_of(screen: ScreenName) -> &'static str {
     }
 }
 
-/// The page on problems with a screen.
-pub(super) fn trouble_of(screen: ScreenName) -> &'static str {
+/// The anchor of the page on problems with a screen.
+pub(super) fn trouble_page_of(screen: ScreenName) -> &'static str {
     match screen {
         ScreenName::Tonight => "trouble-tonight",
         ScreenName::Seats => "trouble-seats",
@@ -70,8 +70,8 @@ pub(super) fn trouble_of(screen: ScreenName) -> &'static str {
     }
 }
 
-/// The page on an error of the database. `None` for errors that the page of the screen explains.
-pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
+/// The anchor of the page on an error of the database. `None` for errors that the page of the screen explains.
+pub(super) fn trouble_page_on_error(error: &StoreError) -> Option<&'static str> {
     match error {
         StoreError::DiskFull | StoreError::ReadOnly | StoreError::Busy | StoreError::Moved | StoreError::Replaced => {
             Some(SAVING_TROUBLE_PAGE)
@@ -109,7 +109,8 @@ fn file_name(texts: &Texts) -> String {
     format!("arrowswitch-manual-{}.html", texts.language())
 }
 
-/// The folder of the user's documents, because some browsers may read neither hidden nor temporary files.
+/// The folder of the user's documents, or else the home folder, because some browsers may read neither hidden nor
+/// temporary files. Empty if the system names neither.
 fn folder() -> PathBuf {
     directories::UserDirs::new()
         .map(|user| user.document_dir().map_or_else(|| user.home_dir().to_owned(), Path::to_path_buf))
@@ -141,7 +142,7 @@ mod tests {
     fn manual_has_every_page_in_every_language() {
         for language in Language::ALL {
             let anchors = anchors(language);
-            let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_of(screen)]);
+            let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_page_of(screen)]);
             for page in
                 pages.chain([HALL_PAGE, HALL_TROUBLE_PAGE, SAVING_TROUBLE_PAGE, FAULT_PAGE, manual::DATABASE_ANCHOR])
             {
@@ -150,7 +151,7 @@ mod tests {
         }
     }
 
-    /// The English names of all keys of the program.
+    /// The English names of the keys that the manual may name.
     fn known_keys() -> BTreeSet<String> {
         let functions = (1..=11).map(|number| format!("F{number}"));
         let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());

@@ -28,7 +28,7 @@ const RETRY_SECONDS: u16 = 60;
 const LATE_RETRY_SECONDS: u16 = 300;
 
 /// The number of seconds without news after which a server is given up.
-const SILENT_SECONDS: u16 = 300;
+const MAX_SILENT_SECONDS: u16 = 300;
 
 /// The form for sending an evening, as filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -47,6 +47,7 @@ pub struct Posting {
     /// The form as last filled in.
     pub form: PostForm,
     posts: Vec<Post>,
+    /// The posts with changes that were not sent when the queue was read.
     waiting: Vec<PostKey>,
     /// The last errors of posts that wait.
     errors: Vec<(PostKey, Arc<FederationError>)>,
@@ -65,6 +66,7 @@ pub struct Posting {
 /// News about sending from a database.
 #[derive(Debug, Clone)]
 pub struct PostNews {
+    /// The database.
     pub(super) path: PathBuf,
     pub(super) step: PostStep,
 }
@@ -84,6 +86,7 @@ pub(super) enum PostStep {
 #[derive(Debug, Clone)]
 pub(super) struct PostQueue {
     posts: Vec<Post>,
+    /// The posts with changes that were not sent.
     waiting: Vec<PostKey>,
     /// The errors of the last attempt.
     errors: Vec<(PostKey, Arc<FederationError>)>,
@@ -96,21 +99,24 @@ pub(super) struct PostQueue {
 pub(super) struct PostState {
     pub key: PostKey,
     pub event: String,
+    /// When it was sent and how many changes wait.
     pub state: String,
+    /// The last error, if changes wait.
     pub why: Option<String>,
     /// Whether the user has to do something first.
     pub needs_action: bool,
 }
 
 impl PostQueue {
-    /// Reads the queue.
+    /// Reads the queue, without errors of sending.
     pub fn read(office: &desk::Desk) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let waiting = outbox.waiting_posts(office)?.iter().map(Post::key).collect();
         Ok(Self { posts: outbox.posts()?, waiting, errors: Vec::new(), new_error: None })
     }
 
-    /// Sends the waiting posts one after the other, and reads the queue again.
+    /// Sends the waiting posts one after the other, and reads the queue again. `progress` gets the number of posts sent
+    /// and the total.
     pub fn send(office: &desk::Desk, progress: impl FnMut(usize, usize)) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
         let before = outbox.posts()?;
@@ -150,7 +156,7 @@ impl Posting {
     pub(super) fn tick(&mut self) -> bool {
         self.pause_seconds = self.pause_seconds.saturating_sub(1);
         self.silent_seconds = if self.sending.is_some() { self.silent_seconds + 1 } else { 0 };
-        if self.silent_seconds >= SILENT_SECONDS {
+        if self.silent_seconds >= MAX_SILENT_SECONDS {
             // Some networks accept every connection and never answer. A late result is still taken.
             self.sending = None;
         }
@@ -315,7 +321,7 @@ mod tests {
         let mut posting = Posting::default();
         for _ in 0..2 {
             assert!(posting.tick() && posting.begin());
-            assert!((1..SILENT_SECONDS).all(|_| !posting.tick()));
+            assert!((1..MAX_SILENT_SECONDS).all(|_| !posting.tick()));
         }
     }
 
@@ -324,9 +330,15 @@ mod tests {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
         let queue = PostQueue { posts: Vec::new(), waiting: Vec::new(), errors: Vec::new(), new_error: None };
-        posting.on_sent(Ok(queue.clone()));
-        assert!(posting.tick() && posting.begin());
         posting.on_sent(Ok(queue));
+        assert!(posting.tick() && posting.begin());
+    }
+
+    #[test]
+    fn next_check_follows_after_a_pause() {
+        let mut posting = Posting::default();
+        assert!(posting.begin());
+        posting.on_sent(Ok(PostQueue { posts: Vec::new(), waiting: Vec::new(), errors: Vec::new(), new_error: None }));
         assert!((1..CHECK_SECONDS).all(|_| !posting.tick()) && posting.tick());
     }
 }

@@ -15,13 +15,15 @@ use super::desk::DeskView;
 use super::theme::Tones;
 use super::widget;
 
-use clock::{clock_card, move_call};
+use clock::{clock_card, move_call_card};
 use pages::{match_pages, page_card, ranking_pages, seating};
 
 /// The time for which a page is shown, in seconds.
 const PAGE_SECONDS: u64 = 12;
 /// The window size for which all sizes here are designed, in logical pixels. The contents scale with the window.
 const DESIGN_SIZE: Size = Size::new(1920.0, 1080.0);
+/// The least scale of the contents, for a window that is very small.
+const MIN_SCALE: f32 = 0.2;
 /// The height above and below the lines of a list, at the design size.
 const LIST_MARGINS: f32 = 420.0;
 /// The height of a line of a list, at the design size.
@@ -49,6 +51,7 @@ pub enum ProjectorContent {
 }
 
 impl ProjectorContent {
+    /// All contents, in the order in which Publish offers them.
     pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
@@ -59,9 +62,10 @@ pub struct State {
     pub window: Option<iced::window::Id>,
     /// Whether the window fills its screen.
     pub is_full_screen: bool,
+    /// The contents that the director chose.
     pub shown: ProjectorContent,
     /// The director's text about the next session.
-    pub next: String,
+    pub next_session_text: String,
     /// Seconds since the window was opened or its contents were changed.
     pub seconds: u64,
 }
@@ -80,14 +84,17 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.ink)
     }
 
+    /// A bold text.
     fn bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::bold(words, size * self.unit, self.tones.ink)
     }
 
+    /// A text in the muted colour.
     fn quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::label(words, size * self.unit, self.tones.muted)
     }
 
+    /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
         widget::card(content, self.tones).padding(32.0 * self.unit)
     }
@@ -96,7 +103,7 @@ impl Look {
 /// The contents of the projector window.
 pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
-        let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(0.2);
+        let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(MIN_SCALE);
         view_sized(state, desk, Look { unit, tones }, size)
     });
     container(content)
@@ -119,7 +126,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         other => other,
     };
     let body: Element<'a, M> = match content {
-        ProjectorContent::Next => next_session(state, session, desk, look),
+        ProjectorContent::Next => next_session_page(state, session, desk, look),
         ProjectorContent::Phones => table_codes(state, session, desk, look),
         ProjectorContent::Seating => {
             page_card(state, &seating(session, desk, lines_per_page), session, standings, desk, look)
@@ -130,7 +137,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock_card(session, desk, look))
-                .push(move_call(session, desk, look))
+                .push(move_call_card(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
             let mut pages = match_pages(session, desk, lines_per_page);
@@ -143,7 +150,10 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
-    column![head(session, standings, desk, look), body].spacing(44.0 * look.unit).padding(48.0 * look.unit).into()
+    column![window_head(session, standings, desk, look), body]
+        .spacing(44.0 * look.unit)
+        .padding(48.0 * look.unit)
+        .into()
 }
 
 /// The QR codes and digits of the tables, page by page. A hint if the hall is not open.
@@ -174,17 +184,17 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
         .into()
 }
 
-/// The phase of an evening.
+/// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
     /// No round is called and no result is entered.
     Before,
     Play,
-    /// The session is closed, or all results are in.
+    /// The session is closed, or has results and none is still to come.
     Over,
 }
 
-/// The phase of an evening.
+/// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
     match () {
@@ -195,7 +205,12 @@ fn phase(session: &Session, standings: &Standings) -> EveningPhase {
 }
 
 /// The head of the window: title, club and date, and the current round.
-fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn window_head<'a, M: 'a>(
+    session: &'a Session,
+    standings: &Standings,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
     let say = desk.texts.say();
     let subtitle: Vec<String> =
         [session.club.clone(), desk.texts.date(session.date)].into_iter().filter(|words| !words.is_empty()).collect();
@@ -224,7 +239,12 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
 }
 
 /// The next session: its number in the event, and the director's text.
-fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+fn next_session_page<'a, M: 'a>(
+    state: &'a State,
+    session: &'a Session,
+    desk: &'a DeskView,
+    look: Look,
+) -> Element<'a, M> {
     let say = desk.texts.say();
     let mut content =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
@@ -233,8 +253,8 @@ fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a Des
         content =
             content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
-    if !state.next.trim().is_empty() {
-        content = content.push(look.bold(state.next.trim(), 72.0));
+    if !state.next_session_text.trim().is_empty() {
+        content = content.push(look.bold(state.next_session_text.trim(), 72.0));
     }
     content = content.push(look.quiet(say.projector_thanks(), 40.0));
     container(content).center(Length::Fill).into()

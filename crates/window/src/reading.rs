@@ -16,6 +16,7 @@ use exchange::Refusal;
 /// A run that reads files.
 #[derive(Debug)]
 pub(super) struct Reading {
+    /// Stops the run.
     pub handle: iced::task::Handle,
     /// The number of the run, by which files of stopped runs are recognised.
     pub run: u64,
@@ -24,6 +25,7 @@ pub(super) struct Reading {
 /// A file that was read.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
+    /// The number of the run that read the file.
     pub run: u64,
     pub path: PathBuf,
     /// The number of files in the run.
@@ -68,7 +70,7 @@ impl<T> Clone for Parcel<T> {
 }
 
 /// The files of a path: the file itself, or all files in the folder and its subfolders, sorted by path. A folder that
-/// cannot be read is listed with its error. Links are left out.
+/// cannot be read is listed with its error. Links in a folder are left out.
 fn list_files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     if !path.is_dir() {
         return vec![(path.to_owned(), None)];
@@ -83,7 +85,7 @@ fn list_files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
             }
         };
         for entry in entries.flatten() {
-            // Links are left out, because one may lead back to an earlier folder.
+            // A link may lead back to an earlier folder.
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(entry.path()),
                 Ok(kind) if kind.is_file() => paths.push((entry.path(), None)),

@@ -28,7 +28,7 @@ pub(super) fn foot_height(desk: &DeskView) -> f32 {
     if has_low_foot(desk) { LOW_FOOT_HEIGHT } else { theme::FOOT_HEIGHT }
 }
 
-/// Whether the window is so narrow that the rail and the frame are too.
+/// Whether the window is so narrow that the rail and the padding of a screen are narrow too.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.window_size().width < NARROW_BELOW
 }

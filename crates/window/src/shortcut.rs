@@ -9,7 +9,9 @@ use super::which::ScreenName;
 /// A command given by a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
+    /// Ctrl with the key of a screen: opens it.
     Go(ScreenName),
+    /// Ctrl+K: opens the search.
     GoTo,
     Help,
     Undo,
@@ -43,7 +45,7 @@ pub enum Shortcut {
     Letter(char),
     /// A digit, if no field has the focus.
     Digit(u8),
-    /// Alt with a digit from 1 to 9: chooses among the suggestions of a field.
+    /// Alt with a digit from 1 to 8: chooses among the suggestions of a field.
     Pick(u8),
     /// A letter or sign, if no field has the focus.
     Typed(char),
@@ -254,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_and_redo_need_ctrl() {
+    fn z_without_ctrl_is_typed_and_ctrl_shift_z_redoes() {
         let typed = shortcut(&press(Key::Character("z".into()), Modifiers::empty()));
         assert_eq!(typed, Some(Shortcut::Typed('z')));
         assert_eq!(shortcut(&press(Key::Character("z".into()), Modifiers::ALT)), None);

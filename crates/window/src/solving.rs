@@ -12,6 +12,7 @@ use bridge::{Deal, TrickTable};
 pub(super) struct Solving {
     /// The number of the run, by which results of stopped runs are recognised.
     pub run: u64,
+    /// Stops the run.
     pub handle: iced::task::Handle,
     /// The number of deals analysed.
     pub done: usize,
@@ -24,7 +25,7 @@ pub(super) fn solved(deals: Vec<Deal>) -> impl Stream<Item = (Deal, TrickTable)>
     iced::stream::channel(1, async move |mut output: mpsc::Sender<(Deal, TrickTable)>| {
         let (sender, mut receiver) = mpsc::unbounded();
         std::thread::spawn(move || {
-            solver::solve(&deals, |index, makeable| match sender.unbounded_send((deals[index], makeable)) {
+            solver::solve(&deals, |index, trick_table| match sender.unbounded_send((deals[index], trick_table)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(_) => ControlFlow::Break(()),
             });

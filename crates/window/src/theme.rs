@@ -51,9 +51,9 @@ pub const APART: f32 = 12.0;
 pub const WIDE: f32 = 16.0;
 
 /// The vertical and horizontal padding of a button, in logical pixels.
-pub const PRESS: [f32; 2] = [5.0, 8.0];
+pub const BUTTON_PADDING: [f32; 2] = [5.0, 8.0];
 /// The vertical and horizontal padding of a small button, in logical pixels.
-pub const SMALL_PRESS: [f32; 2] = [3.0, 6.0];
+pub const SMALL_BUTTON_PADDING: [f32; 2] = [3.0, 6.0];
 
 /// The width of the rail, in logical pixels.
 pub const RAIL_WIDTH: f32 = 194.0;
@@ -208,11 +208,17 @@ const LIGHT_FOUR_TONES: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), 
 const DARK_FOUR_TONES: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
 const CONTRAST_FOUR_TONES: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
 
+/// The colours of the light appearance with two suit colours. Key hints are beside the words, as in the next five.
 pub static LIGHT: Tones = LIGHT_TONES;
+/// The colours of the dark appearance with two suit colours.
 pub static DARK: Tones = DARK_TONES;
+/// The colours of high contrast with two suit colours.
 pub static CONTRAST: Tones = CONTRAST_TONES;
+/// The colours of the light appearance with four suit colours.
 pub static LIGHT_FOUR: Tones = LIGHT_FOUR_TONES;
+/// The colours of the dark appearance with four suit colours.
 pub static DARK_FOUR: Tones = DARK_FOUR_TONES;
+/// The colours of high contrast with four suit colours.
 pub static CONTRAST_FOUR: Tones = CONTRAST_FOUR_TONES;
 
 /// The colours of all appearances with key hints at a place: light, dark and high contrast, each with two and with four
@@ -232,7 +238,7 @@ static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
 
 /// Whether the theme of a window is the one of high contrast, in which backgrounds are hard to tell apart.
 #[must_use]
-pub fn is_contrast(theme: &Theme) -> bool {
+pub fn is_contrast_theme(theme: &Theme) -> bool {
     theme.palette().background == CONTRAST_TONES.page
 }
 

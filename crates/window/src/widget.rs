@@ -85,6 +85,7 @@ pub fn cell<'a, M: 'a>(words: impl Into<String>, width: impl Into<Length>, look:
 /// The style of a table cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Cell {
+    /// The text size in logical pixels.
     pub size: f32,
     pub font: Font,
     pub color: Color,
@@ -232,7 +233,7 @@ pub fn chip_of<'a, M: 'a>(
     container(row![sign, words.into()].spacing(theme::NEAR))
         .padding([4.0, 8.0])
         .style(move |window_theme| {
-            let width = if theme::is_contrast(window_theme) { 1.0 } else { 0.0 };
+            let width = if theme::is_contrast_theme(window_theme) { 1.0 } else { 0.0 };
             container::Style {
                 background: Some(background.into()),
                 border: Border { color, width, radius: theme::RADIUS.into() },
@@ -352,7 +353,7 @@ pub fn unfold<'a, M: Clone + 'a>(
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
     Press::new(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center), face)
         .on_press(message)
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
 }
 
@@ -398,7 +399,7 @@ pub fn value_line<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let font = if is_chosen { theme::BOLD } else { theme::SANS };
     let words = one_line(words, theme::NAME, font, tones.ink);
-    // A line under the pointer looks neither chosen nor, on the page, unchanged.
+    // The background of a chosen line would be misleading, and the colour of the page would not be seen on the page.
     let hover = if is_chosen { tones.weak } else { Color { a: 0.5, ..tones.line } };
     let face = Face { hover: Some(hover), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
     Press::new(words, face).on_press(message).padding(VALUE_PADDING).width(Length::Fill)
@@ -454,7 +455,7 @@ pub fn toggle<'a, M: Clone + 'a>(
 
 /// The width and height of the box of a toggle, in logical pixels.
 const TOGGLE_BOX_SIDE: f32 = 16.0;
-/// The padding of a toggle. Its box begins at the edge of what is above it.
+/// The padding of a toggle, in logical pixels. None on the left, so that its box is aligned with the content above.
 const TOGGLE_PADDING: Padding = Padding { top: 4.0, right: 6.0, bottom: 4.0, left: 0.0 };
 
 /// A field or a choice below its name.

@@ -111,10 +111,11 @@ impl Order {
         key(self) == key(other) && self.look == other.look
     }
 
-    /// Writes each file completely or not at all, then opens or prints the first.
+    /// Writes each file completely or not at all, then opens or prints the first. Setting `stop` ends the printing. A
+    /// failure to open or print is returned with the written files.
     ///
     /// # Errors
-    /// With the first file that cannot be written. Setting `stop` ends the printing.
+    /// With the first file that cannot be written.
     pub fn carry_out(self, stop: &AtomicBool) -> Result<WrittenFiles, Failure> {
         let texts = self.language.texts();
         let (mut written, mut steps) = (Vec::new(), Vec::new());
@@ -122,7 +123,7 @@ impl Order {
             steps = self.write_site_files(*site, folder, &texts, &mut written)?;
         }
         if let Some((document, path)) = &self.pdf {
-            write(path, &self.document(*document, &texts))?;
+            write(path, &self.pdf_bytes(*document, &texts))?;
             written.push(path.clone());
         }
         if let Some(path) = &self.web {
@@ -177,7 +178,7 @@ impl Order {
     }
 
     /// The bytes of a document as a PDF.
-    fn document(&self, document: Document, texts: &Texts) -> Vec<u8> {
+    fn pdf_bytes(&self, document: Document, texts: &Texts) -> Vec<u8> {
         let sheet = Sheet {
             look: self.look,
             published: self.published,
@@ -335,12 +336,12 @@ mod tests {
         };
         let event =
             evening::scoring::event(&[part], &event_order.session.conditions.rules, &evening::club::People::default());
-        let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
+        let line_count = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
         let written =
             Order { pdf: None, is_of_event: true, event, ..event_order }.carry_out(&AtomicBool::new(false)).unwrap();
         let page = std::fs::read_to_string(&written.paths[0]).unwrap();
         assert!(!page.contains("travellers"));
-        assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
+        assert!(page.matches("<td class=\"l nm\">").count() >= line_count);
     }
 
     #[test]

@@ -42,7 +42,7 @@ fn team_without_opponents_is_called_with_a_bye() {
 }
 
 /// Four rounds were called but only three are left, as an earlier version of the program allowed.
-fn app_shorter_than_called() -> App {
+fn app_with_more_calls_than_rounds() -> App {
     let evening = sample::evening().unwrap();
     let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
     let movement_set = entries.iter().find_map(|entry| match &entry.change {
@@ -61,7 +61,7 @@ fn app_shorter_than_called() -> App {
 
 #[test]
 fn calls_beyond_a_shortened_movement_count_its_last_round() {
-    let mut app = app_shorter_than_called();
+    let mut app = app_with_more_calls_than_rounds();
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"));
     press(&mut app, Shortcut::Function(8));
@@ -96,7 +96,7 @@ fn f8_says_why_there_is_no_round_to_call() {
 #[test]
 fn closed_evening_announces_no_next_move() {
     let mut journal = evening("mitchell 3", 1);
-    journal.apply(entry(Change::RoundCalled { section: evening::club::SectionId::A, round: 1 })).unwrap();
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "Next move, to round 2"), "{:?}", all_words(&app));
@@ -139,7 +139,11 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
         press(app, Shortcut::Go(ScreenName::Results));
         update(
             app,
-            Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 5, table: 1 })),
+            Message::Results(results::Message::ShowSheet(results::Sheet::Table {
+                section: SectionId::A,
+                round: 5,
+                table: 1,
+            })),
         );
         fill(app, results::ENTRY, "1sn+1");
     };

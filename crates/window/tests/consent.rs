@@ -11,8 +11,8 @@ use crate::harness::{
     update,
 };
 
-/// The field of the question.
-const CONSENT: &str = "consent";
+/// The id of the field of the question.
+const CONSENT_FIELD: &str = "consent";
 
 /// The clock two hours after [`now`].
 pub fn two_hours_later() -> DateTime<FixedOffset> {
@@ -55,9 +55,9 @@ fn late_penalty_is_given_with_the_consent_of_the_organizer() {
     assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());
     assert_eq!(session(&app).penalties.len(), 0);
     // A name without a reason is not a consent.
-    type_into(&mut app, CONSENT, "Ines Brandt");
+    type_into(&mut app, CONSENT_FIELD, "Ines Brandt");
     assert_eq!(session(&app).penalties.len(), 0);
-    type_into(&mut app, CONSENT, ": the table agreed in time");
+    type_into(&mut app, CONSENT_FIELD, ": the table agreed in time");
     assert_eq!(session(&app).penalties.len(), 1, "{:?}", app.notice());
     assert_eq!(agreements(&app), [("Ines Brandt".to_owned(), "the table agreed in time".to_owned())]);
     assert!(!says(&app, "The official ranking would change"));
@@ -77,7 +77,7 @@ fn late_change_of_rules_is_discarded_with_escape_and_made_with_consent() {
     // The same change asks again, and is made with consent.
     let set = rules::Message::Set("ranking.winners", "one".to_owned());
     update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
-    type_into(&mut app, CONSENT, "Ines Brandt: one list was announced");
+    type_into(&mut app, CONSENT_FIELD, "Ines Brandt: one list was announced");
     assert_ne!(session(&app).conditions, before.conditions);
     assert_eq!(agreements(&app).len(), 1);
 }

@@ -12,7 +12,7 @@ use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
-use crate::harness::{all_words, open_closing_check, press, says, settle, tall_window, update};
+use crate::harness::{all_words, club_player, open_closing_check, press, says, settle, tall_window, update};
 
 /// The window on a published evening of a club, on Publish.
 struct Club {
@@ -427,19 +427,14 @@ fn a_live_page_waits_for_a_network_that_does_not_work() {
 fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
-    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
+    let name = "Ada Asked";
+    let member = club_player(77, name);
+    let id = member.id;
     let mut contestant = club.app.desk().session().unwrap().contestants.values().next().unwrap().clone();
     (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
     club.make_change(Change::ContestantSeated { contestant });
     let office = club.app.desk().office().clone();
-    let person = evening::club::Player {
-        id,
-        name: name.to_owned(),
-        club_number: String::new(),
-        national_number: String::new(),
-        guest: false,
-    };
-    office.change_database_blocking(move |store| store.save_players(&[person])).unwrap();
+    office.change_database_blocking(move |store| store.save_players(&[member])).unwrap();
     club.follow_live_page("hush");
     assert!(live_page(&site).contains(name));
     // A week later, nobody plays.

@@ -55,7 +55,7 @@ fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(
 }
 
 #[test]
-fn correction_of_a_closed_evening_needs_a_reason() {
+fn closed_evening_is_corrected_only_with_a_reason_and_republished_after_a_question() {
     let mut app = sample_played(false);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     for _ in 0..2 {

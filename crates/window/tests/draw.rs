@@ -19,12 +19,12 @@ use crate::harness::{
 fn forbidden_meeting_lasts_until_it_is_removed() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    type_into(&mut app, movement::DRAW, "8x2");
+    type_into(&mut app, movement::DRAW_FIELD, "8x2");
     let forbidden_count = |app: &App| session(app).wishes.apart.len();
     assert_eq!(forbidden_count(&app), 1);
     let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
     // A wish typed twice counts once.
-    type_into(&mut app, movement::DRAW, "2x8");
+    type_into(&mut app, movement::DRAW_FIELD, "2x8");
     assert_eq!(forbidden_count(&app), 1);
     // Draws the round, with a second press if results are missing, and goes on to the next one.
     for _ in 0..3 {
@@ -104,11 +104,11 @@ fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
 
 /// Types a text into the field of the draw.
 pub(crate) fn type_in_draw(app: &mut App, text: &str) {
-    type_into(app, movement::DRAW, text);
+    type_into(app, movement::DRAW_FIELD, text);
 }
 
 /// The meetings of a round, the lower number first.
-pub(crate) fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
+pub(crate) fn meetings_of_round(app: &App, round: u8) -> Vec<[Number; 2]> {
     let numbers_of = |meeting: &Meeting| {
         let mut numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
         numbers.sort_unstable();
@@ -124,15 +124,15 @@ pub(crate) fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
 fn director_fixes_and_forbids_meetings_of_a_draw() {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
-    let proposed = pairs(&app, 4);
+    let proposed = meetings_of_round(&app, 4);
     press(&mut app, Shortcut::Undo);
     let [first, second] = proposed[0];
     type_in_draw(&mut app, &format!("{first}x{second}"));
     press(&mut app, Shortcut::Main);
-    assert!(!pairs(&app, 4).contains(&[first, second]));
+    assert!(!meetings_of_round(&app, 4).contains(&[first, second]));
     press(&mut app, Shortcut::Undo);
     // Undo also drops the wishes of the round. Now two teams that have not met are fixed.
-    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
+    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| meetings_of_round(&app, round)).collect();
     let fixed = (2..=9).map(|other| [1, other]).find(|pair| !met.contains(pair) && !proposed.contains(pair)).unwrap();
     type_in_draw(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
     let is_said = (0..5).any(|_| {
@@ -141,23 +141,23 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
     });
     assert!(is_said, "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
-    assert!(pairs(&app, 4).contains(&fixed));
+    assert!(meetings_of_round(&app, 4).contains(&fixed));
 }
 
 #[test]
 fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
     for key in [Shortcut::Function(4), Shortcut::Main] {
         let mut app = open_swiss();
-        fill(&mut app, movement::DRAW, "-9");
+        fill(&mut app, movement::DRAW_FIELD, "-9");
         press(&mut app, key);
         assert_eq!(movement_of(&app).drawn_rounds(), 3);
         assert!(says(&app, "Team 9 · Squeeze does not play this round"), "{:?}", all_words(&app));
         assert!(!says(&app, "chosen by the director"), "{:?}", all_words(&app));
         press(&mut app, Shortcut::Main);
-        assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
+        assert!(!meetings_of_round(&app, 4).iter().flatten().any(|n| *n == 9));
     }
     let mut app = open_swiss();
-    fill(&mut app, movement::DRAW, "8-2");
+    fill(&mut app, movement::DRAW_FIELD, "8-2");
     press(&mut app, Shortcut::Function(6));
     assert_eq!(session(&app).wishes.apart.iter().copied().collect::<Vec<_>>(), [(pair(2), pair(8))]);
 }
@@ -168,12 +168,12 @@ fn two_pressed_contestants_meet() {
     let pick = |app: &mut App, number| {
         update(app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Pick(number))));
     };
-    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
+    let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| meetings_of_round(&app, round)).collect();
     let opponents = (2..=9).map(|other| [1, other]).rfind(|pair| !met.contains(pair)).unwrap();
     pick(&mut app, opponents[0]);
     pick(&mut app, opponents[1]);
     press(&mut app, Shortcut::Main);
-    assert!(pairs(&app, 4).contains(&opponents));
+    assert!(meetings_of_round(&app, 4).contains(&opponents));
 }
 
 #[test]
@@ -182,14 +182,14 @@ fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
     type_in_draw(&mut app, "-9");
     look(&app).find("Team 9 · Squeeze does not play this round")?;
     press(&mut app, Shortcut::Main);
-    assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
-    assert_eq!(pairs(&app, 4).len(), 4);
+    assert!(!meetings_of_round(&app, 4).iter().flatten().any(|n| *n == 9));
+    assert_eq!(meetings_of_round(&app, 4).len(), 4);
     // On to round 5.
     press(&mut app, Shortcut::Main);
     type_in_draw(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
-    let meetings = pairs(&app, 5);
+    let meetings = meetings_of_round(&app, 5);
     let has_bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
     assert!(has_bye || meetings.iter().flatten().any(|n| *n == 9), "{meetings:?}");
     Ok(())
@@ -208,15 +208,15 @@ fn late_team_is_seated_and_drawn() {
     assert_eq!(session(&app).contestants[&pair(10)].name, "Late Birds");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Main);
-    assert_eq!(pairs(&app, 4).len(), 5);
-    assert!(pairs(&app, 4).iter().any(|two| two[1] == 10));
+    assert_eq!(meetings_of_round(&app, 4).len(), 5);
+    assert!(meetings_of_round(&app, 4).iter().any(|two| two[1] == 10));
 }
 
 #[test]
 fn drawn_round_stays_on_screen_until_the_next_is_requested() -> Result<(), Error> {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
-    let [home, guest] = pairs(&app, 4)[0];
+    let [home, guest] = meetings_of_round(&app, 4)[0];
     let mut window = look(&app);
     window.find("Round 4")?;
     window.find("On to round 5")?;
@@ -273,7 +273,7 @@ fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes every result of round 3 7NT-13, so that the draw of round 4 would be different.
+/// Corrects every result of round 3 to 7NT-13, so that the draw of round 4 would be different.
 fn correct_third_round(app: &mut App) {
     let slots: Vec<_> = session(app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in slots {
@@ -301,9 +301,9 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     };
     let mut drawn: Vec<[Number; 2]> = corrected_draw.matches().filter_map(Pairing::two).map(sorted).collect();
     drawn.sort_unstable();
-    assert_ne!(pairs(&app, 4), drawn);
+    assert_ne!(meetings_of_round(&app, 4), drawn);
     click(&mut app, "Draw round 4 again");
-    assert_eq!(pairs(&app, 4), drawn);
+    assert_eq!(meetings_of_round(&app, 4), drawn);
     assert_eq!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A), None);
     assert!(!says(&app, "Draw round 4 again"));
     Ok(())
@@ -313,15 +313,15 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
 fn round_is_drawn_again_after_a_team_has_left() {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
-    let leaver = pairs(&app, 4)[0][0];
-    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    let leaver = meetings_of_round(&app, 4)[0][0];
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Leave);
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(pairs(&app, 4).len(), 3);
+    assert_eq!(meetings_of_round(&app, 4).len(), 3);
     assert!(says(&app, "8 teams now: draw round 4 again?"), "{:?}", all_words(&app));
     click(&mut app, "Draw round 4 again");
-    assert_eq!(pairs(&app, 4).len(), 4);
-    assert!(!pairs(&app, 4).iter().flatten().any(|number| *number == leaver));
+    assert_eq!(meetings_of_round(&app, 4).len(), 4);
+    assert!(!meetings_of_round(&app, 4).iter().flatten().any(|number| *number == leaver));
     assert!(!says(&app, "Draw round 4 again"));
 }
 
@@ -329,8 +329,8 @@ fn round_is_drawn_again_after_a_team_has_left() {
 fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
-    let leaver = pairs(&app, 4)[0][0];
-    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    let leaver = meetings_of_round(&app, 4)[0][0];
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Leave);
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -346,7 +346,7 @@ fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
 #[test]
 fn repairs_of_a_team_event_are_about_teams() {
     let mut app = open_swiss();
-    open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
+    open_repair(&mut app, [movement::RepairMessage::Event(movement::RepairEvent::Leave)]);
     assert!(says(&app, "A team withdraws"), "{:?}", all_words(&app));
     assert!(!says(&app, "A team leaves"), "{:?}", all_words(&app));
     assert!(!says(&app, "A pair leaves") && !says(&app, "A late pair joins"), "{:?}", all_words(&app));
@@ -355,7 +355,7 @@ fn repairs_of_a_team_event_are_about_teams() {
 #[test]
 fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
     let mut app = open_swiss();
-    let event = movement::RepairMessage::What(movement::RepairEvent::Draw);
+    let event = movement::RepairMessage::Event(movement::RepairEvent::Draw);
     open_repair(&mut app, [event, movement::RepairMessage::First("2".to_owned())]);
     assert!(says(&app, "The rounds of this movement are drawn one by one already."), "{:?}", all_words(&app));
     assert!(!says(&app, "There is no round"));
@@ -465,7 +465,7 @@ fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
     assert!(says(&app, "Team 1") && says(&app, "Blue Foxes"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     look(&app).find("Team 1 · Blue Foxes")?;
     Ok(())
 }
@@ -481,7 +481,7 @@ fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
     };
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 4, teams: [home, away] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     let mut window = look(&app);
     window.find(format!("Open room, NS {home}").as_str())?;
     window.find(format!("Closed room, NS {away}").as_str())?;
@@ -539,7 +539,7 @@ fn repair_after_the_draw_shows_the_new_draw_at_once() {
     let mut app = seven_teams_drawn();
     open_repair(
         &mut app,
-        [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("1".into())],
+        [movement::RepairMessage::Event(movement::RepairEvent::Leave), movement::RepairMessage::First("1".into())],
     );
     let texts = all_words(&app);
     let redraw = texts.iter().find(|words| words.starts_with("Round 3 can then be drawn again: Team "));
@@ -572,7 +572,7 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
     let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
-        [movement::RepairMessage::What(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
+        [movement::RepairMessage::Event(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
     );
     let next_step = "Round 3 is not drawn yet. Ctrl Enter opens its draw without Team 1.";
     assert!(says(&app, next_step), "{:?}", all_words(&app));
@@ -591,7 +591,7 @@ fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
     open_repair(
         &mut app,
         [
-            movement::RepairMessage::What(movement::RepairEvent::Hole),
+            movement::RepairMessage::Event(movement::RepairEvent::Hole),
             movement::RepairMessage::First("1".into()),
             movement::RepairMessage::Reason("taken ill".into()),
         ],

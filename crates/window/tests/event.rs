@@ -44,12 +44,12 @@ fn send_message(app: &mut App, message: EventMessage) {
 
 /// The number, the id and the weight in percent of each session of the event, including the open one, by number.
 fn event_sessions(app: &App) -> Vec<(u16, SessionId, u16)> {
-    let session_and_weight = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
+    let number_and_weight = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
     let others = app.desk().others_of_event().iter().map(|other| &other.session);
     let mut sessions: Vec<_> = others
         .chain(app.desk().session())
         .map(|session| {
-            let (number, weight) = session_and_weight(session.event.as_ref());
+            let (number, weight) = number_and_weight(session.event.as_ref());
             (number, session.id, weight)
         })
         .collect();

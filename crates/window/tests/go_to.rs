@@ -164,7 +164,7 @@ fn a_key_of_another_screen_is_named_with_its_screen() {
     go_to(&mut app, "");
     let before = count(&app);
     go_to(&mut app, "a pair leaves");
-    // With and without a hole.
+    // The repairs with and without a hole.
     assert_eq!(count(&app), before + 2, "{:?}", all_words(&app));
     assert!(says(&app, "Ctrl R"));
 }

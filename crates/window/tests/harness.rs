@@ -5,8 +5,8 @@
 //! - Texts of the window: [`all_words`], [`says`], [`assert_shows`], [`bounds`].
 //! - State of the evening: [`session`], [`movement_of`], [`outcome_at`], [`entered_results`], [`cursor_at`] and others.
 //! - Whether all of it fits: [`faults`].
-//! - Evenings: [`empty_club`], [`ready`], [`club_with_tables`], [`fully_seated`], [`window_on`], [`open_journal`] and others
-//!   open one.
+//! - Evenings: [`empty_club`], [`ready`], [`club_with_tables`], [`fully_seated`], [`window_on`], [`open_journal`] and
+//!   others open one.
 //! - Databases on disk: [`open_on_disk`] and others.
 //!
 //! The file has no tests. `tests/main.rs` at the root of the repository compiles it a second time.
@@ -347,7 +347,7 @@ pub fn cursor_at(app: &App) -> (u8, u8) {
     (place.round.unwrap(), place.table.unwrap())
 }
 
-/// Sets the evenings in which key hints are shown.
+/// Sets when key hints are shown.
 pub fn show_keys(app: &mut App, hints: ::window::KeyHints) {
     update(app, Message::Settings(own_settings::Message::KeyHints(hints)));
 }

@@ -6,7 +6,7 @@ use evening::club::{DrawLag, DrawLosers, DrawOdd, Knockout, Method, SectionId};
 use evening::scoring::RankingLine;
 use iced_test::Error;
 
-use crate::draw::{open_monrad, open_swiss, pairs, type_in_draw};
+use crate::draw::{meetings_of_round, open_monrad, open_swiss, type_in_draw};
 use crate::harness::{all_words, click, empty_club, look, movement_of, press, says, session, type_into, update};
 
 #[test]
@@ -51,8 +51,8 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let set_wish = |app: &mut App, set_wish, text: &str| {
-        update(app, Message::Movement(movement::Message::Wish(set_wish, text.to_owned())));
+    let set_wish = |app: &mut App, wish, text: &str| {
+        update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     set_wish(&mut app, movement::Wish::Size, "7½");
@@ -152,7 +152,7 @@ fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
     let mut app = begin_evening(&["individual", "Swiss / Monrad"], None, "9");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-individual 9");
     look(&app).find("3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye")?;
-    type_into(&mut app, movement::DRAW, "1-2");
+    type_into(&mut app, movement::DRAW_FIELD, "1-2");
     look(&app).find("Player 1 plays with Player 2")?;
     press(&mut app, Shortcut::Main);
     let sittings: Vec<Sitting<Number>> = movement_of(&app).round(1).map(|meeting| meeting.sitting).collect();
@@ -178,7 +178,7 @@ fn teams_of_eight_begin_in_the_form() {
 #[test]
 fn swiss_replaces_a_knock_out_with_victory_points() {
     let mut app = begin_knock_out("8", "2", "losers play on");
-    update(&mut app, Message::Movement(movement::Message::Others));
+    update(&mut app, Message::Movement(movement::Message::OtherMovements));
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     press(&mut app, Shortcut::Enter);
     let conditions = &session(&app).conditions;
@@ -191,7 +191,7 @@ fn swiss_replaces_a_knock_out_with_victory_points() {
 fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     let mut app = begin_knock_out("3", "1", "losers are out");
     press(&mut app, Shortcut::Main);
-    let [first, second] = pairs(&app, 1)[0];
+    let [first, second] = meetings_of_round(&app, 1)[0];
     let alone = movement_of(&app).byes()[0].contestant;
     let asks_for_winner = |app: &App, [first, second]: [Number; 2]| {
         let after = "Play on, decide the match (F4), or write 7 if 7 goes on.";
@@ -206,7 +206,7 @@ fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    assert_eq!(pairs(&app, 2), [[second.min(alone), second.max(alone)]]);
+    assert_eq!(meetings_of_round(&app, 2), [[second.min(alone), second.max(alone)]]);
     // That was the last round, so the bracket is shown.
     look(&app).find("no opponent")?;
     Ok(())
@@ -245,7 +245,7 @@ fn finals_are_formed_by_rank_and_drawn_within_each() {
     let ranked: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
     assert_eq!(ranked, finals.concat());
     press(&mut app, Shortcut::Main);
-    for opponents in pairs(&app, 3) {
+    for opponents in meetings_of_round(&app, 3) {
         assert!(finals.iter().any(|list| opponents.iter().all(|number| list.contains(number))), "{opponents:?}");
     }
 }

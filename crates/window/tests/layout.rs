@@ -166,7 +166,7 @@ const STATES: [State; 32] = [
     ("a pair that leaves", || {
         let mut app = open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Letter('r')]);
         for message in
-            [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
+            [movement::RepairMessage::Event(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
         {
             update(&mut app, Message::Movement(movement::Message::InRepair(message)));
         }
@@ -233,7 +233,7 @@ const STATES: [State; 32] = [
 /// Opens a sheet of Results.
 fn open_sheet(mut app: App, sheet: results::Sheet) -> App {
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     app
 }
 
@@ -401,7 +401,7 @@ fn buttons_of_penalty_and_publish_do_not_move() {
     assert_eq!(place(&app, &next), before);
 }
 
-/// The screen of 1366 × 768 at 100 and at 150 %.
+/// The size of a screen of 1366 × 768 pixels at 100 and at 150 %, in logical pixels.
 const SCREEN_SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
 
 #[test]
@@ -414,21 +414,21 @@ fn result_and_reason_fields_are_fully_visible() {
         }
         let mut window = LiveWindow::new(app, size);
         window.press(Shortcut::Go(ScreenName::Results));
-        for line in 0..2 {
-            let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
-            let work = window.app.update(Message::Results(results::Message::By(sheet)));
+        for table in [5, 4] {
+            let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table };
+            let work = window.app.update(Message::Results(results::Message::ShowSheet(sheet)));
             window.settle(work);
             for _ in 0..2 {
                 window.press(Shortcut::Down);
             }
             window.send_keys(typewrite("1nn="));
             let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
-            assert!(hidden_pixels <= 0.5, "{size:?} {is_closed} {line}: the result is {hidden_pixels} out of sight");
+            assert!(hidden_pixels <= 0.5, "{size:?} {is_closed} {table}: the result is {hidden_pixels} out of sight");
             window.send_keys(tap_key(Named::Enter, None));
             let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
             assert!(
                 hidden_pixels <= 0.5,
-                "{size:?} {is_closed} {line}: what comes next is {hidden_pixels} out of sight"
+                "{size:?} {is_closed} {table}: what comes next is {hidden_pixels} out of sight"
             );
             window.press(Shortcut::Escape);
             window.press(Shortcut::Escape);
@@ -464,7 +464,7 @@ fn sheet_lines_and_grid_rounds_are_never_cut() {
         for sheet in
             [results::Sheet::Board(BoardNumber::FIRST), results::Sheet::Round { section: SectionId::A, round: 1 }]
         {
-            update(&mut app, Message::Results(results::Message::By(sheet)));
+            update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
             let mut window = look_in(&app, size);
             // A visible line is completely visible.
             let words = all_words(&app).into_iter().filter(|word| {
@@ -515,21 +515,13 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
 }
 
 #[test]
-fn typing_a_number_or_colour_moves_nothing() {
+fn typing_a_colour_does_not_move_its_sample() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(ScreenName::Director));
-    press(&mut app, Shortcut::Letter('g'));
-    let before = ["Slow play", "procedural penalty"].map(|words| bounds(&app, words).position());
-    fill(&mut app, director::LINE, "3");
-    assert_eq!(["Slow play", "procedural penalty"].map(|words| bounds(&app, words).position()), before);
-    let swatch = |app: &App| {
-        let mut window = look(app);
-        window.find("Aa").unwrap().bounds().position()
-    };
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let before = swatch(&app);
+    let sample_position = |app: &App| bounds(app, "Aa").position();
+    let before = sample_position(&app);
     update(&mut app, Message::Settings(own_settings::Message::Colour("#12".to_owned())));
-    assert_eq!(swatch(&app), before);
+    assert_eq!(sample_position(&app), before);
 }
 
 #[test]
@@ -539,7 +531,7 @@ fn offers_below_a_reason_are_visible() {
             let mut app = open_journal(&played_rounds(5, |_, _, _| true));
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
-            update(&mut app, Message::Results(results::Message::By(sheet)));
+            update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
             let window_size = app.desk().window_size();
             let mut window = LiveWindow::new(app, window_size);
             window.press(Shortcut::Go(ScreenName::Results));
@@ -553,7 +545,7 @@ fn offers_below_a_reason_are_visible() {
 }
 
 #[test]
-fn a_long_word_in_the_foot_takes_two_lines() {
+fn long_message_in_the_foot_takes_two_lines() {
     let mut app = ready();
     let height_of = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
     press(&mut app, Shortcut::Function(8));
@@ -699,14 +691,14 @@ fn no_screen_has_more_than_four_sizes_of_type() {
             let mut text_bounds = TextBounds::default();
             renderer.operate(&app, &mut text_bounds);
             for (words, bounds) in text_bounds.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
-                let is_of = |size: f32| {
+                let has_height_of = |size: f32| {
                     let lines = bounds.height / (size * 1.3);
                     // Two lines of a text that can be cut have less space between them.
                     let in_two = (bounds.height / (size * 2.5) - 1.0).abs() < 0.01;
                     lines >= 0.9 && (lines - lines.round()).abs() < 0.02 || in_two
                 };
                 assert!(
-                    [13.0, 15.0, 18.0, 24.0].into_iter().any(is_of),
+                    [13.0, 15.0, 18.0, 24.0].into_iter().any(has_height_of),
                     "{screen:?}: “{words}” is {} high",
                     bounds.height
                 );

@@ -7,6 +7,7 @@ use ::window::{
     self, App, Failure, FollowUp, Message, ScreenName, Shortcut, WrittenFiles, players, publish, results, tonight,
 };
 use chrono::TimeDelta;
+use evening::club::PlayerId;
 use evening::session::{Change, Device, Entry, Publication};
 use exchange::sites::Site;
 use iced_test::Error;
@@ -84,7 +85,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
-    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let path = PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
@@ -106,7 +107,7 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let path = PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], lasting: None, then: FollowUp::Open, steps: Vec::new(), trouble };
     update(&mut app, Message::Written(Ok(written)));
@@ -131,7 +132,7 @@ fn live_state(app: &App) -> String {
 
 /// The number of changes that the live page does not show yet.
 fn waiting_changes(app: &App) -> usize {
-    app.desk().live.waiting(app.desk().evening().unwrap())
+    app.desk().live.waiting_changes(app.desk().evening().unwrap())
 }
 
 #[test]
@@ -156,21 +157,28 @@ fn live_page_in_a_folder_follows_the_evening() {
     assert_eq!(names.len(), 2, "the page under its own name, and nothing half written: {names:?}");
 }
 
+/// Makes a new member of the club the first player of the first contestant. Returns the member's id.
+fn seat_member(app: &mut App, name: &str) -> PlayerId {
+    let member = club_player(77, name);
+    let id = member.id;
+    let session = app.desk().session().unwrap();
+    let mut contestant = session.contestants.values().next().unwrap().clone();
+    (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
+    let session = session.id;
+    let office = app.desk().office().clone();
+    let entry = office.entry(Change::ContestantSeated { contestant }, "test", &Device::CommandLine);
+    let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![member] };
+    let stored = office.change_evening_blocking(change_request).unwrap();
+    update(app, Message::News(desk::News::Evening(stored.evening)));
+    id
+}
+
 #[test]
 fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
-    let mut contestant = app.desk().session().unwrap().contestants.values().next().unwrap().clone();
-    (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
-    let office = app.desk().office().clone();
-    let entry = office.entry(Change::ContestantSeated { contestant }, "test", &Device::CommandLine);
-    let (club_number, national_number) = (String::new(), String::new());
-    let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
-    let session = app.desk().session().unwrap().id;
-    let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let stored = office.change_evening_blocking(change_request).unwrap();
-    update(&mut app, Message::News(desk::News::Evening(stored.evening)));
+    let name = "Ada Asked";
+    let id = seat_member(&mut app, name);
     choose_live_folder(&mut app, folder.path());
     update(&mut app, Message::Tick);
     let named_file_count = || {
@@ -179,7 +187,7 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     };
     assert_eq!(named_file_count(), 2);
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
-    office.change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
+    app.desk().office().change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
     assert_eq!(named_file_count(), 0);
@@ -190,16 +198,16 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut journal = evening("mitchell 3", 2);
-    let (id, name) = (evening::club::PlayerId(uuid::Uuid::from_u128(77)), "Ada Asked");
+    let name = "Ada Asked";
+    let member = club_player(77, name);
+    let id = member.id;
     let mut contestant = journal.session().contestants.values().next().unwrap().clone();
     (contestant.players[0].name, contestant.players[0].player) = (name.to_owned(), Some(id));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let (club_number, national_number) = (String::new(), String::new());
-    let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
     let pages = folder.path().join("pages");
     std::fs::create_dir(&pages).unwrap();
     let mut store = store::Store::open(&path).unwrap();
-    store.save_players(&[person]).unwrap();
+    store.save_players(&[member]).unwrap();
     store.set_setting("live_folder", &pages.display().to_string()).unwrap();
     store.create_with(journal.entries().iter().map(|entry| (**entry).clone()).collect()).unwrap();
     let mut app = window::open(store, now).unwrap();
@@ -222,18 +230,7 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
 fn files_that_still_contain_a_hidden_name_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    let id = evening::club::PlayerId(uuid::Uuid::from_u128(77));
-    let mut contestant = app.desk().session().unwrap().contestants.values().next().unwrap().clone();
-    (contestant.players[0].name, contestant.players[0].player) = ("Ada Asked".to_owned(), Some(id));
-    let office = app.desk().office().clone();
-    let entry = office.entry(Change::ContestantSeated { contestant }, "test", &Device::CommandLine);
-    let (club_number, national_number) = (String::new(), String::new());
-    let name = "Ada Asked".to_owned();
-    let person = evening::club::Player { id, name, club_number, national_number, guest: false };
-    let session = app.desk().session().unwrap().id;
-    let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let stored = office.change_evening_blocking(change_request).unwrap();
-    update(&mut app, Message::News(desk::News::Evening(stored.evening)));
+    let id = seat_member(&mut app, "Ada Asked");
     update(&mut app, Message::News(desk::News::Lists));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = folder.path().join("ranking.pdf");

@@ -125,7 +125,7 @@ fn open_match(journal: &Journal) -> App {
     let mut app = window_on(journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     app
 }
 
@@ -185,8 +185,8 @@ fn grid_leads_from_a_match_to_the_match_of_the_clicked_table() {
 fn match_sheet_has_the_decimals_of_the_ranking() {
     let journal = split_league();
     let standings = score(&journal);
-    let round_1 = |scored_match: &&evening::scoring::Match| scored_match.round == Some(1);
-    let scored_match = standings.matches_of(pair(1)).find(round_1).unwrap();
+    let is_of_round_1 = |scored_match: &&evening::scoring::Match| scored_match.round == Some(1);
+    let scored_match = standings.matches_of(pair(1)).find(is_of_round_1).unwrap();
     let (home, vp) = (scored_match.place(pair(1)).unwrap(), scored_match.vp.as_ref().unwrap());
     let [home, away] = [home, 1 - home].map(|place| vp[place].decimal(standings.decimals()));
     assert!(says(&open_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&open_match(&journal)));
@@ -362,20 +362,20 @@ fn a_scale_with_a_row_is_not_asked_about() {
 fn board_with_an_award_in_one_room_is_not_missing_and_accepts_no_result() {
     let mut journal = league(&IN_VP);
     let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    let (award_line, others) = missing.split_first().unwrap();
+    let (&(award_slot, award_sitting, award_place), others) = missing.split_first().unwrap();
     for (slot, sitting, place) in others {
-        if slot.board == award_line.0.board {
+        if slot.board == award_slot.board {
             continue;
         }
         let mut entered = result(slot.board.number(), pair(1), pair(3), 110);
         (entered.sitting, entered.place) = (*sitting, *place);
         enter(&mut journal, entered);
     }
-    let Sitting::Teams { ns, ew } = award_line.1 else { unreachable!() };
+    let Sitting::Teams { ns, ew } = award_sitting else { unreachable!() };
     let change = Change::RulingMade {
-        place: award_line.2,
-        board: award_line.0.board,
-        sitting: award_line.1,
+        place: award_place,
+        board: award_slot.board,
+        sitting: award_sitting,
         ruling: evening::director::Ruling::award(
             evening::director::RulingId(Uuid::new_v4()),
             "12C2",
@@ -392,7 +392,7 @@ fn board_with_an_award_in_one_room_is_not_missing_and_accepts_no_result() {
 
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let turned_slot = Slot::new(award_line.0.board, Sitting::Teams { ns: ew, ew: ns });
+    let turned_slot = Slot::new(award_slot.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(!says(&app, "To check") || !says(&app, "missing"), "{:?}", all_words(&app));
     // A result typed there is refused, with or without a reason.
     update(&mut app, Message::Results(results::Message::Show(turned_slot)));
@@ -409,7 +409,7 @@ fn turned_result_turns_the_other_room_too() {
     let mut app = open_league(&IN_VP);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     let seated_results = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
         let results =
             session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));

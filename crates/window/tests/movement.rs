@@ -37,7 +37,7 @@ fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
 }
 
 #[test]
-fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> {
+fn movement_with_faults_is_shown_but_cannot_be_kept_until_it_is_corrected() -> Result<(), Error> {
     let mut app = ready();
     let before = app.desk().session().unwrap().sections.clone();
     let faulty_movement = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 1, "board_sets": 2, "winners": 1, "meetings": [
@@ -187,7 +187,7 @@ fn wish_for_one_winner_names_no_missing_pair() {
 }
 
 #[test]
-fn tab_selects_a_wish_and_too_long_numbers_are_refused() {
+fn tab_selects_the_text_of_a_wish() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     update(&mut app, Message::Movement(movement::Message::More));
@@ -197,6 +197,13 @@ fn tab_selects_a_wish_and_too_long_numbers_are_refused() {
     window.typewrite("5");
     let messages: Vec<Message> = window.into_messages().collect();
     assert!(format!("{messages:?}").contains("\"5\""), "{messages:?}");
+}
+
+#[test]
+fn too_long_number_in_a_wish_is_refused() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    update(&mut app, Message::Movement(movement::Message::More));
     update(&mut app, Message::Movement(movement::Message::Wish(movement::Wish::Rounds, "123".to_owned())));
     assert!(app.notice().unwrap().contains("“123”"), "{:?}", app.notice());
 }
@@ -214,7 +221,7 @@ fn esc_takes_the_cursor_out_of_the_field_of_tables() {
 /// Two sections of three tables.
 fn two_sections() -> evening::session::Journal {
     let mut journal = evening("mitchell 3", 2);
-    let section = evening::club::SectionId::from_index(1);
+    let section = SectionId::from_index(1);
     let change = Change::MovementSet {
         section,
         movement: Box::new("mitchell 3".parse::<::movement::Spec>().unwrap().movement().unwrap()),
@@ -232,9 +239,12 @@ fn two_sections() -> evening::session::Journal {
 #[test]
 fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
-    let section = evening::club::SectionId::from_index(1);
+    let section = SectionId::from_index(1);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
+    update(
+        &mut app,
+        Message::Results(results::Message::ShowSheet(results::Sheet::Table { section, round: 1, table: 1 })),
+    );
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert!(says(&app, "Table B1"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
@@ -252,7 +262,7 @@ fn repair_asks_for_its_kind_and_then_for_the_pair() {
     assert!(app.notice().unwrap().contains("What happened?"), "{:?}", app.notice());
     update(
         &mut app,
-        Message::Movement(movement::Message::InRepair(movement::RepairMessage::What(movement::RepairEvent::Leave))),
+        Message::Movement(movement::Message::InRepair(movement::RepairMessage::Event(movement::RepairEvent::Leave))),
     );
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("Type this first: Pair number"), "{:?}", app.notice());
@@ -298,8 +308,8 @@ fn nearest_movements_are_named_if_none_fits() {
     set_wish(&mut app, movement::Wish::Rounds, "11");
     set_wish(&mut app, movement::Wish::MinBoards, "23");
     set_wish(&mut app, movement::Wish::MaxBoards, "24");
-    let offers = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
-    assert!(says(&app, offers), "{:?}", all_words(&app));
+    let nearest_text = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
+    assert!(says(&app, nearest_text), "{:?}", all_words(&app));
     set_wish(&mut app, movement::Wish::MinBoards, "20");
     set_wish(&mut app, movement::Wish::MaxBoards, "20");
     let message = "22 boards, each plays 20";

@@ -65,9 +65,9 @@ fn copy_of_a_database_is_named_in_header_and_title() {
     assert!(app.title().ends_with(" – club.db – Arrowswitch"), "{}", app.title());
     assert!(!says(&app, "Copy: "), "{:?}", all_words(&app));
     drop(app);
-    let in_folder = folder.path().join("stick.copies").join("2026-11-22_22-10-05.db");
-    std::fs::create_dir(in_folder.parent().unwrap()).unwrap();
-    for copy in [folder.path().join("club.backup.db"), folder.path().join("club.before.db"), in_folder] {
+    let copy_in_folder = folder.path().join("stick.copies").join("2026-11-22_22-10-05.db");
+    std::fs::create_dir(copy_in_folder.parent().unwrap()).unwrap();
+    for copy in [folder.path().join("club.backup.db"), folder.path().join("club.before.db"), copy_in_folder] {
         Store::open(&path).unwrap().backup(&copy).unwrap();
         let name = copy.file_name().unwrap().to_str().unwrap();
         let app = open_on_disk(&copy);

@@ -449,7 +449,7 @@ fn enter_saves_a_clicked_choice_of_the_player_form() {
 }
 
 #[test]
-fn a_player_s_form_does_not_move_once_something_is_typed() {
+fn form_of_a_player_does_not_move_once_something_is_changed() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;

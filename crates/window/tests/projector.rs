@@ -13,7 +13,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn projector_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
+fn projector_shows_seats_and_then_the_clock_without_results() -> Result<(), Error> {
     let mut app = ready();
     projector_window(&app).find("Seating")?;
     assert!((1..=7).any(|table| projector_window(&app).find(format!("Table {table} North-South")).is_ok()));
@@ -60,7 +60,7 @@ fn projector_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     projector_window(&app).find("North-South")?;
     projector_window(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
     assert!(projector_window(&app).find("Time left in round 7").is_err());
-    // Before publication the ranking is marked as such.
+    // Before publication the ranking is marked as unpublished.
     projector_window(&app).find("Not published yet")?;
     Ok(())
 }
@@ -87,7 +87,7 @@ fn two_sections_with_the_same_time_share_a_clock_on_the_projector() -> Result<()
 }
 
 #[test]
-fn projector_shows_no_round_when_all_results_are_in() {
+fn projector_says_when_all_results_are_in() {
     let mut journal = evening("mitchell 2", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {

@@ -27,10 +27,10 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
     look(&app).find("Only the card of number")?;
     assert!(look(&app).find("1 of 1").is_err());
-    update(&mut app, Message::Publish(publish::Message::Only("2".into())));
+    update(&mut app, Message::Publish(publish::Message::SingleContestant("2".into())));
     look(&app).find("1 of 1")?;
     // No contestant has that number.
-    update(&mut app, Message::Publish(publish::Message::Only("99".into())));
+    update(&mut app, Message::Publish(publish::Message::SingleContestant("99".into())));
     assert!(look(&app).find("1 of 1").is_err());
     Ok(())
 }
@@ -226,16 +226,16 @@ fn half_typed_results_are_named_before_publishing() {
 fn file_name_of_a_document_is_in_its_language_until_a_path_is_typed() {
     let mut app = sample_played(false);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    let path = |app: &App| {
+    let file_name = |app: &App| {
         let state = format!("{app:?}");
         state.split(".pdf").next().unwrap().rsplit(['/', '\\']).next().unwrap().to_owned()
     };
-    assert!(path(&app).ends_with("-Ranking"), "{}", path(&app));
+    assert!(file_name(&app).ends_with("-Ranking"), "{}", file_name(&app));
     update(&mut app, Message::Publish(publish::Message::Language(Language::Da)));
-    assert!(path(&app).ends_with("-Stilling"), "{}", path(&app));
+    assert!(file_name(&app).ends_with("-Stilling"), "{}", file_name(&app));
     update(&mut app, Message::Publish(publish::Message::Path("/tmp/mine.pdf".to_owned())));
     update(&mut app, Message::Publish(publish::Message::Language(Language::De)));
-    assert_eq!(path(&app), "mine");
+    assert_eq!(file_name(&app), "mine");
 }
 
 #[test]
@@ -379,7 +379,7 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     }
     press(&mut app, Shortcut::Enter);
     assert_eq!(publication_count(&app), 0);
-    // The question is forgotten with it.
+    // *Not yet* drops the question, so it comes again.
     let mut window = tall_window(&app);
     window.click("Not yet")?;
     let messages = window.into_messages().collect();
@@ -452,7 +452,7 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 }
 
 #[test]
-fn the_place_of_files_is_shown() {
+fn folder_of_written_files_is_shown() {
     let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
@@ -472,7 +472,7 @@ fn the_place_of_files_is_shown() {
 }
 
 #[test]
-fn publish_begins_with_one_button_six_documents_and_no_server() {
+fn publish_begins_without_the_parts_that_are_seldom_used() {
     let mut app = half_played(100);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let texts = Language::En.texts();
@@ -489,7 +489,7 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
 }
 
 #[test]
-fn written_files_are_one_line_that_opens() {
+fn many_written_files_are_one_line_that_unfolds() {
     let mut app = app_with_published_ranking();
     let paths = (0..29).map(|number| PathBuf::from(format!("/tmp/evening/{number}.html"))).collect();
     let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };

@@ -166,11 +166,11 @@ fn reasons_appear_beside_the_ranking_without_moving_lists() -> Result<(), Error>
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     // The introduction of the screen was seen by now.
     press(&mut app, Shortcut::Escape);
-    let list = |app: &App| look(app).find(iced_test::selector::id("ranking-1")).map(|element| element.bounds());
-    let before = list(&app)?;
+    let list_bounds = |app: &App| look(app).find(id("ranking-1")).map(|element| element.bounds());
+    let before = list_bounds(&app)?;
     press(&mut app, Shortcut::Down);
-    let after = list(&app)?;
-    // Except for the part of a line that does not fit.
+    let after = list_bounds(&app)?;
+    // The height differs at most by the part of a line that does not fit.
     assert!((before.height - after.height).abs() < 54.0);
     // Both lists stay in place and become narrower: the card of the line has its boards.
     assert!((before.y - after.y).abs() < 1.0 && after.width < before.width);
@@ -190,8 +190,8 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
     assert_eq!((line.boards, standings.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &standings, &texts), "2 of 4");
     let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
-    let notes_left = notes::leaver_sentences(journal.session(), &standings, &texts);
-    assert!(notes_left.iter().any(|line| line.contains(sentence)), "{notes_left:?}");
+    let leaver_notes = notes::leaver_sentences(journal.session(), &standings, &texts);
+    assert!(leaver_notes.iter().any(|line| line.contains(sentence)), "{leaver_notes:?}");
     let page = web::page(journal.session(), &standings, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
     let mut app = open_journal(&journal);
@@ -207,8 +207,8 @@ fn complete_evening_counts_boards_played() {
     let texts = Language::En.texts();
     let line = standings.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &standings, &texts), "4");
-    let notes_left = notes::leaver_sentences(journal.session(), &standings, &texts);
-    assert!(notes_left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{notes_left:?}");
+    let leaver_notes = notes::leaver_sentences(journal.session(), &standings, &texts);
+    assert!(leaver_notes.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{leaver_notes:?}");
 }
 
 #[test]
@@ -263,8 +263,8 @@ fn card_hides_the_arrows_and_names_both_sides() {
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     assert!(!says(&app, "↑↓"), "{:?}", all_words(&app));
-    let names_side = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
-    assert!(names_side("NS ") && names_side("EW "), "{:?}", all_words(&app));
+    let is_side_named = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
+    assert!(is_side_named("NS ") && is_side_named("EW "), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -303,13 +303,13 @@ fn average_of_a_ranking_is_weighted_by_boards() {
     }
     let standings = score(&journal);
     let ranking = &standings.rankings[0];
-    let boards: std::collections::BTreeSet<u32> = ranking.lines.iter().map(|line| line.boards).collect();
+    let boards: BTreeSet<u32> = ranking.lines.iter().map(|line| line.boards).collect();
     assert!(boards.len() > 1, "not everybody played as many");
     assert_eq!(ranking.average().unwrap().short(4), "50");
 }
 
 #[test]
-fn leading_pair_that_left_is_marked_everywhere() {
+fn leading_pair_that_left_is_marked_on_ranking_publish_and_the_web() {
     let journal = evening_that_pair_1_left();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
     let note = "leads, but left after round 2; boards played: 4.";
@@ -354,7 +354,7 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
     assert!(!says(&app, warning));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(round)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(round)));
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, warning), "{:?}", all_words(&app));
@@ -396,7 +396,7 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
 }
 
 #[test]
-fn a_board_without_a_comparison_has_no_number() {
+fn board_without_a_comparison_shows_a_dash() {
     let mut app = open_journal(&played_rounds(5, |_, table, board| board != 1 || table == 1));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);

@@ -290,7 +290,7 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
     let mut window = LiveWindow::new(repair_for_leaving_pair("12"), Size::new(1280.0, 720.0));
     // A kind of repair is clicked. The text typed next says when.
     let click = |window: &mut LiveWindow, what| {
-        let message = Message::Movement(movement::Message::InRepair(RepairMessage::What(what)));
+        let message = Message::Movement(movement::Message::InRepair(RepairMessage::Event(what)));
         let work = window.app.update(message);
         window.settle(work);
     };
@@ -422,7 +422,7 @@ fn a_pair_that_left_is_not_called_stationary() {
 #[test]
 fn repair_offers_to_let_opponents_sit_out() {
     let mut app = ready();
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -434,7 +434,7 @@ fn repair_offers_to_let_opponents_sit_out() {
 #[test]
 fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
     let mut app = ready();
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Curtail), RepairMessage::Round("6".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Curtail), RepairMessage::Round("6".to_owned())]);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
     assert!(!says(&app, "New guide cards"), "{:?}", all_words(&app));
 }
@@ -443,7 +443,7 @@ fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
 fn a_round_that_is_called_is_not_taken_off() {
     let mut app = ready();
     call_rounds(&mut app, 4);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Curtail), RepairMessage::Round("4".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Curtail), RepairMessage::Round("4".to_owned())]);
     assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
@@ -452,7 +452,7 @@ fn a_round_that_is_called_is_not_taken_off() {
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
 }
 
-/// A Mitchell whose last round is turned, with two rounds called.
+/// A Mitchell whose last round is arrow-switched, with two rounds called.
 fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);
     call_first_rounds(&mut journal, 2);
@@ -465,7 +465,7 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
-    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Curtail));
+    send_to_repair(&mut app, RepairMessage::Event(RepairEvent::Curtail));
     send_to_repair(&mut app, RepairMessage::Round("5".to_owned()));
     assert!(says(&app, "The arrow switch of round 7 is lost."), "{:?}", all_words(&app));
     assert!(says(&app, "One ranking would then compare pairs that all sat in the same direction throughout"));
@@ -478,7 +478,7 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
 #[test]
 fn substitute_in_repair_leads_to_the_seats() {
     let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Substitute)]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Substitute)]);
     assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -494,7 +494,7 @@ fn sit_outs_for_a_leaving_pair_are_named_with_their_boards() {
     let [gone, stays] = Side::BOTH.map(|side| last_meeting.sitting.side(side).next().unwrap());
     let boards = section.boards(last_meeting.boards).map(BoardNumber::number).collect::<Vec<_>>();
     let mut app = open_journal(&journal);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
     let missed_boards = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
     assert!(says(&app, &missed_boards), "{missed_boards}: {:?}", all_words(&app));
     assert!(says(&app, "Results that are in still count"), "{:?}", all_words(&app));
@@ -507,7 +507,7 @@ fn app_with_pair_left() -> App {
         press(&mut app, Shortcut::Function(8));
     }
     open_repair(&mut app, []);
-    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::Event(RepairEvent::Leave));
     send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
     press(&mut app, Shortcut::Main);
     assert!(movement_of(&app).repaired.is_some());
@@ -515,7 +515,7 @@ fn app_with_pair_left() -> App {
 }
 
 #[test]
-fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
+fn pair_that_left_and_its_sit_outs_are_named_on_paper_seats_and_results() {
     let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();
@@ -530,7 +530,7 @@ fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let section = evening::club::SectionId::A;
     let sheet = results::Sheet::Round { section, round: bye.round };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     assert!(says(&app, &format!("out {}", bye.contestant)), "{:?}", all_words(&app));
 }
 
@@ -542,7 +542,7 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     }
     let before = movement_of(&app).clone();
     open_repair(&mut app, []);
-    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
+    send_to_repair(&mut app, RepairMessage::Event(RepairEvent::Hole));
     send_to_repair(&mut app, RepairMessage::First("3".to_owned()));
     let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
     press(&mut app, Shortcut::Main);
@@ -577,7 +577,7 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
 fn repair_asks_for_the_number_of_a_pair() {
     let mut app = ready();
     open_repair(&mut app, []);
-    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::Event(RepairEvent::Leave));
     assert!(all_words(&app).iter().any(|word| word == "Pair number"), "{:?}", all_words(&app));
 }
 
@@ -589,7 +589,7 @@ fn enter_alone_in_the_repair_changes_nothing() {
             press(&mut app, Shortcut::Function(8));
         }
         open_repair(&mut app, []);
-        send_to_repair(&mut app, RepairMessage::What(what));
+        send_to_repair(&mut app, RepairMessage::Event(what));
         send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
         let before = app.desk().session().unwrap().clone();
         for _ in 0..3 {
@@ -617,7 +617,7 @@ fn repair_opens_without_a_choice_and_enter_makes_none() {
     // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));
-    let message = RepairMessage::What(RepairEvent::Curtail);
+    let message = RepairMessage::Event(RepairEvent::Curtail);
     update(&mut app, Message::Movement(movement::Message::InRepair(message)));
     assert!(!says(&app, "What happened?"));
 }
@@ -628,7 +628,7 @@ fn repair_shows_only_changed_rounds_and_points_to_ranking() {
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("2".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Hole), RepairMessage::First("2".to_owned())]);
     let words = all_words(&app);
     assert!(!words.iter().any(|word| word == "R1") && words.iter().any(|word| word == "R3"), "{words:?}");
     assert!(says(&app, "On Ranking, on its line"), "{words:?}");

@@ -135,7 +135,7 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     // The traveller of board 1: its other lines are of rounds that were not called.
     let sheet = results::Sheet::Board("1".parse().unwrap());
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     let rounds_with_results = |app: &App| {
         let session = app.desk().session().unwrap();
         let lines = session.lines();
@@ -147,7 +147,7 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     assert_eq!(rounds_with_results(&app), [1, 1, 1, 1]);
     assert!(!says(&app, "has not been called"));
     let sheet = results::Sheet::Round { section: SectionId::A, round: 3 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     fill(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
     update(&mut app, Message::Results(results::Message::Submit));
@@ -204,7 +204,7 @@ fn results_begin_at_the_first_table_and_return_to_the_chosen_sheet() {
     assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
     // A sheet chosen by the user is there again on return.
     let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
@@ -215,7 +215,7 @@ fn cursor_goes_to_the_called_round_after_a_correction() {
     let mut app = open_journal(&played_rounds(1, |round, _, _| round == 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     type_into(&mut app, results::ENTRY, "170");
     type_into(&mut app, results::REASON, "slip misread");
     assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
@@ -240,7 +240,7 @@ fn enter_goes_to_the_next_round_despite_missing_results() {
     }));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 3, table: 5 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     for _ in 0..2 {
         assert_eq!(cursor_at(&app), (3, 5));
         type_into(&mut app, results::ENTRY, "1nn=");
@@ -258,7 +258,7 @@ fn cursor_stays_after_the_last_result_despite_missing_ones() {
         open_journal(&played_rounds(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: 5 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     for _ in 0..2 {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
@@ -443,7 +443,7 @@ fn results_are_entered_by_table_round_and_pair() -> Result<(), Error> {
 #[test]
 fn lead_and_expected_score_are_shown_while_typing() -> Result<(), Error> {
     let mut app = ready();
-    send_message(&mut app, results::Message::By(results::Sheet::Board(BoardNumber::new(1).unwrap())));
+    send_message(&mut app, results::Message::ShowSheet(results::Sheet::Board(BoardNumber::new(1).unwrap())));
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "4sn+1 dk");
     look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
@@ -457,7 +457,7 @@ fn board_has_a_datum_only_where_the_method_uses_one() {
     for (method, has_datum) in [("butler", true), ("matchpoints", false)] {
         let mut app = open_journal(&sections(&[("A", "mitchell 3")], &[("scoring.method", method)]));
         press(&mut app, Shortcut::Go(ScreenName::Results));
-        send_message(&mut app, results::Message::By(results::Sheet::Board(BoardNumber::new(1).unwrap())));
+        send_message(&mut app, results::Message::ShowSheet(results::Sheet::Board(BoardNumber::new(1).unwrap())));
         assert_eq!(says(&app, "datum rounded to 10"), has_datum, "{method}: {:?}", all_words(&app));
     }
 }
@@ -587,7 +587,7 @@ fn frequency_counts_the_scores_of_each_side_after_a_ruling_for_one_side() {
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(board))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(results::Sheet::Board(board))));
     let texts = all_words(&app);
     for count in ["1/0 ×", "0/1 ×"] {
         assert!(texts.iter().any(|words| words == count), "{count}: {texts:?}");
@@ -601,7 +601,7 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
     let movement = &journal.session().sections[&SectionId::A].movement;
     let bye_round = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let by_round = |round| results::Message::By(results::Sheet::Round { section: SectionId::A, round });
+    let by_round = |round| results::Message::ShowSheet(results::Sheet::Round { section: SectionId::A, round });
     update(&mut app, Message::Results(by_round(bye_round)));
     let partner = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
     assert!(says(&app, &format!("Kim Kent – {partner}")), "{bye_round}: {:?}", all_words(&app));
@@ -611,7 +611,11 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
         let table = movement.meetings.iter().find(meets).unwrap().table;
         update(
             &mut app,
-            Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round, table })),
+            Message::Results(results::Message::ShowSheet(results::Sheet::Table {
+                section: SectionId::A,
+                round,
+                table,
+            })),
         );
         let partner = if round < 5 { "Leo Lane" } else { "Wim Wood" };
         assert!(says(&app, &format!("Kim Kent – {partner}")), "{round}: {:?}", all_words(&app));
@@ -704,7 +708,7 @@ fn sheet_of_a_removed_round_is_replaced_by_the_last_round() -> Result<(), Error>
     }
     let mut app = window_on(&journal);
     let sheet = results::Sheet::Table { section: SectionId::A, round: 7, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(cursor_at(&app).0, 3);
@@ -738,7 +742,7 @@ fn next_board_begins_with_the_first_missing_row() {
     let mut app = open_journal(&evening("mitchell 5", 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let board = |number: u16| results::Sheet::Board(number.try_into().unwrap());
-    update(&mut app, Message::Results(results::Message::By(board(1))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(board(1))));
     for _ in 0..6 {
         type_into(&mut app, results::ENTRY, "4sn=");
     }

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use crate::consent::two_hours_later;
 use crate::harness::{
     all_words, ask_to_publish, call_first_rounds, click, close_evening, cursor_at, cursor_board, entered_results,
-    entries, fill, journal_to_review, look, open_closing_check, open_entries_at, open_journal, played_rounds, press,
-    publish_ranking, rated_journal, ready, repair_from, says, session, type_facts, type_into, type_keys, update,
+    entries, fill, journal_of_one_board, journal_to_review, look, open_closing_check, open_entries_at, open_journal,
+    played_rounds, press, publish_ranking, ready, repair_from, says, session, type_facts, type_into, type_keys, update,
     window_on, with_a_result, with_begun_correction,
 };
 use testing::*;
@@ -60,7 +60,7 @@ fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
 
 #[test]
 fn undecided_ruling_is_listed_to_check() {
-    let mut journal = rated_journal();
+    let mut journal = journal_of_one_board();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
     let mut ruling = ruled.ruling;
@@ -392,7 +392,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
 /// The suspicions about results typed for board 1, one table after the other.
 fn suspicions_of(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in typed {
         type_into(&mut app, results::ENTRY, typed);
     }
@@ -478,7 +478,7 @@ fn exchanged_slips_are_doubted_on_both_boards() {
         for (board, typed) in [(1, "4sn="), (2, "3nw+1")] {
             update(
                 &mut app,
-                Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
+                Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
             );
             let other_result = if board == 1 { "3nw+1" } else { "4sn=" };
             // The first line of each board is the same table.
@@ -515,7 +515,7 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
 #[test]
 fn contract_of_the_wrong_side_is_doubted() {
     let mut app = ready();
-    update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
+    update(&mut app, Message::Results(results::Message::ShowSheet(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in ["4s n =", "4s e -1", "4s e -2", "3nt n -1"] {
         type_into(&mut app, results::ENTRY, typed);
     }

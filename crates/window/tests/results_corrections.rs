@@ -116,9 +116,9 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     click(&mut app, "R2");
     look(&app).find("Round 2")?;
     assert!(says(&app, "5sn=: typed, not entered"), "{:?}", all_words(&app));
-    // Back at its own table the cursor is in the missing line, too.
+    // At its own table the text is named too, because the cursor is on a missing line.
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     assert!(says(&app, "5sn=: typed, not entered"));
     Ok(())
 }
@@ -128,8 +128,8 @@ fn slips_that_changed_places_are_both_named() {
     let mut app = open_journal(&played_rounds(1, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for table in [2, 3] {
-        let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
-        update(&mut app, Message::Results(results::Message::By(sheet)));
+        let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table };
+        update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
         press(&mut app, Shortcut::Letter('w'));
         if table == 2 {
             press(&mut app, Shortcut::Letter('w'));
@@ -220,9 +220,9 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
         lines.sort_by_key(|line| line.slot.board);
         lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
     };
-    let section = evening::club::SectionId::A;
+    let section = SectionId::A;
     let show_table =
-        |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
+        |round, table| Message::Results(results::Message::ShowSheet(results::Sheet::Table { section, round, table }));
     let (first_table, second_table) = (outcomes_at_table(&app, 1), outcomes_at_table(&app, 2));
     assert_eq!(first_table.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
@@ -333,7 +333,11 @@ fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     }
     update(
         &mut app,
-        Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 1, table: 1 })),
+        Message::Results(results::Message::ShowSheet(results::Sheet::Table {
+            section: SectionId::A,
+            round: 1,
+            table: 1,
+        })),
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
@@ -404,6 +408,7 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
+    // More than enough to delete the whole reason.
     let key_presses = "agreed by both".len() + 40;
     for _ in 0..key_presses {
         let mut window = look(&app);
@@ -436,7 +441,7 @@ fn first_reason(window: &LiveWindow) -> Option<&str> {
 }
 
 #[test]
-fn selected_reason_stays_selected_after_an_overlay() {
+fn selected_reason_stays_selected_after_an_overlay_or_f2() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
         let mut window = window_asking_for_reason();
         window.press(overlay);

@@ -29,7 +29,7 @@ fn results_of_board(app: &App, board: u16) -> Vec<TableResult> {
 /// Opens the sheet of table 1 in round 2.
 fn open_round_2(app: &mut App) {
     let sheet = results::Sheet::Table { section: SectionId::A, round: 2, table: 1 };
-    update(app, Message::Results(results::Message::By(sheet)));
+    update(app, Message::Results(results::Message::ShowSheet(sheet)));
 }
 
 #[test]

@@ -14,6 +14,7 @@ use testing::*;
 
 use crate::harness::{choose_language, club_player, go_to, open_with, sample_opening};
 
+/// The root of the repository.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The sample evening, with four others in the archive and a member who does not play tonight.
@@ -64,7 +65,7 @@ fn expected_line(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> Stri
 /// The rules that Settings lists for a search, in order.
 fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
     let mut search = rules::State::default();
-    let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
+    let _ = search.update_for_session::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
     search.matching_rules(session, &app.desk().texts).into_iter().map(|(key, _)| key).collect()
 }
 

@@ -63,7 +63,7 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
 
 #[test]
 fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
-    // Round 1 is played, and pair 11 waits.
+    // Round 1 is called, and pair 11 sits out.
     let mut app = fully_seated("5½");
     call_rounds(&mut app, 1);
     let before: Vec<_> = movement_of(&app).round(1).copied().collect();
@@ -78,7 +78,8 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     assert_eq!(after.len(), before.len() + 1);
 }
 
-/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs.
+/// Five tables and a half, with all expected pairs seated, three rounds called, and this rule for late pairs. Seats
+/// shows the preview of a late pair.
 fn app_before_late_pair(late_rule: &str) -> App {
     let mut app = fully_seated("5½");
     let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
@@ -90,7 +91,8 @@ fn app_before_late_pair(late_rule: &str) -> App {
     app
 }
 
-/// The words on its card for boards that a late pair has missed, by the value of the rule.
+/// For each value of the rule for boards that a late pair has missed: the value, the label of its button, and the
+/// sentence about its effect on the card of the pair.
 const MISSED_BOARDS: [(&str, &str, &str); 2] = [
     ("averages", "Averages", "A pair that comes late gets average minus for the boards it misses"),
     ("sit-out", "Not played", "The opponents of a late pair sit out until it comes."),
@@ -190,10 +192,10 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
 }
 
 #[test]
-fn a_pair_that_left_does_not_sit_out() {
+fn pair_that_left_is_listed_as_gone_home() {
     let mut app = ready();
     call_rounds(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     press(&mut app, Shortcut::Main);
     call_rounds(&mut app, 3);
     press(&mut app, Shortcut::Go(ScreenName::Seats));
@@ -204,12 +206,13 @@ fn a_pair_that_left_does_not_sit_out() {
 
 #[test]
 fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
-    let place = |movement: &Movement, number: u16| {
-        movement
-            .round(1)
-            .find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
+    let place_in_round_1 = |movement: &Movement, number: u16| {
+        movement.round(1).find_map(|meeting| {
+            let (_, side) = meeting.sitting.contestants().find(|(contestant, _)| *contestant == number)?;
+            Some((meeting.table, side))
+        })
     };
-    let side = |side| if side == Side::NS { "NS" } else { "EW" };
+    let side_name = |side| if side == Side::NS { "NS" } else { "EW" };
     let mut moved_count = 0;
     for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
         let mut app = open_journal(&evening(spec, 2));
@@ -223,10 +226,9 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
         for (id, contestant) in contestants_before {
             let new_id =
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
-            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, new_id.number)) else {
-                continue;
-            };
-            let sentence = format!("{} to table {} {}", new_id.number, new_place.0, side(new_place.1));
+            let places = (place_in_round_1(&before, id.number), place_in_round_1(&after, new_id.number));
+            let (Some(old_place), Some(new_place)) = places else { continue };
+            let sentence = format!("{} to table {} {}", new_id.number, new_place.0, side_name(new_place.1));
             let is_said =
                 words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&sentence));
             assert_eq!(is_said, old_place != new_place, "{spec}: {sentence}: {words:?}");
@@ -337,7 +339,7 @@ fn app_with_late_pair() -> App {
 }
 
 #[test]
-fn late_pair_shows_its_effect_and_how_to_undo_it() {
+fn window_says_how_to_undo_a_late_pair() {
     let mut app = app_with_late_pair();
     assert!(says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
@@ -352,7 +354,10 @@ fn announcement_sends_a_late_pair_to_its_table() {
     }
     let section = &session(&app).sections[&SectionId::A];
     let plays = |round: u8, number: u16| {
-        section.movement.round(round).any(|m| m.sitting.contestants().any(|(c, _)| c == number))
+        section
+            .movement
+            .round(round)
+            .any(|meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == number))
     };
     let newcomer =
         section.movement.contestants().into_iter().find(|number| !plays(1, *number) && plays(2, *number)).unwrap();
@@ -367,7 +372,7 @@ fn foot_says_what_follows_after_a_pair_has_left() {
     {
         let mut app = ready();
         call_rounds(&mut app, 2);
-        open_repair(&mut app, [RepairMessage::What(event), RepairMessage::First("8".to_owned())]);
+        open_repair(&mut app, [RepairMessage::Event(event), RepairMessage::First("8".to_owned())]);
         press(&mut app, Shortcut::Main);
         let notice = app.notice().unwrap_or_default();
         assert!(notice.contains(advice) && notice.contains("Ctrl Z takes it back"), "{notice}");

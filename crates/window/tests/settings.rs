@@ -1,6 +1,6 @@
 //! The screen Settings: rules, the club, colours, and storing a field that is left.
 
-use ::window::own_settings::{Text, rules};
+use ::window::own_settings::{TextSetting, rules};
 use ::window::{App, Message, ScreenName, Shortcut, own_settings};
 use evening::club::{Hundredths, SitOut, TieRule, Unequal};
 use iced_test::Error;
@@ -59,11 +59,11 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     send_to_rules(&mut app, rules::Message::Search("sit-outs".to_owned()));
     send_to_rules(&mut app, rules::Message::Open("sitout"));
-    type_into(&mut app, rules::AMOUNTS[0], "101");
+    type_into(&mut app, rules::NUMBER_FIELDS[0], "101");
     assert_eq!(rules_of_tonight(&app).sit_out, SitOut::Exclude);
     look(&app).find("Not possible: type a whole number from 0 to 100.")?;
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
-    type_into(&mut app, rules::AMOUNTS[0], "60");
+    type_into(&mut app, rules::NUMBER_FIELDS[0], "60");
     assert_eq!(rules_of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
     // Numbers are written in the style of the language.
     choose_language(&mut app, Language::De);
@@ -222,9 +222,9 @@ fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'stati
 fn text_typed_in_settings_is_kept_when_the_cursor_leaves() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
+    type_and_leave(&mut app, own_settings::COLOUR_FIELD, "#1b4f72", "user");
     assert_eq!(app.desk().preferences.letterhead.colour, Some("#1b4f72".parse::<Colour>().unwrap()));
-    type_and_leave(&mut app, "user", "Ida Holm", own_settings::COLOUR);
+    type_and_leave(&mut app, "user", "Ida Holm", own_settings::COLOUR_FIELD);
     assert_eq!(app.desk().preferences.user, "Ida Holm");
     type_and_leave(&mut app, "foot", "Come again", "user");
     assert_eq!(app.desk().preferences.letterhead.foot, "Come again");
@@ -246,7 +246,7 @@ fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), 
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     for invalid in ["blue", "#ffffff"] {
-        type_and_leave(&mut app, own_settings::COLOUR, invalid, "user");
+        type_and_leave(&mut app, own_settings::COLOUR_FIELD, invalid, "user");
         assert_eq!(app.desk().preferences.letterhead.colour, None);
         let words = invalid.parse::<Colour>().unwrap_err().words(&app.desk().texts);
         tall_window(&app).find(words.clone())?;
@@ -265,7 +265,7 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
-    update(&mut app, Message::Settings(own_settings::Message::FieldLeft(Text::Logo)));
+    update(&mut app, Message::Settings(own_settings::Message::FieldLeft(TextSetting::Logo)));
     let error = app.notice().unwrap().to_owned();
     // The error is beside the field even when the foot shows another message.
     press(&mut app, Shortcut::Function(12));
@@ -281,7 +281,7 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     send_to_rules(&mut app, rules::Message::Open("corrections"));
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
-    type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
+    type_and_leave(&mut app, rules::NUMBER_FIELDS[0], "25", "user");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
     send_to_rules(&mut app, rules::Message::NumberTyped(0, "many".to_owned()));
     send_to_rules(&mut app, rules::Message::FieldLeft(0));

@@ -120,7 +120,7 @@ fn with_a_full_disk(path: &Path) -> App {
 }
 
 #[test]
-fn a_failed_save_is_shown_until_one_succeeds() {
+fn a_failed_save_stays_shown_on_other_screens() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = with_a_full_disk(&path);

@@ -102,7 +102,7 @@ fn delete_question_shows_the_key_that_does_it() {
     }
 }
 
-/// An evening of another day, opened.
+/// Opens an evening that was prepared for this day.
 fn open_prepared_evening(day: &str) -> App {
     let mut entries = sample_opening();
     if let Some(Change::SessionOpened { date, title, .. }) = entries.first_mut().map(|entry| &mut entry.change) {
@@ -121,7 +121,7 @@ fn called_count(app: &App) -> usize {
 }
 
 #[test]
-fn an_evening_prepared_for_another_day_begins_after_a_question() {
+fn first_round_of_an_evening_of_another_day_is_called_after_a_question() {
     for day in ["2026-11-10", "2026-10-27"] {
         let mut app = open_prepared_evening(day);
         press(&mut app, Shortcut::Function(8));
@@ -130,7 +130,10 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
         press(&mut app, Shortcut::Function(8));
         assert_eq!(called_count(&app), 1, "{day}");
     }
-    // Nobody enters results of a future day by mistake, but those of a past day may be entered.
+}
+
+#[test]
+fn first_result_of_an_evening_of_a_later_day_needs_a_second_enter() {
     for (day, count_after_first_enter) in [("2026-11-10", 0), ("2026-10-27", 1)] {
         let mut app = open_prepared_evening(day);
         type_into(&mut app, results::ENTRY, "4sn=");
@@ -281,7 +284,7 @@ fn new_evening_takes_all_fields_of_the_form() {
 }
 
 /// Types into a field of the form and presses its main key.
-fn submit(live: &mut LiveWindow, field: tonight::Field, text: &str) {
+fn type_and_submit(live: &mut LiveWindow, field: tonight::Field, text: &str) {
     let typed = tonight::FormMessage::Typed(field, text.to_owned());
     let work = live.app.update(Message::Tonight(tonight::Message::InForm(typed)));
     live.settle(work);
@@ -300,7 +303,7 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
         for (field, text, message) in cases {
             let mut live = LiveWindow::new(empty_club(), size);
             live.press(Shortcut::New);
-            submit(&mut live, field, text);
+            type_and_submit(&mut live, field, text);
             assert!(live.app.desk().session().is_none());
             assert!(is_visible(live.hidden_pixels_of_text(message)), "{field:?} in {size:?}");
             assert!(is_visible(live.hidden_pixels_at_cursor()), "{field:?} in {size:?}");
@@ -309,7 +312,7 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
         let mut live = LiveWindow::new(app, size);
         live.press(Shortcut::Function(2));
         let (field, text, message) = cases[1];
-        submit(&mut live, field, text);
+        type_and_submit(&mut live, field, text);
         assert_eq!(live.app.desk().lists.summaries[0].date.to_string(), "2026-10-27");
         assert!(is_visible(live.hidden_pixels_of_text(message)), "change in {size:?}");
         assert!(is_visible(live.hidden_pixels_at_cursor()), "change in {size:?}");
@@ -409,10 +412,10 @@ fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether a field got the cursor.
-struct Focused(bool);
+/// A field that records whether it has the cursor.
+struct TestField(bool);
 
-impl Focusable for Focused {
+impl Focusable for TestField {
     fn is_focused(&self) -> bool {
         self.0
     }
@@ -433,7 +436,7 @@ fn new_event_puts_the_cursor_into_its_name() {
     let mut window = look(&app);
     window.click("a new event").unwrap();
     let messages: Vec<Message> = window.into_messages().collect();
-    let mut field = Focused(false);
+    let mut field = TestField(false);
     for message in messages {
         let Some(mut stream) = task::into_stream(app.update(message)) else { continue };
         while let Some(Some(action)) = stream.next().now_or_never() {
@@ -481,7 +484,6 @@ fn evenings_with_the_same_title_show_when_they_began() -> Result<(), Error> {
 
 #[test]
 fn swiss_evening_has_the_chosen_or_the_usual_scale() {
-    use ::movement::ContestantKind;
     use ::window::tonight::{Field, FormMessage};
 
     let begin = |kind, chosen: Option<&str>| {
@@ -508,7 +510,6 @@ fn swiss_evening_has_the_chosen_or_the_usual_scale() {
 
 #[test]
 fn each_scale_of_teams_is_offered_once_and_in_words() {
-    use ::movement::ContestantKind;
     use ::window::tonight::FormMessage;
 
     for (language, continuous) in [
@@ -630,7 +631,7 @@ fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
     let mut app = window::open(store, now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     look(&app).find("Like last Tuesday")?;
-    // A user who wants the other one chooses it, and it is not named after the last.
+    // The prepared evening can be chosen, and is not called the last one.
     update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
     look(&app).find("Like the evening prepared for Tuesday")?;
     Ok(())

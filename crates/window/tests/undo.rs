@@ -182,7 +182,7 @@ fn undo_says_that_a_publication_stays() {
 }
 
 #[test]
-fn undo_does_not_offer_publications() {
+fn undo_after_an_official_ranking_says_each_time_why_it_refuses() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();

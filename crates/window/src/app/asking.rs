@@ -178,7 +178,7 @@ impl App {
                     Answer::Person(..) | Answer::Mentions(..) => app.players.take_answer(answer, &app.desk),
                     Answer::Template(id, template) => {
                         let Some(template) = template else { return Task::none() };
-                        app.desk.learn_template(id, *template);
+                        app.desk.store_template(id, *template);
                         let action = app.evening.tonight.take_lookup(&app.desk);
                         return app.perform(action);
                     }

@@ -57,7 +57,7 @@ impl App {
         self.analysed_deals = unsolved.to_vec();
         self.last_run += 1;
         let run = self.last_run;
-        let message = move |(deal, makeable)| Message::Solved(run, deal, makeable);
+        let message = move |(deal, trick_table)| Message::Solved(run, deal, trick_table);
         let analyses = Task::run(solving::solved(self.analysed_deals.clone()), message);
         let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
         // A running analysis belongs to another evening.
@@ -67,12 +67,12 @@ impl App {
     }
 
     /// Takes the analysis of a deal from the run with this number.
-    pub(super) fn on_solved(&mut self, run: u64, deal: Deal, makeable: TrickTable) -> Task<Message> {
+    pub(super) fn on_solved(&mut self, run: u64, deal: Deal, trick_table: TrickTable) -> Task<Message> {
         if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.total));
         }
-        self.desk.store_analysis(deal, makeable);
+        self.desk.store_analysis(deal, trick_table);
         Task::none()
     }
 
@@ -102,14 +102,14 @@ impl App {
 
     /// Writes the live page into its folder if it is out of date.
     fn follow_live_folder(&mut self) -> Task<Message> {
-        // Evenings of the sample are shown to nobody.
+        // Evenings of the sample are not published.
         if self.desk.is_sample {
             return Task::none();
         }
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
         let has_changed_names = self.desk.live.has_changed_names(&unnamed);
-        if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
+        if !self.desk.live.begin_if_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
         let other_evenings = has_changed_names.then(|| self.desk.office().clone());
@@ -127,13 +127,13 @@ impl App {
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
         let has_changed_names = self.desk.live_server.has_changed_names(&unnamed);
-        if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
+        if !self.desk.live_server.begin_if_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
         let office = self.desk.office().clone();
         let other_evenings = has_changed_names.then(|| office.clone());
-        let (password, shows) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
-        let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shows }));
+        let (password, shown_session) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
+        let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shown_session }));
         self.write_live(evening, unnamed, place, other_evenings)
     }
 

@@ -49,7 +49,7 @@ impl App {
     /// Handles a message of our own file list.
     pub(super) fn on_listing_message(&mut self, message: listing::Message) -> Task<Message> {
         match self.listing.as_mut().map(|listing| listing.update(message)) {
-            Some(step) => self.listing_step(step),
+            Some(step) => self.carry_out_listing_step(step),
             None => Task::none(),
         }
     }
@@ -63,7 +63,7 @@ impl App {
     }
 
     /// Carries out a step in our own file list.
-    pub(super) fn listing_step(&mut self, step: listing::Step) -> Task<Message> {
+    pub(super) fn carry_out_listing_step(&mut self, step: listing::Step) -> Task<Message> {
         match step {
             listing::Step::Stay => Task::none(),
             listing::Step::Moved => self.listing.as_ref().map_or_else(Task::none, |listing| {

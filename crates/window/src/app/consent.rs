@@ -23,14 +23,16 @@ use super::{App, Message as AppMessage, focus};
 pub(super) type OnRefusal = Arc<dyn Fn(&mut App, &str) + Send + Sync>;
 
 /// The id of the field for the organizer and the reason.
-const CONSENT: &str = "consent";
+const CONSENT_FIELD: &str = "consent";
 
 /// A change that waits for the organizer's consent.
 pub(super) struct ConsentRequest {
     session: SessionId,
     people: Vec<Player>,
     changes: Vec<Change>,
+    /// The work that follows when the change is made.
     go_on: Continuation,
+    /// Called if the change is given up or refused again.
     on_refusal: OnRefusal,
     /// Why the change was refused.
     why: String,
@@ -44,7 +46,9 @@ pub(super) struct ConsentRequest {
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
+    /// Make the change with the consent that was typed.
     Submit,
+    /// Give up the change.
     Leave,
 }
 
@@ -90,7 +94,7 @@ impl ConsentRequest {
         }
         let say = desk.texts.say();
         let field = widget::field("", &self.typed, theme::NAME, tones)
-            .id(CONSENT)
+            .id(CONSENT_FIELD)
             .on_input(Message::Typed)
             .on_submit(Message::Submit);
         let buttons = row![
@@ -114,7 +118,7 @@ impl App {
     /// Asks the user who consents. The form that sent the change waits.
     pub(super) fn ask_for_consent(&mut self, request: ConsentRequest) -> Task<AppMessage> {
         self.consent_request = Some(request);
-        focus(CONSENT.into())
+        focus(CONSENT_FIELD.into())
     }
 
     /// The question for consent, if it is about the open evening.
@@ -129,7 +133,7 @@ impl App {
             Shortcut::Escape => Some(self.on_consent_message(Message::Leave)),
             Shortcut::Enter | Shortcut::Main => Some(self.on_consent_message(Message::Submit)),
             Shortcut::Help | Shortcut::Larger | Shortcut::Smaller => None,
-            _ => Some(focus(CONSENT.into())),
+            _ => Some(focus(CONSENT_FIELD.into())),
         }
     }
 
@@ -161,7 +165,7 @@ impl App {
             if let Some(request) = &mut self.consent_request {
                 request.is_incomplete = true;
             }
-            return focus(CONSENT.into());
+            return focus(CONSENT_FIELD.into());
         };
         let reason = why.to_owned();
         let Some(ConsentRequest { people, mut changes, go_on, on_refusal, .. }) = self.consent_request.take() else {

@@ -32,6 +32,7 @@ impl App {
         self.send_deliveries(Order::Evening(session, targets))
     }
 
+    /// Carries out an order in the background, now or after the current one. Complains for a database in memory.
     fn send_deliveries(&mut self, order: Order) -> Task<Message> {
         let Some(path) = self.desk.path() else {
             return self.complain(self.desk.texts.say().deliver_no_place());
@@ -58,6 +59,7 @@ impl App {
         self.change_targets(move |office, texts| delivering::delete_target(office, name, texts))
     }
 
+    /// Checks a target without publishing.
     pub(super) fn test_target(&mut self, name: &str) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
@@ -65,6 +67,7 @@ impl App {
         self.change_targets(move |office, texts| delivering::check_target(office, &target, password, texts))
     }
 
+    /// Changes or checks the targets in the background. Complains for a database in memory.
     fn change_targets(
         &mut self,
         change: impl FnOnce(&desk::Desk, &lang::Texts) -> DeliveryStep + Send + 'static,
@@ -95,7 +98,7 @@ impl App {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
         if let Some(account) = target.kind.key_store_account() {
-            self.desk.delivering.keep(account, password.clone());
+            self.desk.delivering.remember_password(account, password.clone());
         }
         self.set_target(target, Some(password))
     }
@@ -105,19 +108,19 @@ impl App {
         let texts = self.desk.texts.language().texts();
         let (open_session, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.desk_of(&news.path).map(|desk| &mut desk.delivering) else { return Task::none() };
-        let (mut next_order, mut changed, mut removed) = (None, None, None);
+        let (mut next_order, mut changed_target, mut removed_target) = (None, None, None);
         let notice = match news.step {
             DeliveryStep::Sent(sent) => {
-                let tried = delivering.on_sent(sent);
+                let attempt_count = delivering.on_sent(sent);
                 next_order = delivering.next_order();
-                let refused = open_session.map(|session| delivering.refused(session)).unwrap_or_default();
+                let refused = open_session.map(|session| delivering.refused_targets(session)).unwrap_or_default();
                 match delivering.error() {
                     Some(words) => Some(Notice::failure(words.to_owned())),
-                    None if !refused.is_empty() && tried > 0 => {
+                    None if !refused.is_empty() && attempt_count > 0 => {
                         Some(Notice::failure(texts.say().deliver_look(refused.join(", "))))
                     }
                     // The foot shows the outcome of each delivery on every screen, because Ctrl D works anywhere.
-                    None if tried > 0 => open_session
+                    None if attempt_count > 0 => open_session
                         .and_then(|session| delivering.states(session, now, &texts))
                         .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::success(words) }),
                     None => None,
@@ -125,12 +128,12 @@ impl App {
             }
             DeliveryStep::TargetStored { name, done, not_kept } => match done {
                 Ok(listed) => {
-                    delivering.show(listed);
-                    changed = Some(name.clone());
+                    delivering.on_list_read(listed);
+                    changed_target = Some(name.clone());
                     let message = texts.say().told_target_set(name);
                     Some(Notice::success(match not_kept {
                         Some((account, password)) => {
-                            delivering.keep(account, password);
+                            delivering.remember_password(account, password);
                             format!("{message}. {}", texts.say().targets_no_store())
                         }
                         None => message,
@@ -140,8 +143,8 @@ impl App {
             },
             DeliveryStep::TargetRemoved { name, done } => Some(match done {
                 Ok(listed) => {
-                    delivering.show(listed);
-                    removed = Some(name.clone());
+                    delivering.on_list_read(listed);
+                    removed_target = Some(name.clone());
                     Notice::success(texts.say().told_target_removed(name))
                 }
                 Err(words) => Notice::failure(words),
@@ -155,8 +158,8 @@ impl App {
             self.notice = Some(notice);
         }
         let is_live = |name: Option<String>| name.is_some_and(|name| name == self.desk.live_server.place);
-        let (retries, is_removed) = (is_live(changed), is_live(removed));
-        if retries {
+        let (is_changed, is_removed) = (is_live(changed_target), is_live(removed_target));
+        if is_changed {
             self.desk.live_server.retry();
         }
         let live = if is_removed { self.set_live_server(String::new()) } else { Task::none() };

@@ -28,7 +28,7 @@ impl App {
         });
         // The sample is part of the program, so a user cannot mend it.
         let Ok((sample, journal)) = played else { return self.report_error(&StoreError::Fault) };
-        let desk = match self.sample_desk() {
+        let desk = match self.new_sample_desk() {
             Ok(desk) => desk,
             Err(error) => return self.report_error(&error),
         };
@@ -46,7 +46,7 @@ impl App {
     }
 
     /// A desk over an empty database in memory.
-    fn sample_desk(&self) -> Result<DeskView, StoreError> {
+    fn new_sample_desk(&self) -> Result<DeskView, StoreError> {
         let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
         let mut desk = DeskView::new(office, Arc::clone(&self.desk.identity()))?;
         desk.copy_preferences(&self.desk);
@@ -63,7 +63,8 @@ impl App {
         Task::batch([listening, self.go(ScreenName::Tonight)])
     }
 
-    /// Clears all screens and listens for news of the new desk, after `desk` was replaced.
+    /// Clears Players, Archive and the screens of the evening, and listens for news of the new desk, after `desk` was
+    /// replaced.
     fn reset_screens(&mut self) -> Task<Message> {
         self.forget_evening();
         self.players = super::players::State::default();
@@ -146,8 +147,8 @@ impl App {
             |app, loaded| match loaded {
                 Ok(journal) => {
                     let others = app.desk.others_of_event().iter().map(|other| &other.session);
-                    let members: Vec<&Session> = others.chain(app.desk.session()).collect();
-                    let changes = joining_changes(&members, journal.session());
+                    let event_sessions: Vec<&Session> = others.chain(app.desk.session()).collect();
+                    let changes = joining_changes(&event_sessions, journal.session());
                     app.change_evenings(vec![(journal.session().id, changes)])
                 }
                 Err(error) => app.report_error(&error),
@@ -157,7 +158,7 @@ impl App {
 
     /// Deletes an evening after a copy was written beside the database. A database in memory is not copied.
     pub(super) fn remove_evening(&mut self, id: SessionId) -> Task<Message> {
-        let copy = self.desk.path().map(|db| copies::free_path(&db, "deleted"));
+        let copy = self.desk.path().map(|path| copies::free_path(&path, "deleted"));
         if self.desk.session().is_some_and(|session| session.id == id) {
             self.desk.close_evening();
             self.forget_evening();
@@ -189,7 +190,7 @@ impl App {
         next_field: Option<Id>,
     ) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Seats) else { return Task::none() };
-        let has_new_people = !people.is_empty();
+        let stores_people = !people.is_empty();
         let go_on = move |app: &mut Self| {
             app.answer(owner, Ok(()));
             let tidied = if gone.is_empty() {
@@ -197,7 +198,7 @@ impl App {
             } else {
                 app.change_database(move |store| store.remove_unused_guests(&gone), |_, ()| Task::none())
             };
-            let listed = if has_new_people { app.refresh(|_| Task::none()) } else { Task::none() };
+            let listed = if stores_people { app.refresh(|_| Task::none()) } else { Task::none() };
             Task::batch([next_field.map_or_else(Task::none, focus), tidied, listed])
         };
         if changes.is_empty() {

@@ -8,20 +8,20 @@ use iced::{keyboard, window};
 use super::Message;
 
 /// A release of the mouse button anywhere, because scrollbars also take the cursor from its field.
-#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit passes the event by value")]
 pub(super) fn click_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     let is_release = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
     is_release.then_some(Message::Clicked(id))
 }
 
 /// A window got the keyboard focus.
-#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit passes the event by value")]
 pub(super) fn focus_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
 }
 
 /// The system draws a window larger or smaller.
-#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit passes the event by value")]
 pub(super) fn scale_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     match event {
         iced::Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(id, density)),
@@ -38,7 +38,7 @@ pub(super) fn drop_message(event: iced::Event, _: iced::event::Status, _: window
 }
 
 /// Ctrl or Alt was pressed or released.
-#[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
+#[allow(clippy::needless_pass_by_value, reason = "the toolkit passes the event by value")]
 pub(super) fn modifier_message(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     let iced::Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)) = event else { return None };
     Some(Message::Modified(modifiers.command() || modifiers.alt()))

@@ -18,13 +18,13 @@ use store::{ExistingFile, Store, StoreError, write_atomically};
 use super::{App, Message, Notice};
 
 impl App {
-    /// Copies the database while it is open.
+    /// Copies the open database to a path. Complains while another long job runs.
     pub(super) fn back_up(&mut self, path: String) -> Task<Message> {
         if self.refuses_second_job() {
             return Task::none();
         }
-        let (target, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
-        self.run(
+        let (target, words) = (PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
+        self.begin_job(
             words,
             move |context| context.back_up(&target),
             |app, copied| match copied {
@@ -40,14 +40,14 @@ impl App {
         )
     }
 
-    /// Writes sessions into a new database.
+    /// Writes sessions into a new database. Complains while another long job runs.
     pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
         let target = PathBuf::from(&path);
         if self.refuses_second_job() {
             return Task::none();
         }
         let words = self.desk.texts.say().job_exporting(path.as_str());
-        self.run(
+        self.begin_job(
             words,
             move |context| context.export(&sessions, &target, ExistingFile::Refuse),
             move |app, exported| match exported {
@@ -117,7 +117,8 @@ impl App {
         Task::batch([remembered, next_order])
     }
 
-    /// Stores how many rankings were published when the files were written, so that it is known after a restart.
+    /// Stores which files an order wrote, and how many rankings were published then, so that it is known after a
+    /// restart.
     fn remember_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
@@ -128,7 +129,7 @@ impl App {
         self.store_written()
     }
 
-    /// Stores which files are up to date.
+    /// Stores the list of written files.
     pub(super) fn store_written(&self) -> Task<Message> {
         let setting = self.desk.written_files.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);

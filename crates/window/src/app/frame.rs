@@ -59,7 +59,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     .into()
 }
 
-/// A page over the whole screen. It has a ground of its own, so that nothing of the screen shows beside it.
+/// A page over the whole screen. It has its own background, so that nothing of the screen shows beside it.
 fn over_screen<'a>(page: Element<'a, Message>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let page = container(page).padding(padding(desk)).center_x(Length::Fill).height(Length::Fill);
     iced::widget::opaque(
@@ -68,10 +68,10 @@ fn over_screen<'a>(page: Element<'a, Message>, desk: &DeskView, tones: &'static 
 }
 
 /// The greatest width of the card of a screen without an evening, in logical pixels.
-const MAX_NOTHING_OPEN_WIDTH: f32 = 640.0;
+const MAX_NO_EVENING_WIDTH: f32 = 640.0;
 
 /// The page of a screen of the evening while no evening is open.
-fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn no_evening_page<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let tonight = ScreenName::Tonight;
     let words = say.nothing_open_go(tonight.name(texts));
@@ -80,7 +80,7 @@ fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) 
         iced::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
         button.on_press(Message::Go(tonight))
     ];
-    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(MAX_NOTHING_OPEN_WIDTH);
+    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(MAX_NO_EVENING_WIDTH);
     column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
 }
 
@@ -88,7 +88,7 @@ fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) 
 fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     if app.screen.is_of_evening() && desk.session().is_none() {
-        return nothing_open(app.screen, desk, tones);
+        return no_evening_page(app.screen, desk, tones);
     }
     match app.screen {
         ScreenName::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
@@ -143,9 +143,9 @@ fn rail<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Eleme
         }
         list = list.push(rail_item(screen, next == Some(screen), app, has_narrow_rail, tones));
     }
-    let edge = if has_narrow_rail { 4.0 } else { 8.0 };
+    let side_padding = if has_narrow_rail { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
-    widget::bar(content.padding([0.0, edge]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
+    widget::bar(content.padding([0.0, side_padding]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
 }
 
 /// The line of a screen in the rail, with a tick if it is done and an arrow if it is next. In a narrow window the key
@@ -219,7 +219,7 @@ fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
         ScreenName::Director => session.closed,
         ScreenName::Ranking => has_results && !standings.provisional,
         // Changes since the publication have to be published as well.
-        ScreenName::Publish => publish::is_same(desk),
+        ScreenName::Publish => publish::is_up_to_date(desk),
         ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => false,
     }
 }
@@ -233,7 +233,7 @@ fn foot<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Eleme
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
-    let button_padding = if has_low_foot(desk) { LOW_BUTTON_PADDING } else { theme::PRESS };
+    let button_padding = if has_low_foot(desk) { LOW_BUTTON_PADDING } else { theme::BUTTON_PADDING };
     let button = |words: String, key, message| {
         let key = if has_narrow_rail { "" } else { key };
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(button_padding)

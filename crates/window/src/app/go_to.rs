@@ -49,7 +49,7 @@ pub(super) enum Target {
     Command(Option<ScreenName>, Shortcut),
     /// A repair of the movement.
     Repair(RepairEvent),
-    /// A rule of tonight, in Settings.
+    /// A rule of tonight by its key, in Settings.
     Rule(&'static str),
     /// A document, on Publish.
     Document(Document),
@@ -114,7 +114,7 @@ impl HitList {
             }
             let press =
                 Press::new(content, Face::line(tones, index == self.selected)).on_press(Message::GoToFound(index));
-            results = results.push(press.padding(theme::PRESS).width(Length::Fill).skip_tab());
+            results = results.push(press.padding(theme::BUTTON_PADDING).width(Length::Fill).skip_tab());
         }
         if self.hits.is_empty() {
             let words = texts.say().go_to_nothing(typed);
@@ -139,10 +139,10 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
     let query = Query::new(&text);
     let mut hits = desk.session().map(|session| find_by_number(&text, session, desk)).unwrap_or_default();
     let mut fits = Vec::new();
-    let mut add_fit = |title: &str, keywords: &str, about: &str, best: Answer, hit: Hit| {
+    let mut add_fit = |title: &str, keywords: &str, about: &str, max_answer: Answer, hit: Hit| {
         let keywords = typed_keywords(&text, keywords);
         let fit = query.fit(&Findable::new(title, &keywords, about));
-        fits.extend(fit.map(|fit| (fit.at_most(best), hit)));
+        fits.extend(fit.map(|fit| (fit.at_most(max_answer), hit)));
     };
     for (screen, key) in screens() {
         let words = screen.name(&desk.texts);
@@ -177,7 +177,7 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             add_fit(&summary.title, &summary.event.replace(',', " "), &date, Answer::Other, hit);
         }
     }
-    let (named, scattered) = people(&text, &query, desk);
+    let (named, scattered) = find_people(&text, &query, desk);
     fits.extend(named);
     hits.extend(search::best(fits));
     // Letters scattered in a name are a last resort.
@@ -211,10 +211,11 @@ fn find_by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     // `bt3r2` is a table of section B.
     let section_and_numbers = session.sections.keys().find_map(|id| {
         let rest = text.strip_prefix(&id.to_string().to_lowercase())?;
-        rest.starts_with('t').then(|| numbers(rest, &desk.texts)).flatten().map(|numbers| (*id, numbers))
+        rest.starts_with('t').then(|| parse_numbers(rest, &desk.texts)).flatten().map(|numbers| (*id, numbers))
     });
     let own_section = section_and_numbers.as_ref().map(|(id, _)| *id);
-    let Some(numbers) = section_and_numbers.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else {
+    let Some(numbers) = section_and_numbers.map(|(_, numbers)| numbers).or_else(|| parse_numbers(text, &desk.texts))
+    else {
         return hits;
     };
     match numbers.as_slice() {
@@ -232,10 +233,8 @@ fn find_by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
         }
         [(NumberKind::Table | NumberKind::Round, _)] | [(NumberKind::Table, _), (NumberKind::Round, _)] => {
             let number_of = |kind| {
-                numbers
-                    .iter()
-                    .find(|(kind_of_number, _)| *kind_of_number == kind)
-                    .and_then(|(_, n)| u8::try_from(*n).ok())
+                let number = numbers.iter().find(|(number_kind, _)| *number_kind == kind);
+                number.and_then(|(_, number)| u8::try_from(*number).ok())
             };
             for (id, section) in
                 session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own_section| own_section == **id))
@@ -284,7 +283,7 @@ impl NumberKind {
 }
 
 /// The numbers in a text such as `t3r2` or `table 3, round 2`, each with its kind. `None` for any other text.
-fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
+fn parse_numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
     let mut rest = text;
     let mut kinds_and_numbers = Vec::new();
     while !rest.is_empty() {
@@ -301,7 +300,7 @@ fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
 
 /// People whose names match a text: those whose names begin with it or nearly match it, each with its fit, and those
 /// whose names contain its letters in order. Players of tonight come first.
-fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<Hit>) {
+fn find_people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<Hit>) {
     // A member's number has at least three digits. A shorter number is a pair.
     if text.chars().all(|letter| letter.is_ascii_digit()) && text.len() < 3 {
         return (Vec::new(), Vec::new());

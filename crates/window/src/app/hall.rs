@@ -8,7 +8,7 @@ use crate::widget;
 use super::{App, Message, Notice};
 
 impl App {
-    /// F10: shows the page of the hall over the screen, or hides it.
+    /// F10: shows the page of the hall over the screen, or hides it. Complains if no evening is open.
     pub(super) fn toggle_hall(&mut self) -> Task<Message> {
         if self.desk.session().is_none() {
             let words = self.desk.texts.say().nothing_open();
@@ -32,7 +32,7 @@ impl App {
         task
     }
 
-    /// Shows new calls from tables in the foot, on any screen.
+    /// Shows new calls from tables in the foot, on any screen, and updates the alerts of the phones.
     pub(super) fn check_hall(&mut self) {
         let new_calls = self.evening.hall.refresh();
         if let Some(words) = self.evening.hall.calls_in_words(&new_calls, &self.desk.texts) {

@@ -113,15 +113,15 @@ impl App {
             (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let current_error = || self.notice.as_ref().filter(|notice| notice.is_error).map(|notice| notice.words.clone());
         let is_recent =
-            |cleared: &&ClearedError| cleared.screen == self.screen && self.desk.now() - cleared.at < REFUSAL_SHOWN_FOR;
+            |cleared: &&ClearedError| cleared.screen == self.screen && self.desk.now() - cleared.at < MAX_REFUSAL_AGE;
         let cleared = self.desk.saves.cleared_error.as_ref().filter(is_recent);
         let cleared = cleared.map(|cleared| format!("{} · {}", self.desk.texts.time(cleared.at), cleared.words));
         typed_refusal.or_else(current_error).or(cleared)
     }
 }
 
-/// The time after a refusal in which F1 still explains it.
-const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
+/// F1 does not explain a refusal that is older than this.
+const MAX_REFUSAL_AGE: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the column of keys, in logical pixels.
 const KEYS_WIDTH: f32 = 120.0;
@@ -224,10 +224,11 @@ mod tests {
         for screen in ScreenName::ALL {
             let (handled, listed_keys) = (named_shortcuts(&source(screen)), listed_shortcuts(screen));
             // The window handles F4 and F7 for rulings itself, and a field handles Enter.
-            let elsewhere = ["Enter", "Function(4)", "Function(7)"].map(ToOwned::to_owned);
+            let handled_elsewhere = ["Enter", "Function(4)", "Function(7)"].map(ToOwned::to_owned);
             let missing: Vec<_> = handled.difference(&listed_keys).collect();
             assert!(missing.is_empty(), "{screen:?} listens to {missing:?}, and F1 does not say so");
-            let idle: Vec<_> = listed_keys.difference(&handled).filter(|key| !elsewhere.contains(key)).collect();
+            let idle: Vec<_> =
+                listed_keys.difference(&handled).filter(|key| !handled_elsewhere.contains(key)).collect();
             assert!(idle.is_empty(), "F1 lists {idle:?} on {screen:?}, which does not listen to them");
         }
     }

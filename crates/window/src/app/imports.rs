@@ -71,7 +71,7 @@ impl App {
         task
     }
 
-    /// Begins with the file that has waited longest, unless something comes before it.
+    /// Begins to import the path that has waited longest, unless a file is being read, decided on or saved.
     pub(super) fn next_import(&mut self) -> Task<Message> {
         if self.reading.is_some() || self.archive.needs_decision() || self.desk.is_saving() {
             return Task::none();
@@ -264,7 +264,8 @@ impl App {
         let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
         // A file may be dropped on any screen, so the page on the archive is named.
-        self.notice = Some(Notice { page: Some(manual::trouble_of(ScreenName::Archive)), ..Notice::failure(words) });
+        self.notice =
+            Some(Notice { page: Some(manual::trouble_page_of(ScreenName::Archive)), ..Notice::failure(words) });
         Task::none()
     }
 

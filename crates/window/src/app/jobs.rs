@@ -14,7 +14,7 @@ use super::{App, Message};
 #[derive(Debug)]
 pub(crate) struct Job {
     running: RunningJob,
-    /// The number of the job.
+    /// The number of this run in the background.
     run: u64,
     /// The job in words, for the foot.
     pub words: String,
@@ -34,7 +34,7 @@ impl Job {
 impl App {
     /// Begins a long job, and continues with `go_on` when it has ended or was stopped. Call only while no other job
     /// runs.
-    pub(super) fn run<T: Send + 'static>(
+    pub(super) fn begin_job<T: Send + 'static>(
         &mut self,
         words: String,
         job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
@@ -77,7 +77,7 @@ impl App {
         true
     }
 
-    /// Takes the progress of the job with this number.
+    /// Takes the progress of the job with this number, unless it has ended.
     pub(super) fn on_job_progress(&mut self, run: u64, progress: JobProgress) -> Task<Message> {
         if let Some(job) = self.job.as_mut().filter(|job| job.run == run) {
             job.progress = Some(progress);

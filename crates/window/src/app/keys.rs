@@ -27,7 +27,7 @@ impl App {
     /// Handles a key that no field has taken: an overlay comes first, then the window, then the screen.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Task<Message> {
         if let Some(step) = self.listing.as_mut().and_then(|listing| listing.shortcut(shortcut)) {
-            return self.listing_step(step);
+            return self.carry_out_listing_step(step);
         }
         if let Some(done) = self.shortcut_of_consent(shortcut) {
             return done;
@@ -46,8 +46,8 @@ impl App {
     /// Says what a key would do and that it can do nothing now. Keys that F1 does not list stay silent.
     fn explain_idle_key(&mut self, shortcut: Shortcut) -> Task<Message> {
         let texts = &self.desk.texts;
-        let lines = help::keys::lines(self.screen, texts).into_iter().chain(help::keys::everywhere(texts));
-        let line = lines.into_iter().find(|line| line.keys.contains(&shortcut));
+        let mut lines = help::keys::lines(self.screen, texts).into_iter().chain(help::keys::everywhere(texts));
+        let line = lines.find(|line| line.keys.contains(&shortcut));
         let words = line.map(|line| {
             let key = texts.key(&shortcut.name()).into_owned();
             match self.desk.session() {
@@ -121,8 +121,8 @@ impl App {
             Shortcut::Help if self.is_help_open => self.show_manual(),
             Shortcut::Help => self.toggle_help(),
             Shortcut::Escape => return self.escape(),
-            Shortcut::Down if self.go_to.is_some() => self.step_in_results(1),
-            Shortcut::Up if self.go_to.is_some() => self.step_in_results(-1),
+            Shortcut::Down if self.go_to.is_some() => self.step_in_search_results(1),
+            Shortcut::Up if self.go_to.is_some() => self.step_in_search_results(-1),
             // While the page of the hall is open, its main key must not act on the screen below.
             Shortcut::Main if self.evening.hall.is_shown => self.on_hall_message(crate::hall::Message::Open),
             Shortcut::Larger => self.set_scale((self.desk.preferences.scale + SCALE_STEP).min(MAX_SCALE)),
@@ -273,7 +273,7 @@ impl App {
         let shown_ruling =
             self.evening.director.shown_ruling(&self.desk).filter(|_| self.screen == ScreenName::Director);
         let next = if self.screen == ScreenName::Results {
-            self.evening.results.update(results::Message::Next, &self.desk)
+            self.evening.results.update(results::Message::NextToLookAt, &self.desk)
         } else if let Some(next) = self.evening.results.next_from_elsewhere(shown_ruling, &self.desk) {
             next
         } else {

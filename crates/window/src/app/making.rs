@@ -292,8 +292,9 @@ impl App {
         }
     }
 
-    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. Calls `on_no_answer`
-    /// if no answer comes. Does nothing without a request, because no evening is open.
+    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. If no answer comes, calls
+    /// `on_no_answer` instead. If another evening was opened meanwhile, calls neither. Does nothing without a request,
+    /// because no evening is open.
     fn ask_to_make(
         &mut self,
         change_request: Option<ChangeRequest>,
@@ -339,7 +340,7 @@ impl App {
         )
     }
 
-    /// Why changes were not made, and the last entry that another device made for the same meetings meanwhile.
+    /// Why changes were not made, and the last result that another device entered for the same meetings meanwhile.
     fn refusal_reason(&self, change_request: &ChangeRequest, refused: &RefusedChanges) -> String {
         let reason = match (&*refused.error, self.desk.session()) {
             (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {

@@ -63,8 +63,8 @@ impl App {
                 Task::none()
             }
             Message::Modified(is_held) => self.on_modifiers(is_held),
-            Message::KeysHeld(press) => {
-                self.shows_hints_while_held |= press == self.modifier_events;
+            Message::KeysHeld(event_number) => {
+                self.shows_hints_while_held |= event_number == self.modifier_events;
                 Task::none()
             }
             Message::Tabbed => widget::in_sight(),
@@ -73,7 +73,7 @@ impl App {
             Message::Listing(message) => self.on_listing_message(message),
             Message::Listed(listed) => self.on_folder_read(listed),
             Message::NothingHasTheCursor => self.return_to_work(),
-            Message::Solved(run, deal, makeable) => self.on_solved(run, deal, makeable),
+            Message::Solved(run, deal, trick_table) => self.on_solved(run, deal, trick_table),
             Message::AllSolved(run) => self.on_all_solved(run),
             Message::Written(done) => self.on_written(done),
             Message::LogoRead(read) => self.on_logo_read(read),
@@ -170,11 +170,12 @@ impl App {
         if !is_held || self.desk.shows_keys() {
             return Task::none();
         }
-        let press = self.modifier_events;
-        Task::perform(in_background(|| std::thread::sleep(HINT_DELAY)), move |()| Message::KeysHeld(press))
+        let event_number = self.modifier_events;
+        Task::perform(in_background(|| std::thread::sleep(HINT_DELAY)), move |()| Message::KeysHeld(event_number))
     }
 
-    /// Clears the message of the foot and open questions before the user's next action.
+    /// Clears the message of the foot and open questions before the user's next action. If F1 was pressed after an
+    /// error, remembers the manual's page on it.
     fn clear_messages(&mut self, message: &Message) {
         let asks_for_help = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
         if !(asks_for_help && self.is_help_open) {

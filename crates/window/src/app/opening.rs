@@ -7,11 +7,11 @@ use std::sync::Arc;
 use iced::Task;
 use iced::widget::operation;
 
+use crate::closed_database::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::desk::DeskView;
 use crate::manual;
 use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
-use crate::shut::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::words;
 use desk::{self, Clock, WindowIdentity, log, report, versions};
 use lang::Language;
@@ -186,7 +186,7 @@ impl App {
     }
 
     /// Says which part of the open evening cannot be read.
-    pub(super) fn report_sealed(&mut self) {
+    pub(super) fn report_unread_rows(&mut self) {
         let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.unread_rows.as_ref()) else { return };
         self.notice = Some(Notice::failure(words::unread_rows(unread_rows, &self.desk.texts)));
     }
@@ -196,7 +196,7 @@ impl App {
         if self.evening.hall.is_shown {
             return manual::HALL_TROUBLE_PAGE;
         }
-        manual::trouble_of(self.screen)
+        manual::trouble_page_of(self.screen)
     }
 
     /// The manual's page that the second F1 opens: on the last error, or else on the open screen or hall.

@@ -43,7 +43,7 @@ impl App {
     pub(super) fn show_other_evening(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.forget_evening();
         let shown = self.show(evening);
-        self.report_sealed();
+        self.report_unread_rows();
         self.restore_unfinished();
         let open_id = self.desk.session().map(|session| session.id.to_string());
         let remembered = open_id.map_or_else(Task::none, |open_id| {

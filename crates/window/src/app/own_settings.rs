@@ -91,7 +91,7 @@ impl App {
                 Ok(colour) => Some(colour),
                 Err(error) => {
                     let words = error.words(&self.desk.texts);
-                    return Task::batch([self.complain(words), focus(settings::COLOUR.into())]);
+                    return Task::batch([self.complain(words), focus(settings::COLOUR_FIELD.into())]);
                 }
             },
         };

@@ -17,7 +17,7 @@ use super::{App, Message, in_background};
 /// The pads being followed. Dropping this value stops following them.
 #[derive(Debug)]
 pub(super) struct Pads {
-    /// Distinguishes this run; reports of earlier runs are dropped.
+    /// The number of this run. Reports of earlier runs are dropped.
     run: u64,
     watch: PadWatch,
 }
@@ -67,7 +67,7 @@ impl App {
         });
         match watch {
             Ok(watch) => self.pads = Some(Pads { run, watch }),
-            // The system has no thread to give. The user can stop following and try again.
+            // The system cannot start a thread. The user can stop following and try again.
             Err(_) => return Task::none(),
         }
         Task::run(receiver.boxed(), move |report| Message::Pads(pads::Message::Reported(run, report)))

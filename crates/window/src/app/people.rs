@@ -66,11 +66,13 @@ impl App {
         })
     }
 
+    /// Merges the entry `merged` of the list into the entry `keep` of the same person.
     pub(super) fn merge_players(&mut self, keep: PlayerId, merged: PlayerId) -> Task<Message> {
         let stamp = self.desk.stamp();
         self.change_database(move |store| store.merge_players(keep, merged, &stamp), |app, ()| app.on_players_changed())
     }
 
+    /// Restores an entry of the list that was merged into another.
     pub(super) fn split_player(&mut self, merged: PlayerId) -> Task<Message> {
         self.change_database(move |store| store.unmerge(merged), |app, ()| app.on_players_changed())
     }
@@ -114,7 +116,7 @@ impl App {
             return Task::none();
         }
         let words = self.desk.texts.say().job_forgetting();
-        self.run(
+        self.begin_job(
             words,
             move |context| {
                 // Forgetting removes the person's history, so the places that name them are collected first.

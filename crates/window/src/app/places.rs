@@ -77,12 +77,8 @@ impl App {
         }
     }
 
-    /// Puts the cursor back where it was on this screen.
-    pub(super) fn refocus(&mut self) -> Task<Message> {
-        self.enter_screen()
-    }
-
-    /// Opens the screen and the line where a change was made, unless the user is there already.
+    /// Opens the screen where a change was made, unless the open screen shows the change. On Results the cursor goes to
+    /// the line of `slot`.
     pub(super) fn show_change(&mut self, change: &Change, slot: Option<Slot>) -> Task<Message> {
         let Some(screen) = screen_of(change) else { return Task::none() };
         // A ruling on a line is visible on Results as well as in the log.
@@ -108,7 +104,7 @@ impl App {
     }
 
     /// Moves the selection among the places found.
-    pub(super) fn step_in_results(&mut self, steps: isize) -> Task<Message> {
+    pub(super) fn step_in_search_results(&mut self, steps: isize) -> Task<Message> {
         self.search_results.step(steps);
         Task::none()
     }
@@ -119,11 +115,11 @@ impl App {
         self.go_to_target()
     }
 
-    /// Enter: goes to the selected place.
+    /// Enter: goes to the selected place, and complains if there is none.
     pub(super) fn go_to_target(&mut self) -> Task<Message> {
         let text = self.go_to.take().unwrap_or_default();
-        let results = std::mem::take(&mut self.search_results);
-        match results.hits.get(results.selected).map(|hit| hit.target) {
+        let found = std::mem::take(&mut self.search_results);
+        match found.hits.get(found.selected).map(|hit| hit.target) {
             Some(Target::Screen(screen)) => self.go(screen),
             Some(Target::Board(board)) => {
                 self.screen = ScreenName::Results;
@@ -174,7 +170,7 @@ impl App {
     }
 }
 
-/// The screen on which a kind of change is made. `None` for changes made on any screen.
+/// The screen on which a kind of change is made. `None` for changes that belong to no screen.
 fn screen_of(change: &Change) -> Option<ScreenName> {
     Some(match change {
         Change::ResultEntered { .. } | Change::ResultWithdrawn { .. } | Change::ResultApproved { .. } => {

@@ -80,11 +80,11 @@ impl App {
         let database = path.clone();
         let work = move || {
             // A closed window has dropped the receiver of the progress.
-            let done = PostQueue::send(&office, |done, total| _ = sender.unbounded_send((done, total)));
+            let done = PostQueue::send(&office, |sent_count, total| _ = sender.unbounded_send((sent_count, total)));
             PostNews { path, step: PostStep::Sent(done.map_err(Arc::new)) }
         };
-        let report_progress = move |(done, total)| {
-            Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(done, total) })
+        let report_progress = move |(sent_count, total)| {
+            Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(sent_count, total) })
         };
         Task::batch([Task::run(progress, report_progress), Task::perform(in_background(work), Message::Posts)])
     }

@@ -1,4 +1,4 @@
-//! Carries out the requests of screens, with one table for each screen.
+//! Carries out the actions and requests of screens, with one `match` for each screen.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -87,7 +87,7 @@ impl App {
         Task::perform(in_background(work), Message::Written)
     }
 
-    /// Stops the current print job and drops the waiting ones.
+    /// Stops the current order and drops the waiting orders to print.
     fn stop_writing(&mut self) {
         self.stop_writing.store(true, Ordering::Relaxed);
         self.orders.retain(|order| order.then != FollowUp::Print);
@@ -288,7 +288,7 @@ impl Request for tonight::Request {
         match self {
             Self::Create(opening, changes) => app.begin(*opening, changes, App::on_begun),
             Self::CreateLike(old, new, opening, changes) => {
-                app.desk.begins_like(new, old);
+                app.desk.record_begun_like(new, old);
                 app.begin(*opening, changes, App::on_begun)
             }
             Self::ChangeEvening(id, changes) => app.change_evening(id, changes),

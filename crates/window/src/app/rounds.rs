@@ -103,7 +103,7 @@ fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option
         } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
             words.push(say.top_round_switched());
         }
-        words.extend(newly_seated(movement, *round, *id, session, texts));
+        words.extend(newcomer_sentences(movement, *round, *id, session, texts));
         let byes = movement.byes().into_iter().filter(|bye| bye.round == *round);
         let is_of_teams = movement.kind == ContestantKind::Teams;
         let name = |number: Number| {
@@ -119,8 +119,9 @@ fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// The contestants that a repaired movement seats after a round without a table, each with the table to go to.
-fn newly_seated(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
+/// A sentence for each contestant that a repaired movement seats after a round without a table. It names the table to
+/// go to.
+fn newcomer_sentences(movement: &Movement, round: u8, id: SectionId, session: &Session, texts: &Texts) -> Vec<String> {
     if movement.repaired.is_none_or(|first_repaired_round| round < first_repaired_round.max(2)) {
         return Vec::new();
     }
@@ -149,8 +150,8 @@ pub(super) fn next_round(session: &Session, id: SectionId, section: &Section) ->
     section.last_called().unwrap_or(0).max(last_complete_round(session, id, section)) + 1
 }
 
-/// The round called so recently that a call of the next one is probably a mistake, and the time of its call. `None` if
-/// the round is complete.
+/// The round called so recently that a call of the next one is probably a mistake, and the time of its call: less than
+/// half of its time ago. `None` if the round is complete or no drawn round follows.
 fn recent_call(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, DateTime<FixedOffset>)> {
     session.sections.iter().find_map(|(id, section)| {
         let round = section.last_called()?;

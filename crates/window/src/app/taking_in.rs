@@ -49,8 +49,8 @@ impl App {
         }
     }
 
-    /// Returns the options with the date that the user typed, for a file without one. If the text is no date, shows
-    /// that message and returns its task as the error.
+    /// Returns the options with the date that the user typed, for a file without one. If the text is no date, shows a
+    /// message that says so, and returns its task as the error.
     fn with_date(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
         if let Some(date) = lang::read_date_near(date, self.desk.now().date_naive()) {
             return Ok(ImportOptions { date: Some(date), ..options });
@@ -263,13 +263,13 @@ impl App {
         let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
         // The first place where one of these deals was played in another session (Law 6D2).
         let earlier_play = move |store: &Store| {
-            let sessions_with_deals = store.places_of_deals(cards).unwrap_or_default();
-            sessions_with_deals.into_iter().find(|sessions_with_deals| sessions_with_deals.session != session_id)
+            let places = store.places_of_deals(cards).unwrap_or_default();
+            places.into_iter().find(|place| place.session != session_id)
         };
         self.ask(
             |desk, answer| desk.ask(Topic::Independent, earlier_play, answer),
-            move |app, before| {
-                let hands = ReadHands { path, set, session: session_id, provision, played_before: before };
+            move |app, played_before| {
+                let hands = ReadHands { path, set, session: session_id, provision, played_before };
                 if hands.needs_decision() || app.screen != ScreenName::Archive {
                     app.show_panel(Panel::Hands(Box::new(hands)))
                 } else {
@@ -312,7 +312,7 @@ impl App {
             let report = context.merge(plan, decisions);
             Ok((merging, report))
         };
-        self.run(words, job, |app, done| match done {
+        self.begin_job(words, job, |app, done| match done {
             // The job failed as a whole, and the decisions are lost.
             Err(error) => {
                 app.archive.show(Panel::Evening);

@@ -27,7 +27,7 @@ impl App {
             return Task::none();
         }
         let target = self.desk.to_undo().cloned();
-        if self.keeps_publication(target.as_ref()) {
+        if self.is_held_up_by_publication(target.as_ref()) {
             return Task::none();
         }
         let entries = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
@@ -47,10 +47,10 @@ impl App {
         })
     }
 
-    /// Returns whether the last change here was a publication that no message has mentioned yet, and then shows that
-    /// message. A publication cannot be undone: the message says so, and names the change that the next press undoes,
-    /// or why it cannot be undone (Law 79C).
-    fn keeps_publication(&mut self, target: Option<&Entry>) -> bool {
+    /// Returns whether a publication is the last change here and holds up Undo, and then shows a message. A publication
+    /// cannot be undone (Law 79C): the message names the change that the next press undoes, or says why that change
+    /// cannot be undone. In the latter case every press shows the message.
+    fn is_held_up_by_publication(&mut self, target: Option<&Entry>) -> bool {
         let Some(published) =
             self.desk.last_publication().filter(|published| self.kept_publication != Some(published.id)).cloned()
         else {
@@ -102,7 +102,7 @@ impl App {
     }
 
     /// Makes the changes that undo or redo something. Then opens the place of the change, names it with `message` in
-    /// the foot, and restores guests and names.
+    /// the foot, and removes or restores the guests among `people` and restores the `names`.
     fn make_and_show(
         &mut self,
         changes: Vec<Change>,

@@ -6,12 +6,12 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
+use crate::closed_database::OTHER_PATH_FIELD;
 use crate::desk::{UNFINISHED_RESULTS_SETTING, WINDOW_SETTING};
 use crate::extent::MIN_SIZE;
 use crate::projector;
 use crate::screen::{seats, tonight};
 use crate::shortcut::shortcut;
-use crate::shut::OTHER_PATH_FIELD;
 use crate::which::ScreenName;
 use crate::widget;
 
@@ -49,10 +49,12 @@ impl App {
             return Task::none();
         }
         let scale = self.scale();
-        let pixels = Size::new(size.width * scale, size.height * scale);
-        self.desk.preferences.unscaled_size = pixels;
+        let unscaled_size = Size::new(size.width * scale, size.height * scale);
+        self.desk.preferences.unscaled_size = unscaled_size;
         let extent = match self.window {
-            Some(window) => window::is_maximized(window).map(move |is_maximised| Message::Extent(pixels, is_maximised)),
+            Some(window) => {
+                window::is_maximized(window).map(move |is_maximised| Message::Extent(unscaled_size, is_maximised))
+            }
             None => Task::none(),
         };
         Task::batch([extent, self.restore_lost_cursor()])
@@ -110,7 +112,7 @@ impl App {
             .then(|count| if count.focused.is_none() { Task::done(Message::NothingHasTheCursor) } else { Task::none() })
     }
 
-    /// Puts the cursor into the main field of the open screen.
+    /// Puts the cursor into the main field of the open screen, or into the field for a path if the database is closed.
     pub(super) fn focus_work_field(&self) -> Task<Message> {
         match self.work_field() {
             Some(field) => widget::return_to(field),
@@ -135,7 +137,7 @@ impl App {
         if self.work_field().is_some() || matches!(self.screen, ScreenName::Director | ScreenName::Movement) {
             return self.focus_work_field();
         }
-        self.refocus()
+        self.enter_screen()
     }
 
     /// The id of the open screen's main field. `None` if it has none.

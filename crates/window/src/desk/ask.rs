@@ -130,7 +130,7 @@ pub struct EarlierStandings {
     pub seen: Seen,
     /// The standings. `None` in the first round.
     pub after: Option<Standings>,
-    /// The round after which they were reached.
+    /// The round after which they were reached. 0 in the first round.
     pub round: u8,
 }
 

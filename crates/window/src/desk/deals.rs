@@ -17,10 +17,10 @@ impl DeskView {
     }
 
     /// Adds the analysis of a deal and stores it in the background.
-    pub(crate) fn store_analysis(&mut self, deal: Deal, makeable: TrickTable) {
-        self.add_analyses([(deal, makeable)]);
+    pub(crate) fn store_analysis(&mut self, deal: Deal, trick_table: TrickTable) {
+        self.add_analyses([(deal, trick_table)]);
         // An analysis that cannot be stored is computed again next time.
-        self.office.change_settings(move |store| store.keep_trick_tables(&[(deal, makeable)]).ok(), |_| {});
+        self.office.change_settings(move |store| store.keep_trick_tables(&[(deal, trick_table)]).ok(), |_| {});
     }
 
     /// Adds analyses, and works out which deals are still unsolved.
@@ -71,14 +71,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tricks_of_an_earlier_deal_are_not_those_of_its_successor() {
+    fn analysis_of_a_replaced_deal_is_not_used_for_the_new_one() {
         let number = BoardNumber::new(1).unwrap();
         let mut source = Deals::new(Seed::new([7; 32]));
         let evening_with = |deal| {
             let (copy, dealer, vulnerability, reason) = (None, None, None, None);
-            let deal = Change::BoardSet { board: number, copy, deal: Some(deal), dealer, vulnerability, reason };
+            let board_set = Change::BoardSet { board: number, copy, deal: Some(deal), dealer, vulnerability, reason };
             let mut store = Store::in_memory().unwrap();
-            store.create_with(vec![entry(opening(&[])), entry(deal)]).unwrap();
+            store.create_with(vec![entry(opening(&[])), entry(board_set)]).unwrap();
             let office = desk::Desk::new(store, now).unwrap();
             let evening = office.find_evening("last").unwrap();
             (office, evening)

@@ -21,7 +21,7 @@ pub struct Lists {
     last: Option<(SessionId, Template)>,
     events: Vec<EventRef>,
     attendance: HashMap<PlayerId, (u32, SessionId)>,
-    forgotten: usize,
+    forgotten_count: usize,
 }
 
 impl Lists {
@@ -41,7 +41,7 @@ impl Lists {
             strengths: store.strengths()?,
             events: store.events()?,
             attendance: store.evenings_played()?,
-            forgotten: store.forgotten_count()?,
+            forgotten_count: store.forgotten_count()?,
             last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
             summaries,
         })
@@ -67,7 +67,7 @@ pub struct ClubLists {
     /// All events, the latest first.
     pub events: Vec<EventRef>,
     /// The number of people who were forgotten.
-    pub forgotten: usize,
+    pub forgotten_count: usize,
     /// The number of evenings and the last evening of each player.
     attendance: HashMap<PlayerId, (u32, SessionId)>,
     /// The templates of evenings that were requested.
@@ -89,16 +89,16 @@ impl DeskView {
         self.lists.templates.extend(lists.last);
         self.lists.events = lists.events;
         self.lists.attendance = lists.attendance;
-        self.lists.forgotten = lists.forgotten;
+        self.lists.forgotten_count = lists.forgotten_count;
     }
 
     /// Whether a player took part in another evening than the open one.
-    pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
+    pub fn has_sat_elsewhere(&self, player: PlayerId) -> bool {
         let tonight = self.session().map(|session| session.id);
         self.lists.attendance.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
-    /// Whether a player sits in any evening.
+    /// Whether a player took part in any evening.
     pub fn has_sat(&self, player: PlayerId) -> bool {
         self.lists.attendance.contains_key(&player)
     }
@@ -109,7 +109,7 @@ impl DeskView {
     }
 
     /// Stores the template of an evening.
-    pub(crate) fn learn_template(&mut self, id: SessionId, template: Template) {
+    pub(crate) fn store_template(&mut self, id: SessionId, template: Template) {
         self.lists.templates.insert(id, template);
     }
 
@@ -124,13 +124,13 @@ impl DeskView {
     }
 
     /// Records that an evening was begun like another one.
-    pub(crate) fn begins_like(&mut self, new_id: SessionId, model_id: SessionId) {
+    pub(crate) fn record_begun_like(&mut self, new_id: SessionId, model_id: SessionId) {
         self.lists.begun_like = Some((new_id, model_id));
     }
 
     /// The evening whose players are expected tonight: the one it was begun like, or the latest one before it with the
     /// same kind of contestants.
-    pub fn expected(&self) -> Option<SessionId> {
+    pub fn model_evening(&self) -> Option<SessionId> {
         let tonight = self.session()?;
         if let Some((_, model)) = self.lists.begun_like.filter(|(new, _)| *new == tonight.id) {
             return Some(model);
@@ -171,7 +171,7 @@ impl DeskView {
         with_surname.map(|(id, particulars)| (*id, particulars.surname.clone())).collect()
     }
 
-    /// The e-mail addresses of the players with particulars. Empty if the club keeps none.
+    /// The e-mail addresses of the players with particulars. An address is empty if the club does not know it.
     #[must_use]
     pub fn emails(&self) -> BTreeMap<PlayerId, String> {
         self.lists.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
@@ -195,7 +195,7 @@ impl DeskView {
         Entrant { handicap: stored_handicap.or(entrant.handicap), ..entrant }
     }
 
-    /// The player of the list with this identity.
+    /// The player of the list with this identity. `None` if the list has no such player.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
         self.lists.players.iter().find(|p| p.id == id)
     }

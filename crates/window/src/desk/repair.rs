@@ -66,7 +66,8 @@ impl RepairRequest {
                 let is_taken = |id: &SectionId| session.sections.contains_key(id);
                 let new_section =
                     ('A'..='Z').filter_map(|letter| letter.to_string().parse().ok()).find(|id| !is_taken(id));
-                // If all 26 letters are taken, the section itself stands in: `split_section` refuses one that exists.
+                // If all 26 letters are taken, `split_section` gets the section itself, which it refuses because it
+                // exists.
                 draw::split_section(session, section, new_section.unwrap_or(section), first_round, *table, "")
                     .map(|(changes, repaired)| (changes, repaired.to_vec()))
             }

@@ -40,7 +40,7 @@ pub(crate) struct SaveState {
     /// The number of requests that wait for the disk.
     waiting: usize,
     last_outcome: LastOutcome,
-    /// The meetings whose results are being stored.
+    /// The meetings whose results or rulings are being stored.
     pending_slots: Vec<Slot>,
     highlight: Highlight,
     /// The last error message that the foot no longer shows. `None` if a request was stored since.
@@ -90,7 +90,7 @@ impl DeskView {
         self.saves.pending_slots.clear();
     }
 
-    /// Whether the result of a meeting is being stored.
+    /// Whether a result or a ruling of a meeting is being stored.
     pub fn is_pending(&self, slot: Slot) -> bool {
         self.saves.pending_slots.contains(&slot)
     }
@@ -150,7 +150,7 @@ impl DeskView {
     }
 }
 
-/// The meetings whose results a request contains.
+/// The meetings whose results or rulings a request contains.
 fn result_slots(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
     change_request.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),

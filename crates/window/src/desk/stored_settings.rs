@@ -38,7 +38,7 @@ pub(crate) const MOTION_SETTING: &str = "motion";
 pub(crate) const STILL: &str = "still";
 /// The value of [`MOTION_SETTING`] for usual motion.
 pub(crate) const MOVING: &str = "moving";
-/// The key of the evenings in which key hints are shown.
+/// The key of the time when key hints are shown: `first`, `always` or `held`.
 pub(crate) const KEY_HINTS_SETTING: &str = "keys";
 /// The key of the window's scale, in percent.
 pub(crate) const SCALE_SETTING: &str = "scale";
@@ -58,7 +58,7 @@ pub(crate) const COLUMNS_SETTING: &str = "columns";
 /// The key of the files written for evenings.
 pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 
-/// The stored settings. Missing and unreadable ones have their defaults.
+/// The stored settings, explained at `Preferences` and `DeskView`. Missing and unreadable ones have their defaults.
 pub(super) struct StoredSettings {
     pub language: Language,
     pub user: String,

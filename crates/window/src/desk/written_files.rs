@@ -1,5 +1,5 @@
-//! The files written for evenings, each with the number of rankings that were published by then. So the program knows
-//! after a restart which files are out of date.
+//! The files written for evenings, each with the number of rankings that were published by then, so that the program
+//! knows after a restart which files are out of date.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,18 @@ const MAX_FILES: usize = 200;
 /// What is stored in place of the number of publications for a file that does not depend on results.
 const LASTING: &str = "-";
 
-/// The files written for evenings, the earliest first: the evening, the number of its publications by then, and the
-/// path. The number is `None` if the file does not depend on results.
+/// A file written for an evening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct PublishedFile {
+    session: SessionId,
+    /// The number of the evening's publications when the file was written. `None` if it does not depend on results.
+    publications: Option<usize>,
+    path: PathBuf,
+}
+
+/// The files written for evenings, the earliest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct PublishedFiles(Vec<(SessionId, Option<usize>, PathBuf)>);
+pub struct PublishedFiles(Vec<PublishedFile>);
 
 impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
@@ -24,53 +32,53 @@ impl PublishedFiles {
             let mut parts = line.splitn(3, '\t');
             let (session, publications, path) = (parts.next()?, parts.next()?, parts.next()?);
             let publications = if publications == LASTING { None } else { Some(publications.parse().ok()?) };
-            Some((session.parse().ok()?, publications, PathBuf::from(path)))
+            Some(PublishedFile { session: session.parse().ok()?, publications, path: PathBuf::from(path) })
         };
         Self(stored.lines().filter_map(parse_line).collect())
     }
 
     /// Records files written after this many publications of their evening. `None` if they do not depend on results.
     pub fn add(&mut self, session: SessionId, publications: Option<usize>, paths: &[PathBuf]) {
-        self.0.retain(|(_, _, path)| !paths.contains(path));
-        self.0.extend(paths.iter().map(|path| (session, publications, path.clone())));
+        self.0.retain(|file| !paths.contains(&file.path));
+        self.0.extend(paths.iter().map(|path| PublishedFile { session, publications, path: path.clone() }));
         let excess = self.0.len().saturating_sub(MAX_FILES);
         self.0.drain(..excess);
     }
 
     /// Marks all files of an evening as out of date, because they name somebody who was forgotten.
     pub fn outdate(&mut self, session: SessionId) {
-        let of_evening = self.0.iter_mut().filter(|(evening_id, _, _)| *evening_id == session);
-        of_evening.for_each(|(_, publications, _)| *publications = Some(0));
+        let of_evening = self.0.iter_mut().filter(|file| file.session == session);
+        of_evening.for_each(|file| file.publications = Some(0));
     }
 
-    /// The files of an evening that were written before this many publications.
+    /// The files of an evening that depend on results and were written before this many publications.
     pub fn before(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
-        let earlier = move |(evening_id, published, _): &&(SessionId, Option<usize>, PathBuf)| {
-            *evening_id == session && published.is_some_and(|published| published < publications)
+        let is_earlier = move |file: &&PublishedFile| {
+            file.session == session && file.publications.is_some_and(|published| published < publications)
         };
-        self.0.iter().filter(earlier).map(|(_, _, path)| path.as_path())
+        self.0.iter().filter(is_earlier).map(|file| file.path.as_path())
     }
 
     /// The files of an evening that depend on results and were written after at least this many publications.
     pub fn since(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
-        let later = move |(evening_id, published, _): &&(SessionId, Option<usize>, PathBuf)| {
-            *evening_id == session && published.is_some_and(|published| published >= publications)
+        let is_later = move |file: &&PublishedFile| {
+            file.session == session && file.publications.is_some_and(|published| published >= publications)
         };
-        self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
+        self.0.iter().filter(is_later).map(|file| file.path.as_path())
     }
 
     /// All files of an evening.
     pub fn of(&self, session: SessionId) -> impl Iterator<Item = &Path> {
-        self.0.iter().filter(move |(evening_id, _, _)| *evening_id == session).map(|(_, _, path)| path.as_path())
+        self.0.iter().filter(move |file| file.session == session).map(|file| file.path.as_path())
     }
 }
 
 impl fmt::Display for PublishedFiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A path that is not text, or has several lines, cannot be stored.
-        let text = |path: &Path| path.to_str().filter(|text| !text.contains(['\n', '\r'])).map(str::to_owned);
-        for (session, publications, path) in &self.0 {
-            if let Some(path) = text(path) {
+        let storable_text = |path: &Path| path.to_str().filter(|text| !text.contains(['\n', '\r'])).map(str::to_owned);
+        for PublishedFile { session, publications, path } in &self.0 {
+            if let Some(path) = storable_text(path) {
                 let publications = publications.map_or_else(|| LASTING.to_owned(), |number| number.to_string());
                 writeln!(f, "{session}\t{publications}\t{path}")?;
             }
@@ -95,7 +103,7 @@ mod tests {
         assert_eq!(files.before(session, 2).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
         assert_eq!(files.since(session, 0).collect::<Vec<_>>(), [Path::new("/tmp/ranking.pdf")]);
         assert_eq!(files.of(session).count(), 2);
-        // It may name somebody who was forgotten.
+        // Both may name somebody who was forgotten.
         files.outdate(session);
         assert_eq!(files.before(session, 1).count(), 2);
     }

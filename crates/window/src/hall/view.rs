@@ -18,7 +18,7 @@ const WAY_IN_WIDTH: f32 = 330.0;
 /// The vertical and horizontal padding of a line that opens, in logical pixels. Its sign is at the edge of the column.
 const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The least width of the screen, in logical pixels, at which the way in is beside the tables.
-const TWO_COLUMNS_WIDTH: f32 = 900.0;
+const MIN_TWO_COLUMNS_WIDTH: f32 = 900.0;
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
 /// The side of the QR code in a narrow window, in logical pixels.
@@ -43,7 +43,7 @@ impl State {
         let buttons = row![main_button, hide_button].spacing(theme::GAP);
         if let Some(hall) = self.hall() {
             let head = row![title, buttons].spacing(theme::GAP).align_y(Alignment::Center);
-            let is_narrow = screen_space::content_size(desk).width < TWO_COLUMNS_WIDTH;
+            let is_narrow = screen_space::content_size(desk).width < MIN_TWO_COLUMNS_WIDTH;
             let requests = self.requests(hall, is_narrow, desk, tones);
             let (way_in, tables) =
                 (self.way_in(hall, is_narrow, desk, tones), self.tables_with_phones(hall, desk, tones));
@@ -226,7 +226,10 @@ impl State {
             let face =
                 Face { radius: theme::RADIUS, ..Face::line(tones, self.code_target == CodeTarget::Table(index)) };
             let line = Press::new(table_line(table, code, hall, desk, tones), face);
-            let line = line.on_press(Message::Code(CodeTarget::Table(index))).padding(theme::PRESS).width(Length::Fill);
+            let line = line
+                .on_press(Message::Code(CodeTarget::Table(index)))
+                .padding(theme::BUTTON_PADDING)
+                .width(Length::Fill);
             tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
         }
         [widget::bold(say.hall_tables(), theme::NAME, tones.ink), tables.into()]

@@ -14,6 +14,7 @@ use super::Look;
 
 /// A clock that several sections may share.
 struct SharedClock {
+    /// The letters of the sections.
     sections: Vec<String>,
     round: u8,
     /// The next round, once all results of this one are in.
@@ -23,6 +24,7 @@ struct SharedClock {
 
 /// A call for the move that several sections may share.
 struct MoveCall {
+    /// The letters of the sections.
     sections: Vec<String>,
     heading: String,
     colour: iced::Color,
@@ -107,7 +109,7 @@ fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
 }
 
 /// The card with the call for the move at the end of the round.
-pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let has_several_sections = session.sections.len() > 1;
@@ -125,7 +127,7 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             // Once the next round is drawn, the list beside the call shows the seats.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
-            sentences.extend(sits_out(&section.movement, round + 1, desk));
+            sentences.extend(byes_text(&section.movement, round + 1, desk));
             (heading, colour, sentences)
         };
         match calls.iter_mut().find(|other| other.heading == heading && other.sentences == sentences) {
@@ -170,9 +172,10 @@ const SENTENCE_SIZE: f32 = 28.0;
 /// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
 /// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
 fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
-    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
+    let line_count =
+        |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {
-        let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * factor;
+        let text_height = |words: &str, size: f32| line_count(words, size) * size * 1.3 + 18.0 * unit * factor;
         let call_height = |call: &MoveCall| {
             let below =
                 call.sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * factor)).sum::<f32>();
@@ -184,7 +187,7 @@ fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
 }
 
 /// The contestants who sit out in a known round, by number, in words. `None` if nobody does.
-fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
+fn byes_text(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();
     (!numbers.is_empty()).then(|| format!("{}: {}", round_off(movement.kind, &desk.texts), numbers.join(", ")))

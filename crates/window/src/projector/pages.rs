@@ -17,15 +17,15 @@ use super::{LINE_HEIGHT, Look, PAGE_SECONDS, State};
 
 /// A page of the list on the right.
 pub(super) enum Page<'a> {
-    Seats(Vec<Seat>),
-    /// The matches of a round.
-    Matches(u8, Vec<Seat>),
+    Seats(Vec<SeatLine>),
+    /// The number of a round, and its matches.
+    Matches(u8, Vec<SeatLine>),
     /// A ranking, and its lines on this page.
     Ranking(&'a Ranking, Vec<&'a RankingLine>),
 }
 
-/// A name and its place: a person's seat, or a match and its table.
-pub(super) struct Seat {
+/// A line of a page: a person and the seat, a match and its tables, or the contestant of a bye.
+pub(super) struct SeatLine {
     name: String,
     place: String,
 }
@@ -70,14 +70,14 @@ pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, lines_per_page
             let tables = say.seats_table(tables.join(" + "));
             if has_several_sections { format!("{id} · {tables}") } else { tables }
         };
-        let matches = section.movement.matches_of(round).into_iter().map(|([side, opponents], tables)| Seat {
+        let matches = section.movement.matches_of(round).into_iter().map(|([side, opponents], tables)| SeatLine {
             name: format!("{} – {}", side_names(side), side_names(opponents)),
             place: tables_in_words(tables),
         });
         let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
         let round_off = lang::round_off(section.movement.kind, &desk.texts);
-        let sitting_out = byes.map(|bye| Seat { name: side_names(vec![bye.contestant]), place: round_off.clone() });
-        let mut seats: Vec<Seat> = matches.chain(sitting_out).collect();
+        let sitting_out = byes.map(|bye| SeatLine { name: side_names(vec![bye.contestant]), place: round_off.clone() });
+        let mut seats: Vec<SeatLine> = matches.chain(sitting_out).collect();
         while !seats.is_empty() {
             let rest = seats.split_off(seats.len().min(lines_per_page));
             pages.push(Page::Matches(round, std::mem::replace(&mut seats, rest)));
@@ -91,16 +91,16 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> 
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
         for meeting in section.movement.round(1) {
-            for (number, place) in meeting.sitting.contestants() {
+            for (number, side) in meeting.sitting.contestants() {
                 let contestant = ContestantId { section: *id, number };
-                let seat = why::side(place, &desk.texts);
-                let table = desk.texts.say().projector_table(meeting.table.to_string(), seat);
+                let side = why::side(side, &desk.texts);
+                let table = desk.texts.say().projector_table(meeting.table.to_string(), side);
                 let place = if session.sections.len() > 1 { format!("{id} · {table}") } else { table };
                 let Some(seated) = session.contestants.get(&contestant) else { continue };
                 for player in seated.named_in(Some(1)) {
                     let stored = player.player.and_then(|id| desk.particulars(id));
                     let name = surname_first(&player.name, stored.map_or("", |stored| stored.surname.as_str()));
-                    seats.push(Seat { name, place: place.clone() });
+                    seats.push(SeatLine { name, place: place.clone() });
                 }
             }
         }
@@ -147,7 +147,7 @@ pub(super) fn page_card<'a, M: 'a>(
             let incomplete = (session.unread > 0).then(|| say.incomplete());
             let provisional = incomplete
                 .or_else(|| standings.provisional.then(|| provisional_text(standings, &desk.texts)))
-                .or_else(|| not_published(session, desk));
+                .or_else(|| unofficial_reason(session, desk));
             let title = ranking_title(ranking.name, desk);
             let mut lines =
                 column![page_head(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
@@ -174,7 +174,7 @@ fn ranking_title(name: RankingName, desk: &DeskView) -> String {
 }
 
 /// Why a complete ranking is not the official one: it is not published, or has changed since. `None` if it is official.
-fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
+fn unofficial_reason(session: &Session, desk: &DeskView) -> Option<String> {
     if desk.published_at().is_some() {
         return None;
     }
@@ -186,7 +186,7 @@ fn not_published(session: &Session, desk: &DeskView) -> Option<String> {
 }
 
 /// A column of names with their places.
-fn seat_column<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
+fn seat_column<'a, M: 'a>(seats: &[SeatLine], look: Look) -> Column<'a, M> {
     let lines = seats.iter().map(|seat| {
         row![
             container(look.words(seat.name.clone(), 32.0)).width(Length::Fill).clip(true),
@@ -204,7 +204,7 @@ fn seat_column<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
 fn page_head<'a, M: 'a>(
     title: String,
     page_index: usize,
-    count: usize,
+    page_count: usize,
     provisional: Option<String>,
     desk: &'a DeskView,
     look: Look,
@@ -221,9 +221,9 @@ fn page_head<'a, M: 'a>(
         head = head.push(chip);
     }
     head = head.push(space().width(Length::Fill));
-    if count > 1 {
-        head =
-            head.push(look.quiet(desk.texts.say().publish_page((page_index + 1).to_string(), count.to_string()), 26.0));
+    if page_count > 1 {
+        let page_number = desk.texts.say().publish_page((page_index + 1).to_string(), page_count.to_string());
+        head = head.push(look.quiet(page_number, 26.0));
     }
     head.into()
 }

@@ -107,7 +107,7 @@ pub enum Panel {
     Merged(Box<MergeReport>),
     /// The outcome of importing many files.
     Batch(Box<BatchReport>),
-    /// A file that was written, and what it cannot carry.
+    /// A file that was written, and the contents that its format leaves out.
     Exported { path: String, left_out: Vec<ReportedLoss> },
 }
 
@@ -124,7 +124,7 @@ pub enum Message {
     ExportPath(String),
     /// Chooses the format to export in. `None` for a database.
     Format(Option<FileFormat>),
-    /// Write all listed evenings as a new database, or the chosen one for another program.
+    /// Writes all listed evenings as a new database, or the chosen one for another program.
     Export,
     ImportPath(String),
     /// Reads the file at the typed path.
@@ -339,8 +339,8 @@ impl State {
         }
     }
 
-    /// Writes all listed evenings as a new database, or the chosen one for another program. It does not replace an open
-    /// panel.
+    /// Writes all listed evenings as a new database, or the chosen one for another program. Does nothing
+    /// while files are read or a database is merged. Asks before it overwrites a file of another evening.
     fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export_path.trim().to_owned();
         let asked_path = std::mem::take(&mut self.asked_path);

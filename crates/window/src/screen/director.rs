@@ -99,7 +99,7 @@ enum Page {
     Match(Box<match_form::Form>),
     /// The closing check.
     Closing,
-    /// Asks for a note: why something is withdrawn or the session is opened again, or what a review found.
+    /// Asks for a note: the reason to withdraw an entry or to reopen the session, or the finding of a review.
     Note { note: NoteKind, subject: Option<NoteSubject>, text: String },
 }
 
@@ -112,8 +112,11 @@ struct SentForm {
     kept_draft: Option<Box<draft::Draft>>,
     /// The path through the questions of the tree.
     walk: Option<Walk>,
+    /// The place of the ruling.
     target: Option<Target>,
+    /// The seats of offender and declarer, as far as known.
     roles: lang::rulings::Roles,
+    /// When the ruling was requested.
     requested_at: Option<DateTime<FixedOffset>>,
 }
 
@@ -124,7 +127,7 @@ pub struct State {
     /// The form that was sent and waits for its answer. The form is `None` if it was the closing check, which stays
     /// open.
     sent: Option<(Token, Option<SentForm>)>,
-    /// Forms whose request was refused while another form was open. They are restored when that one is closed.
+    /// Forms whose request was refused while another form was open. They are restored when the other form is closed.
     refused: Vec<SentForm>,
     /// The chosen row of the log, newest first.
     chosen_row: usize,
@@ -168,15 +171,15 @@ pub enum Message {
     Choose(usize),
     Filter(log::Filter),
     /// Types table and board.
-    Where(String),
+    TypePlace(String),
     /// Chooses a table. The cursor then waits for the board.
     Table(String),
     /// Chooses a board of the typed table.
-    At(Slot),
+    ChooseBoard(Slot),
     /// Enter in a field.
     Submit,
     /// Types the text that searches for a tree.
-    Sought(String),
+    SearchTree(String),
     /// Opens a tree, by its name.
     Tree(&'static str),
     /// Shows or hides the trees without a key.
@@ -185,25 +188,25 @@ pub enum Message {
     /// Answers the question, by the key of the answer.
     Answer(char),
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
-    Together,
+    AnswerTogether,
     /// Goes one step back.
     Back,
     /// Opens the form of a ruling without the assistant.
-    Free,
+    OpenFreeForm,
     DraftKind(DraftKind),
     Field(Field, String),
     /// Chooses a likely result, by number from 1.
     Pick(u8),
     /// Changes the scope: both sides, all tables of a board, or a board played later.
-    Same,
+    ToggleScope,
     /// Both sides get the same score.
-    ForBoth,
+    SameForBothSides,
     /// Each side gets a score by itself.
-    Apart,
+    SeparateSides,
     /// Toggles whether the players were told of their right to appeal.
-    Told,
+    ToggleTold,
     /// Toggles whether the ruling is on a point of law.
-    OfLaw,
+    TogglePointOfLaw,
     /// Sets how far the facts are known.
     Status(evening::director::Facts),
     /// Toggles who called the director.
@@ -232,18 +235,18 @@ pub enum Message {
     Closing(closing::Message),
     /// Opens the closing check.
     ClosingOpen,
-    /// Go to the next item that the closing check lists.
+    /// Goes to the next item that the closing check lists.
     LookAt,
-    /// Decide the chosen ruling again.
+    /// Decides the chosen ruling again.
     Reopen,
     /// Prints the form of the chosen ruling.
     Print,
     /// Esc: closes the form.
     Leave,
     /// Toggles whether the board that was due is played later.
-    Later,
+    TogglePlayedLater,
     /// Plans the rest of the movement without a contestant that leaves.
-    GoesHome,
+    PlanWithoutContestant,
 }
 
 /// The id of the scrolling page beside the log.
@@ -379,16 +382,16 @@ impl State {
             Message::Choose(_) | Message::Filter(_) if self.warn_about_unsaved_input(desk) => Action::None,
             Message::Choose(index) => self.show_entry(self.filter, index),
             Message::Filter(filter) => self.show_entry(filter, 0),
-            Message::Where(_) | Message::Table(_) | Message::At(_) => self.choose_place(message, desk),
+            Message::TypePlace(_) | Message::Table(_) | Message::ChooseBoard(_) => self.choose_place(message, desk),
             Message::Submit => self.submit(desk),
-            Message::Sought(_)
+            Message::SearchTree(_)
             | Message::Tree(_)
             | Message::MoreTrees
             | Message::Offender(_)
             | Message::Answer(_)
-            | Message::Together
+            | Message::AnswerTogether
             | Message::Back
-            | Message::Free => self.handle_question(message, session, desk),
+            | Message::OpenFreeForm => self.handle_question(message, session, desk),
             Message::Make => self.make(desk),
             Message::Draft => self.keep_as_draft(desk),
             Message::Note(_) | Message::BeginNote(_) => self.on_note_message(message, desk),
@@ -400,13 +403,13 @@ impl State {
                 Action::None
             }
             Message::LookAt => Action::Request(Request::LookAt),
-            Message::GoesHome => Action::Request(Request::Leaves),
+            Message::PlanWithoutContestant => Action::Request(Request::Leaves),
             // The number of the board that was played answers the remaining questions.
             Message::Field(Field::WrongBoard, _)
-            | Message::Same
-            | Message::ForBoth
-            | Message::Apart
-            | Message::Later => {
+            | Message::ToggleScope
+            | Message::SameForBothSides
+            | Message::SeparateSides
+            | Message::TogglePlayedLater => {
                 let is_text = matches!(message, Message::Field(..));
                 let action = self.edit(message);
                 self.answer_by_board(session);
@@ -420,8 +423,8 @@ impl State {
             Message::Pick(number) => self.pick(number, session, desk),
             Message::DraftKind(_)
             | Message::Field(..)
-            | Message::Told
-            | Message::OfLaw
+            | Message::ToggleTold
+            | Message::TogglePointOfLaw
             | Message::Status(_)
             | Message::CalledBy(_)
             | Message::Reserved
@@ -465,12 +468,12 @@ impl State {
                 return Action::Focus(draft.first_field().into());
             }
             (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
-            (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
-            (Page::Ruling(draft), Message::ForBoth) => draft.set_same_for_both(true),
-            (Page::Ruling(draft), Message::Apart) => draft.set_same_for_both(false),
-            (Page::Ruling(draft), Message::Later) => draft.toggle_played_later(),
-            (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
-            (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
+            (Page::Ruling(draft), Message::ToggleScope) => draft.toggle_scope(),
+            (Page::Ruling(draft), Message::SameForBothSides) => draft.set_same_for_both(true),
+            (Page::Ruling(draft), Message::SeparateSides) => draft.set_same_for_both(false),
+            (Page::Ruling(draft), Message::TogglePlayedLater) => draft.toggle_played_later(),
+            (Page::Ruling(draft), Message::ToggleTold) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
+            (Page::Ruling(draft), Message::TogglePointOfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
             (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
             (Page::Penalty(form), Message::Penalty(message)) => form.update(message),
             (Page::Appeal(form), Message::Appeal(message)) => form.update(message),
@@ -508,7 +511,7 @@ impl State {
             Page::Appeal(form) => form.changes(session, desk),
             Page::Match(form) => form.changes(desk),
             Page::Closing => return closing::update(closing::Message::Close, session),
-            Page::Irregularity => return self.update(Message::Free, desk),
+            Page::Irregularity => return self.update(Message::OpenFreeForm, desk),
             Page::Place(_) | Page::Note { .. } => return self.submit(desk),
             Page::Entry | Page::Offender(_) | Page::Question => return Action::None,
         };
@@ -561,7 +564,7 @@ impl State {
             }
             Page::Note { note, text, .. } => (log::note_form(self, (*note, text), session, desk, tones), None),
         };
-        // A ruling shows below its field what is wrong with it.
+        // A ruling shows its error below the field.
         let is_shown_at_field = || match &self.page {
             Page::Ruling(draft) => draft.unread_message(session, desk).as_ref() == Some(&self.error),
             _ => false,
@@ -590,8 +593,8 @@ impl State {
         if !self.shows_log(desk) {
             return panel.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
-        row![log, panel].spacing(theme::WIDE).into()
+        let log_card = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
+        row![log_card, panel].spacing(theme::WIDE).into()
     }
 
     /// Whether the log is shown beside the page. An empty log is not shown, and in a narrow window the page has all the

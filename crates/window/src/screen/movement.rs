@@ -28,7 +28,7 @@ use lang::Tables;
 use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes};
 
 use self::cost::ReplacementCost;
-pub use self::draw::{Message as DrawMessage, WISH_INPUT as DRAW, Wish as DrawWish};
+pub use self::draw::{Message as DrawMessage, WISH_INPUT as DRAW_FIELD, Wish as DrawWish};
 use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
@@ -40,7 +40,7 @@ pub use self::swiss::{DrawKind, Drawing};
 /// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Show the printed cards of the movement.
+    /// Show the cards of the movement on Publish.
     PrintMovement,
     /// Call the next round.
     CallRound,
@@ -84,6 +84,7 @@ pub enum Wish {
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the wishes or the view")]
 pub struct State {
     section: SectionId,
+    /// The wishes that offers have to fit.
     wishes: Wishes,
     /// The movements that fit the wishes, best first.
     offers: Vec<Offer>,
@@ -148,7 +149,7 @@ pub enum Message {
     Wish(Wish, String),
     /// Toggles the half table.
     Half,
-    /// The wished number of rankings. `None` if any will do.
+    /// Sets the wished number of rankings. `None` if any will do.
     Winners(Option<u8>),
     Kind(ContestantKind),
     /// Chooses how opponents are found.
@@ -178,7 +179,7 @@ pub enum Message {
     /// Edits the section's movement, or the chosen one if none is in force.
     Edit,
     Repair,
-    /// Prints the cards of the movement.
+    /// Shows the cards of the movement on Publish.
     Print,
     /// Calls the round drawn last.
     CallRound,
@@ -192,7 +193,7 @@ pub enum Message {
     InRepair(repair::Message),
     InDraw(draw::Message),
     /// Chooses another movement for a drawn section.
-    Others,
+    OtherMovements,
     ScaleRow(super::scale_row::Message),
 }
 
@@ -231,8 +232,8 @@ impl State {
     /// A text that changes if a key has changed something. Leaves out the movements, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
-        let undo_steps = if let Mode::Edit(edit) = &self.mode { Some(edit.undo_step_count()) } else { None };
-        let event = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
+        let undo_steps = if let Mode::Edit(editor) = &self.mode { Some(editor.undo_step_count()) } else { None };
+        let event = if let Mode::Repair(repair_state) = &self.mode { repair_state.event } else { None };
         let offers = (self.offer_index, self.shows_offers);
         let choice = (self.section, offers, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
         format!("{choice:?} {undo_steps:?} {event:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
@@ -257,7 +258,7 @@ impl State {
             _ if self.file.is_some() => Some(FILE_FIELD),
             Mode::Choose => None,
             Mode::Edit(_) => Some(edit::CELL_FIELD),
-            Mode::Repair(repair) => Some(repair.field()),
+            Mode::Repair(repair_state) => Some(repair_state.field()),
             Mode::Draw(_) => Some(draw::WISH_INPUT),
         }
     }
@@ -266,17 +267,18 @@ impl State {
     pub fn empty_field(&mut self) -> bool {
         match &mut self.mode {
             Mode::Choose => false,
-            Mode::Edit(edit) => edit.take_back(),
-            Mode::Repair(repair) => repair.empty_field(),
-            Mode::Draw(draw) => draw.clear_wish_input(),
+            Mode::Edit(editor) => editor.take_back(),
+            Mode::Repair(repair_state) => repair_state.empty_field(),
+            Mode::Draw(draw_state) => draw_state.clear_wish_input(),
         }
     }
 
     /// The next question to compute in the background: a draw, a repair, or offers.
+    /// `None` if there is nothing to compute.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
-            Mode::Draw(draw) => draw.question(desk),
-            Mode::Repair(repair) => repair.question(self.section, desk),
+            Mode::Draw(draw_state) => draw_state.question(desk),
+            Mode::Repair(repair_state) => repair_state.question(self.section, desk),
             Mode::Choose if !self.are_offers_requested => {
                 self.are_offers_requested = true;
                 self.pending_wishes.map(Question::Offers)
@@ -307,22 +309,22 @@ impl State {
 
     /// Takes a computed draw of the next round.
     pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
-        if let Mode::Draw(draw) = &mut self.mode {
-            draw.take_draw(field, seed, drawn);
+        if let Mode::Draw(draw_state) = &mut self.mode {
+            draw_state.take_draw(field, seed, drawn);
         }
     }
 
     /// Takes a computed repair.
     pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
-        if let Mode::Repair(repair) = &mut self.mode {
-            repair.take_plan(request, plan);
+        if let Mode::Repair(repair_state) = &mut self.mode {
+            repair_state.take_plan(request, plan);
         }
     }
 
     /// Takes the draw that the last round would have now.
     pub fn take_redraw(&mut self, seen: Seen, redraw: Option<Proposal>) {
-        if let Mode::Draw(draw) = &mut self.mode {
-            draw.take_redraw(seen, redraw);
+        if let Mode::Draw(draw_state) = &mut self.mode {
+            draw_state.take_redraw(seen, redraw);
         }
     }
 
@@ -350,8 +352,8 @@ impl State {
 
     /// The list and the offset in logical pixels to scroll to, so that the choice is visible.
     pub fn scroll_target(&self) -> (&'static str, f32) {
-        if let Mode::Draw(draw) = &self.mode {
-            return draw.scroll_target();
+        if let Mode::Draw(draw_state) = &self.mode {
+            return draw_state.scroll_target();
         }
         // The line above the choice is visible, too.
         (LIST, self.offer_index.map_or(0.0, |index| (index as f32 - 1.0).max(0.0)) * choose::ROW_HEIGHT)
@@ -418,10 +420,10 @@ impl State {
             Message::ReadFile => return self.open_file(desk),
             Message::InEdit(message) => return self.update_edit(message),
             Message::InDraw(message) => {
-                let Mode::Draw(draw) = &mut self.mode else { return Action::None };
-                return draw.update(message, desk);
+                let Mode::Draw(draw_state) = &mut self.mode else { return Action::None };
+                return draw_state.update(message, desk);
             }
-            Message::Others => {
+            Message::OtherMovements => {
                 (self.mode, self.offer_index, self.shows_offers) = (Mode::Choose, None, true);
                 return Action::Focus(TABLES_FIELD.into());
             }
@@ -434,9 +436,9 @@ impl State {
     fn take_wish(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
         // A director may enter only the number of tables, and then Enter takes the movement.
         (self.is_wishing, self.shows_offers) = (wish != Wish::Size, true);
-        let refused = self.set_wish(wish, text);
+        let max_digits = self.set_wish(wish, text);
         self.request_offers();
-        let Some(max_digits) = refused else {
+        let Some(max_digits) = max_digits else {
             let (min_boards, max_boards) = self.wishes.boards;
             let is_board_range = matches!(wish, Wish::MinBoards | Wish::MaxBoards) && min_boards <= max_boards;
             return if is_board_range {
@@ -487,9 +489,9 @@ impl State {
         if self.cost_to_confirm.take().is_some() {
             return Action::None;
         }
-        if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
+        if let (None, Mode::Draw(draw_state)) = (&self.file, &mut self.mode) {
             // Unfinished wishes are dropped.
-            draw.step_back(desk);
+            draw_state.step_back(desk);
             return Action::Focus(draw::WISH_INPUT.into());
         }
         (self.mode, self.file, self.shows_offers) = (Mode::Choose, None, false);
@@ -507,8 +509,8 @@ impl State {
         // Focusing selects the text, so it is not done while the user types.
         let is_typing = matches!(message, edit::Message::Typed(_));
         self.cost_to_confirm = None;
-        if let Mode::Edit(edit) = &mut self.mode {
-            edit.update(message);
+        if let Mode::Edit(editor) = &mut self.mode {
+            editor.update(message);
         }
         if is_typing { Action::None } else { Action::Focus(edit::CELL_FIELD.into()) }
     }
@@ -517,25 +519,25 @@ impl State {
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
-        let is_event_chosen = matches!(message, repair::Message::What(_));
-        let Mode::Repair(repair) = &mut self.mode else { return Action::None };
+        let is_event_chosen = matches!(message, repair::Message::Event(_));
+        let Mode::Repair(repair_state) = &mut self.mode else { return Action::None };
         let is_entered = matches!(message, repair::Message::Submit);
-        repair.update(message, session, self.section);
+        repair_state.update(message, session, self.section);
         if is_entered {
             return self.on_repair_entered(desk);
         }
-        if is_event_chosen { Action::Focus(repair.field().into()) } else { Action::None }
+        if is_event_chosen { Action::Focus(repair_state.field().into()) } else { Action::None }
     }
 
-    /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or carries out
-    /// the repair.
+    /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or names the key
+    /// that carries out the repair.
     fn on_repair_entered(&mut self, desk: &DeskView) -> Action {
-        let Mode::Repair(repair) = &self.mode else { return Action::None };
-        if matches!(repair.event, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
+        let Mode::Repair(repair_state) = &self.mode else { return Action::None };
+        if matches!(repair_state.event, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
             return self.put_in_force(desk);
         }
-        let field = repair.field();
-        match repair.missing_input(desk) {
+        let field = repair_state.field();
+        match repair_state.missing_input(desk) {
             Some((message, field)) => Action::SayAt(message, field.into()),
             None => Action::Advise(desk.texts.say().repair_do_key(desk.texts.key("Ctrl Enter")), field.into()),
         }

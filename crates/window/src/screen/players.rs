@@ -17,7 +17,7 @@ use evening::club::{self, Entrant, Particulars, Player, PlayerId};
 use evening::session::{Change, SessionId};
 
 use super::seats::strength;
-use super::seats::{find_players, plain, share_a_word};
+use super::seats::{find_players, plain_name, share_a_word};
 use person_task::PersonTask;
 
 /// A request of the screen Players to the window.
@@ -95,21 +95,22 @@ pub struct State {
     surname: String,
     club_number: String,
     national_number: String,
+    /// Whether the person is a guest instead of a member.
     is_guest: bool,
     /// Numbers with other federations, as they are typed.
     numbers: String,
     email: String,
     /// Whether the person asked to get no mail.
-    no_email: bool,
+    wants_no_email: bool,
     /// Whether the name is left out of public lists, such as the web page.
-    unnamed: bool,
+    is_unnamed: bool,
     /// The handicap in percent or IMPs, as typed.
     handicap: String,
     grade: String,
     /// Whether the last message asked to confirm that all listed guests become members.
-    asked_members: bool,
+    was_asked_about_members: bool,
     /// Whether the last message asked to confirm that unsaved input is discarded.
-    asked_discard: bool,
+    was_asked_to_discard: bool,
     /// Whether the arrow keys chose the person shown. Enter in the search field then moves to the form.
     chosen_by_arrows: bool,
     /// Whether the list of players was changed since the screen opened. Such a change does not belong to an evening, so
@@ -117,7 +118,7 @@ pub struct State {
     was_list_changed: bool,
     /// The stored particulars, merged entries and history of the player being corrected.
     record: Person,
-    /// The merge, split or deletion that is open.
+    /// The open task: a merge, a deletion, or forgetting the person.
     task: PersonTask,
     /// The player whose name was corrected last. The open evening and its event may still have the old name.
     last_renamed: Option<PlayerId>,
@@ -127,13 +128,13 @@ pub struct State {
     imported: Option<ImportedMembers>,
     /// The message to show once the player is stored.
     saved_message: Option<String>,
-    /// The request that is not answered yet, with the person and the name of the form that sent it.
+    /// The unanswered request that stores the form, with the form's person and name.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// Where the name of a person is still to be removed by hand, with the name, or `None` if the person was forgotten.
-    /// It stays until the user closes it.
+    /// The names that the user has to remove by hand, each with the places. The name is `None` if the person was
+    /// forgotten. Stays until the user closes it.
     to_clear: Vec<(Option<String>, Vec<String>)>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
-    asked_new_person: bool,
+    is_asking_about_person: bool,
 }
 
 /// The messages of the screen Players.
@@ -151,7 +152,7 @@ pub enum Message {
     ClubNumber(String),
     NationalNumber(String),
     Guest(bool),
-    /// Make all listed guests members.
+    /// Makes all listed guests members.
     Members,
     Numbers(String),
     Email(String),
@@ -169,7 +170,7 @@ pub enum Message {
     SaveAsNewPerson,
     /// The entered name is a new name of the same person.
     SaveAsSamePerson,
-    /// Use the name of the list in the open evening and its event, too.
+    /// Uses the name of the list in the open evening and its event, too.
     CorrectThere,
     /// Closes the list of places that still have a name.
     CloseToClear,
@@ -183,7 +184,7 @@ impl State {
             let mut players: Vec<&Player> = desk.lists.players.iter().collect();
             players.sort_by_cached_key(|player| {
                 let surname = desk.particulars(player.id).map_or("", |particulars| particulars.surname.as_str());
-                plain(&club::surname_first(&player.name, surname))
+                plain_name(&club::surname_first(&player.name, surname))
             });
             players
         } else {
@@ -252,8 +253,8 @@ impl State {
                 if let Some(particulars) = &person.particulars {
                     self.numbers = particulars.numbers_typed();
                     self.email.clone_from(&particulars.email);
-                    self.no_email = particulars.no_email;
-                    self.unnamed = particulars.unnamed;
+                    self.wants_no_email = particulars.no_email;
+                    self.is_unnamed = particulars.unnamed;
                     self.handicap = particulars
                         .handicap
                         .map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk));
@@ -283,6 +284,7 @@ impl State {
     }
 
     /// The highlighted person: the second entry of a merge, otherwise the player being corrected.
+    /// `None` for a new player.
     fn highlighted(&self) -> Option<PlayerId> {
         if let PersonTask::Merging(other) = self.task { Some(other) } else { self.editing }
     }
@@ -318,11 +320,11 @@ impl State {
 
     /// Asks before unsaved input is replaced. `None` if there is no such input, or if the user was asked already and
     /// repeats the action.
-    fn confirm_discard(&mut self, already_asked: bool, focus_field: &'static str, desk: &DeskView) -> Option<Action> {
-        if already_asked || !self.has_unsaved_input(desk) {
+    fn confirm_discard(&mut self, was_asked: bool, focus_field: &'static str, desk: &DeskView) -> Option<Action> {
+        if was_asked || !self.has_unsaved_input(desk) {
             return None;
         }
-        self.asked_discard = true;
+        self.was_asked_to_discard = true;
         let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
         Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), focus_field.into()))
     }
@@ -331,8 +333,8 @@ impl State {
     fn particulars(&self) -> Option<Particulars> {
         Some(Particulars {
             email: self.email.trim().to_owned(),
-            no_email: self.no_email,
-            unnamed: self.unnamed,
+            no_email: self.wants_no_email,
+            unnamed: self.is_unnamed,
             numbers: Particulars::read_numbers(&self.numbers),
             handicap: strength::read_handicap(&self.handicap)?,
             grade: self.grade.trim().to_owned(),
@@ -362,7 +364,7 @@ impl State {
         }
     }
 
-    /// Takes the message to show once the player is stored.
+    /// Takes the message to show once the player is stored. `None` if there is none.
     pub fn take_saved_message(&mut self) -> Option<String> {
         self.saved_message.take()
     }
@@ -381,7 +383,7 @@ impl State {
     }
 
     /// The old name of the chosen player, or of the one corrected last, in the open evening or its event. A closed
-    /// evening is corrected, too: results stay.
+    /// evening is corrected, too: results stay. `None` if no old name is left.
     fn old_name(&self, desk: &DeskView) -> Option<OldName> {
         let mut players = [self.editing, self.last_renamed].into_iter().flatten().filter_map(|id| desk.player(id));
         players.find_map(|player| old_name_in_evenings(player, desk))
@@ -389,11 +391,11 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let asked_members = std::mem::take(&mut self.asked_members);
-        let asked_discard = std::mem::take(&mut self.asked_discard);
-        let asked_new_person = std::mem::take(&mut self.asked_new_person);
+        let was_asked_about_members = std::mem::take(&mut self.was_asked_about_members);
+        let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
+        let is_asking_about_person = std::mem::take(&mut self.is_asking_about_person);
         match message {
-            Message::Members => return self.make_members(asked_members, desk),
+            Message::Members => return self.make_members(was_asked_about_members, desk),
             Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
             Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => {
                 return Action::Focus(NAME_FIELD.into());
@@ -402,7 +404,7 @@ impl State {
                 let first =
                     self.found_players(desk).into_iter().map(|player| player.id).find(|id| self.may_choose(*id));
                 if let Some(id) = first {
-                    return self.choose(id, asked_discard, SEARCH, NAME_FIELD, desk);
+                    return self.choose(id, was_asked_to_discard, SEARCH, NAME_FIELD, desk);
                 }
             }
             Message::PersonTask(message) => {
@@ -414,9 +416,9 @@ impl State {
                     return self.task.update(message, player);
                 }
             }
-            Message::Choose(id) => return self.choose(id, asked_discard, NAME_FIELD, NAME_FIELD, desk),
+            Message::Choose(id) => return self.choose(id, was_asked_to_discard, NAME_FIELD, NAME_FIELD, desk),
             Message::New => {
-                if let Some(question) = self.confirm_discard(asked_discard, NAME_FIELD, desk) {
+                if let Some(question) = self.confirm_discard(was_asked_to_discard, NAME_FIELD, desk) {
                     return question;
                 }
                 self.empty_form();
@@ -431,19 +433,19 @@ impl State {
             Message::Email(text) => self.email = text,
             Message::Handicap(text) => self.handicap = text,
             Message::Grade(text) => self.grade = text,
-            Message::NoEmail(no_email) => self.no_email = no_email,
-            Message::Unnamed(unnamed) => self.unnamed = unnamed,
+            Message::NoEmail(no_email) => self.wants_no_email = no_email,
+            Message::Unnamed(unnamed) => self.is_unnamed = unnamed,
             Message::MergeDoubles(keep, other) => {
                 let action = self.choose(keep, true, NAME_FIELD, NAME_FIELD, desk);
                 self.task = PersonTask::Merging(other);
                 return action;
             }
-            Message::Save if !asked_new_person && self.is_other_person(desk) => {
-                self.asked_new_person = true;
+            Message::Save if !is_asking_about_person && self.is_other_person(desk) => {
+                self.is_asking_about_person = true;
                 return Action::Advise(self.new_person_question(desk), NAME_FIELD.into());
             }
             // A name without a common word is another person, so the person in the list is left alone.
-            Message::Save if asked_new_person => return self.save_as_new_person(desk),
+            Message::Save if is_asking_about_person => return self.save_as_new_person(desk),
             Message::Save | Message::SaveAsSamePerson => return self.save(desk),
             Message::Import => return Action::ChoosePath(Purpose::Import, String::new()),
             Message::SaveAsNewPerson => return self.save_as_new_person(desk),
@@ -462,7 +464,7 @@ impl State {
     fn choose(
         &mut self,
         id: PlayerId,
-        already_asked: bool,
+        was_asked: bool,
         asking_field: &'static str,
         next_field: &'static str,
         desk: &DeskView,
@@ -471,7 +473,7 @@ impl State {
             self.task = PersonTask::Merging(id);
             return Action::None;
         }
-        if let Some(question) = self.confirm_discard(already_asked, asking_field, desk) {
+        if let Some(question) = self.confirm_discard(was_asked, asking_field, desk) {
             return question;
         }
         desk.player(id).map_or(Action::None, |player| self.open_player(player, next_field))
@@ -479,14 +481,14 @@ impl State {
 
     /// Chooses the person this many lines below in the list. The cursor stays in the search field.
     fn move_choice(&mut self, lines: isize, desk: &DeskView) -> Action {
-        let asked_discard = std::mem::take(&mut self.asked_discard);
+        let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
         // The arrows must not leave the search for a person to forget.
         if matches!(self.task, PersonTask::Forget { .. }) {
             return Action::None;
         }
         let Some(id) = self.neighbour(lines, desk) else { return Action::None };
-        let action = self.choose(id, asked_discard, NAME_FIELD, SEARCH, desk);
-        self.chosen_by_arrows = !self.asked_discard;
+        let action = self.choose(id, was_asked_to_discard, NAME_FIELD, SEARCH, desk);
+        self.chosen_by_arrows = !self.was_asked_to_discard;
         action
     }
 
@@ -513,7 +515,7 @@ impl State {
             return Action::None;
         }
         if !was_asked {
-            self.asked_members = true;
+            self.was_asked_about_members = true;
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
@@ -627,9 +629,9 @@ impl State {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
         let renamed_message = old_player.map(|old| say.players_renamed(old.name.as_str(), player.name.as_str(), key));
         let is_public_name_changed =
-            self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.unnamed;
+            self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.is_unnamed;
         let public_name_note =
-            is_public_name_changed.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+            is_public_name_changed.then(|| if self.is_unnamed { say.players_unnamed() } else { say.players_named() });
         let saved_text =
             [Some(player.name.clone()), public_name_note].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
@@ -638,8 +640,8 @@ impl State {
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
-            Shortcut::Main if self.asked_new_person => self.update(Message::SaveAsSamePerson, desk),
-            Shortcut::New if self.asked_new_person => self.update(Message::SaveAsNewPerson, desk),
+            Shortcut::Main if self.is_asking_about_person => self.update(Message::SaveAsSamePerson, desk),
+            Shortcut::New if self.is_asking_about_person => self.update(Message::SaveAsNewPerson, desk),
             Shortcut::Down => self.move_choice(1, desk),
             Shortcut::Up => self.move_choice(-1, desk),
             Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),

@@ -29,9 +29,10 @@ use movement::{ContestantKind, Movement};
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
-pub(crate) use changes::{is_same, missing_counts, unplayed_count};
+pub(crate) use changes::{is_up_to_date, missing_counts, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
+use orders::Outputs;
 pub(crate) use view::periods_text;
 
 /// A request of the screen Publish to the window.
@@ -51,7 +52,7 @@ pub enum Request {
     Hall,
     /// Stop analysing deals tonight.
     StopSolving,
-    /// Stop printing.
+    /// Stop the current order, and drop the printing orders that wait.
     StopWriting,
     /// Write the live page to this folder. Empty for no live page.
     LiveFolder(String),
@@ -83,7 +84,7 @@ const LIST_TOP_WITH_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 /// The index of the initial zoom factor.
-const INITIAL_ZOOM: usize = 2;
+const INITIAL_ZOOM_INDEX: usize = 2;
 
 /// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
 fn is_usual(document: Document, desk: &DeskView) -> bool {
@@ -94,7 +95,7 @@ fn is_usual(document: Document, desk: &DeskView) -> bool {
         | Document::HandRecords
         | Document::DirectorsReport
         | Document::Tonight
-        // Only rounds that are drawn have it.
+        // Only an evening with drawn rounds has a draw sheet.
         | Document::Draw => true,
         Document::MatchSheets | Document::CrossTable => {
             let mut sections = desk.session().into_iter().flat_map(|session| session.sections.values());
@@ -138,7 +139,7 @@ pub struct State {
     /// The index of the page shown.
     page_index: usize,
     /// The index of the zoom factor.
-    zoom: usize,
+    zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.
     quarter_turns: u8,
     /// The path to write to, as typed.
@@ -209,7 +210,7 @@ pub enum Message {
     /// Takes the path to write to, as typed.
     Path(String),
     /// Sets the contestant whose score card is printed alone. Empty for all.
-    Only(String),
+    SingleContestant(String),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
     /// Chooses the site to write files for.
@@ -257,7 +258,7 @@ pub enum Message {
     LookAgain,
     /// Stops analysing deals tonight.
     StopSolving,
-    /// Stops printing.
+    /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
     /// Opens or closes the projector window.
     Projector,
@@ -266,9 +267,9 @@ pub enum Message {
     /// Opens or closes the hall.
     Hall,
     /// Selects what the projector shows.
-    Shown(ProjectorContent),
+    ProjectorContent(ProjectorContent),
     /// Sets the text on the next session.
-    Next(String),
+    NextSession(String),
     /// Opens or closes a part of the screen.
     Fold(Fold),
 }
@@ -283,7 +284,7 @@ impl State {
             look: Look::default(),
             from_round: None,
             page_index: 0,
-            zoom: INITIAL_ZOOM,
+            zoom_index: INITIAL_ZOOM_INDEX,
             quarter_turns: 0,
             path: String::new(),
             typed_contestant: String::new(),
@@ -327,7 +328,7 @@ impl State {
         self.refresh(desk);
     }
 
-    /// The question for the pages. `None` if they are current or requested.
+    /// The question for the pages. `None` if they are current or requested, and without an evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if !std::mem::take(&mut self.is_stale) {
             return None;
@@ -351,7 +352,8 @@ impl State {
     /// command.
     pub fn fingerprint(&self) -> String {
         let look = (&self.look, self.from_round);
-        let choices = (self.document, self.language, look, self.page_index, self.zoom, self.quarter_turns, &self.path);
+        let choices =
+            (self.document, self.language, look, self.page_index, self.zoom_index, self.quarter_turns, &self.path);
         format!(
             "{choices:?} {} {} {} {:?}",
             self.is_asking, self.is_writing, self.waiting_order_count, self.projector.shown
@@ -401,7 +403,7 @@ impl State {
         (view::CHOICES_SCROLL, (bottom + TITLE_HEIGHT - crate::screen_space::content_size(desk).height).max(0.0))
     }
 
-    /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
+    /// The documents in the list: the usual ones, or all of them if requested, or if an unusual one is chosen.
     fn listed_documents(&self, desk: &DeskView) -> Vec<Document> {
         let offered_documents = offered(desk);
         if self.open_parts.contains(&Fold::Documents) || !is_usual(self.document, desk) {
@@ -410,8 +412,8 @@ impl State {
         offered_documents.into_iter().filter(|document| is_usual(*document, desk)).collect()
     }
 
-    /// The first round to print. Match sheets of drawn rounds begin with the round drawn last, because those before it
-    /// are filled in.
+    /// The first round to print. Match sheets of drawn rounds begin with the round drawn last, or the earliest of
+    /// these if the sections differ, because those before it are filled in.
     fn first_round(&self, desk: &DeskView) -> u8 {
         let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
         let last_drawn = || sections().filter_map(|section| section.movement.drawn).min().unwrap_or(1).max(1);
@@ -424,7 +426,7 @@ impl State {
         self.language.unwrap_or(desk.texts.language())
     }
 
-    /// Takes the outcome of writing, with the steps for files of a site.
+    /// Shows the steps for files of a site, if they were written.
     pub fn on_written(&mut self, outcome: &Result<WrittenFiles, Failure>) {
         let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
@@ -434,7 +436,8 @@ impl State {
         }
     }
 
-    /// Handles a message.
+    /// Handles a message. If it affects the pages, they are drawn again, and the path follows unless the user typed
+    /// another.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let affects_pages = matches!(
             message,
@@ -443,7 +446,7 @@ impl State {
                 | Message::Paper(_)
                 | Message::Section(_)
                 | Message::FromRound(_)
-                | Message::Only(_)
+                | Message::SingleContestant(_)
         );
         // A typed path is kept.
         let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
@@ -457,7 +460,7 @@ impl State {
         action
     }
 
-    /// Handles a message.
+    /// Carries out a message. Any message except [`Message::Fold`] closes an open question.
     fn apply(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
         let was_asked =
@@ -481,10 +484,12 @@ impl State {
             Message::Page(step) => {
                 self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }
-            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1),
+            Message::Zoom(step) => {
+                self.zoom_index = self.zoom_index.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1);
+            }
             Message::Turn => self.quarter_turns = (self.quarter_turns + 1) % 4,
             Message::Path(path) => self.path = path,
-            Message::Only(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
+            Message::SingleContestant(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
             Message::Choose(purpose) => return self.choose_path(purpose, desk),
             Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
@@ -505,14 +510,14 @@ impl State {
                 let order = self.deliver.update(message).map(Request::Deliver);
                 return order.map_or(Action::None, Action::Request);
             }
-            Message::Web => return self.order(desk, false, true, FollowUp::Open),
+            Message::Web => return self.order(desk, Outputs::WEB, FollowUp::Open),
             Message::Tonight => {
                 let _ = self.update(Message::Document(Document::Tonight), desk);
-                return self.order(desk, true, true, FollowUp::Open);
+                return self.order(desk, Outputs::BOTH, FollowUp::Open);
             }
-            Message::Save => return self.order(desk, true, false, FollowUp::Nothing),
-            Message::Open => return self.order(desk, true, false, FollowUp::Open),
-            Message::Print => return self.order(desk, true, false, FollowUp::Print),
+            Message::Save => return self.order(desk, Outputs::PDF, FollowUp::Nothing),
+            Message::Open => return self.order(desk, Outputs::PDF, FollowUp::Open),
+            Message::Print => return self.order(desk, Outputs::PDF, FollowUp::Print),
             Message::Publish => return self.publish(was_asked, desk),
             Message::PublishConditions => return Action::ApplyChanges(vec![Change::ConditionsPublished {}], None),
             Message::EditConditions => return Action::Go(ScreenName::Settings),
@@ -525,14 +530,14 @@ impl State {
             Message::Projector => return Action::Request(Request::Projector),
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
             Message::Hall => return Action::Request(Request::Hall),
-            Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
-            Message::Next(text) => self.projector.next = text,
+            Message::ProjectorContent(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
+            Message::NextSession(text) => self.projector.next_session_text = text,
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);
-                    // What opens is below the edge of a low window.
+                    // The opened part is below the edge of a low window.
                     if fold == Fold::More {
-                        return Action::Request(Request::ScrollToTop(view::MORE));
+                        return Action::Request(Request::ScrollToTop(view::MORE_LINE));
                     }
                 }
             }

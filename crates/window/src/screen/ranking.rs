@@ -49,10 +49,10 @@ const SEARCH_SECONDS: i64 = 15;
 
 /// The width of the reasons beside the lists, in logical pixels.
 const REASONS_WIDTH: f32 = 360.0;
-/// The width of the reasons in a narrow window, in logical pixels.
+/// The width of the reasons on a narrow screen, in logical pixels.
 const NARROW_REASONS_WIDTH: f32 = 300.0;
-/// Windows below this width, in logical pixels, count as narrow.
-const NARROW_WINDOW_WIDTH: f32 = 900.0;
+/// The width of the screen, in logical pixels, below which the reasons are narrower.
+const NARROW_SCREEN_WIDTH: f32 = 900.0;
 /// The greatest number of missing results with which the head names the first of them.
 const MAX_MISSING_NAMED: usize = 8;
 
@@ -60,7 +60,7 @@ const MAX_MISSING_NAMED: usize = 8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tab {
     /// A ranking of the open session.
-    Of(List),
+    List(List),
     /// The sessions of the event together.
     Sessions,
 }
@@ -89,7 +89,7 @@ pub struct State {
 impl Default for State {
     fn default() -> Self {
         Self {
-            tab: Tab::Of(List::Overall),
+            tab: Tab::List(List::Overall),
             chosen: None,
             was_clicked: false,
             board_index: 0,
@@ -102,10 +102,10 @@ impl Default for State {
     }
 }
 
-/// The lists available.
+/// The lists available. Empty without an evening.
 fn tabs(desk: &DeskView) -> Vec<Tab> {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
-    let lists = lists(session, standings).into_iter().map(Tab::Of);
+    let lists = lists(session, standings).into_iter().map(Tab::List);
     lists.chain([Tab::Sessions]).collect()
 }
 
@@ -132,9 +132,9 @@ impl State {
         let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
         let (_, layout) = self.layout(&rankings, desk);
-        let line_of = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let line_index_in = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
         let (list_index, line_index) =
-            rankings.iter().enumerate().find_map(|(index, ranking)| Some((index, line_of(ranking)?)))?;
+            rankings.iter().enumerate().find_map(|(index, ranking)| Some((index, line_index_in(ranking)?)))?;
         let (list_to_scroll, offset) = layout.scroll_target(&rankings, list_index, line_index, session);
         Some((LISTS[list_to_scroll % LISTS.len()], offset))
     }
@@ -144,7 +144,7 @@ impl State {
         let available_width = screen_space::content_size(desk).width;
         let reasons_width = self
             .chosen
-            .map(|_| if available_width < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
+            .map(|_| if available_width < NARROW_SCREEN_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
         let taken_width = reasons_width.map_or(0.0, |width| width + theme::WIDE);
         // The lists keep their positions, so that the clicked line stays in place for a second click.
         (reasons_width, list::Layout::arrange(rankings.len(), available_width, taken_width))
@@ -170,8 +170,9 @@ impl State {
     }
 
     /// The earlier standings and their round. Only the list of all contestants is compared with them.
+    /// `None` if they are not known.
     fn earlier(&self) -> Option<(&Standings, u8)> {
-        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::Of(List::Overall))?;
+        let earlier = self.earlier.as_ref().filter(|_| self.tab == Tab::List(List::Overall))?;
         Some((earlier.after.as_ref()?, earlier.round))
     }
 
@@ -326,10 +327,10 @@ impl State {
         has_warnings.then(|| lines.into())
     }
 
-    /// The rankings of the list that is shown.
+    /// The rankings of the list that is shown. Empty for the sessions of the event.
     fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
         match (desk.session(), desk.standings(), self.tab) {
-            (Some(session), Some(standings), Tab::Of(kind)) => list(session, standings, kind),
+            (Some(session), Some(standings), Tab::List(kind)) => list(session, standings, kind),
             _ => Vec::new(),
         }
     }
@@ -382,8 +383,8 @@ impl State {
             head = head.push(widget::label(say.ranking_typed(typed), theme::NOTE, tones.accent));
         }
         if self.tab == Tab::Sessions {
-            let event = self.event.view(desk, tones).map(Message::Event);
-            return column![head.wrap(), event].spacing(theme::APART).height(Length::Fill).into();
+            let event_part = self.event.view(desk, tones).map(Message::Event);
+            return column![head.wrap(), event_part].spacing(theme::APART).height(Length::Fill).into();
         }
         let rankings = self.rankings(desk);
         let (reasons_width, layout) = self.layout(&rankings, desk);
@@ -458,10 +459,10 @@ fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {
-        Tab::Of(List::Overall) => say.ranking_tab_overall(),
-        Tab::Of(List::Section(section)) => say.ranking_tab_section(section.to_string()),
-        Tab::Of(List::Stratum(stratum)) => say.ranking_tab_stratum(stratum.to_string()),
-        Tab::Of(List::Handicap) => say.ranking_tab_handicap(),
+        Tab::List(List::Overall) => say.ranking_tab_overall(),
+        Tab::List(List::Section(section)) => say.ranking_tab_section(section.to_string()),
+        Tab::List(List::Stratum(stratum)) => say.ranking_tab_stratum(stratum.to_string()),
+        Tab::List(List::Handicap) => say.ranking_tab_handicap(),
         Tab::Sessions => say.ranking_tab_sessions(),
     }
 }

@@ -34,6 +34,8 @@ pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequence_sentences, split_board, understand_board};
 
 use preview::Preview;
+use progress::ProgressSpace;
+use sheet::SheetSpace;
 
 /// A request of the screen Results to the window.
 #[derive(Debug, Clone)]
@@ -149,11 +151,11 @@ pub struct State {
     /// The ruling that F7 led to last.
     shown_ruling: Option<RulingId>,
     /// Whether a correction was just made, so an extra Enter must not skip a line.
-    just_corrected: bool,
+    was_just_corrected: bool,
     /// The first of two lines or sheets to swap.
     swapping: Option<swapping::SwapSelection>,
     /// Whether a swap was just made, so the cursor stays.
-    just_swapped: bool,
+    was_just_swapped: bool,
     /// The message and the results of the last swap, until something else is typed or shown.
     last_swap: Option<(String, Vec<ResultId>)>,
 }
@@ -179,13 +181,13 @@ pub enum Message {
     /// Changes the text of the field for a reason.
     Reason(String),
     /// Shows another sheet.
-    By(Sheet),
+    ShowSheet(Sheet),
     /// Goes to a line of the sheet, by index.
     Line(usize),
     /// F6: asks for a reason to enter the text although the session refuses it.
     Force,
     /// F7: goes to the next item to look at.
-    Next,
+    NextToLookAt,
     /// Shows a line of the list of items to look at.
     Show(Slot),
     /// Opens a ruling that waits for a review.
@@ -194,7 +196,7 @@ pub enum Message {
     Pad(String),
     /// Deletes the last letter.
     Erase,
-    /// Delete: withdraws the result.
+    /// Delete: asks for a reason to withdraw the result.
     Withdraw,
     /// F6 on an empty field: confirms an unlikely result.
     Confirm,
@@ -206,12 +208,12 @@ pub enum Message {
     Second,
     /// F4: begins a ruling on this line.
     Rule,
-    /// Swaps the results of this line and another one.
+    /// Marks this line for a swap, or swaps its result with that of the marked line.
     Swap,
     /// Decides a difference in favour of the first entry.
-    First(Slot),
+    KeepFirst(Slot),
     /// Decides a difference in favour of the second entry.
-    Other(Slot),
+    TakeSecond(Slot),
 }
 
 impl State {
@@ -238,9 +240,9 @@ impl State {
             was_used: false,
             was_complete: false,
             shown_ruling: None,
-            just_corrected: false,
+            was_just_corrected: false,
             swapping: None,
-            just_swapped: false,
+            was_just_swapped: false,
             last_swap: None,
         }
     }
@@ -250,7 +252,7 @@ impl State {
         self.current_sheet.lines(standings)
     }
 
-    /// The line with the cursor.
+    /// The line with the cursor. `None` if the sheet has no such line.
     fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
         self.sheet_lines(desk.standings()?).get(self.line_index).copied()
     }
@@ -263,9 +265,8 @@ impl State {
             let changes = wrong_board::trial_changes(&typed, desk.session()?);
             return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
-        let board = line.slot.board;
         let changes = preview::trial_changes(self, desk)?;
-        self.preview.ask(changes, TrialScope::Board(board), desk)
+        self.preview.ask(changes, TrialScope::Board(line.slot.board), desk)
     }
 
     /// Takes a computed preview.
@@ -283,7 +284,7 @@ impl State {
             self.line_index = index;
             return;
         }
-        // The meeting no longer exists, so its text must not go to another one.
+        // The meeting no longer exists, so its text must not go to another meeting.
         self.typing.clear();
         self.asking = None;
         self.focus_line(desk);
@@ -297,14 +298,14 @@ impl State {
     pub fn on_sent(&mut self, desk: &DeskView) {
         let asked_action = self.asking.take().map(|asking| asking.action);
         let is_withdrawal = asked_action == Some(PendingAction::Withdraw);
-        self.just_corrected = asked_action.is_some() && !is_withdrawal;
+        self.was_just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
         (self.is_refused, self.was_used) = (false, true);
         self.refused_text.clear();
         self.held_text.clear();
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
-        let was_swapped = std::mem::take(&mut self.just_swapped);
+        let was_swapped = std::mem::take(&mut self.was_just_swapped);
         // The result of a wrong board does not fill the line on which it was typed.
         let is_wrong_board = asked_action == Some(PendingAction::WrongBoard);
         if !is_withdrawal && !was_swapped && !is_wrong_board && self.second.is_none() {
@@ -334,7 +335,7 @@ impl State {
         false
     }
 
-    /// The meeting of the current line.
+    /// The meeting of the current line. `None` if the sheet has no such line.
     pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
         self.current(desk).map(|line| line.slot)
     }
@@ -401,7 +402,7 @@ impl State {
                     letters.clone_into(&mut asking.reason);
                     return Action::FocusEnd(REASON.into());
                 }
-                (self.just_corrected, self.last_swap) = (false, None);
+                (self.was_just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
                 self.on_retyped(desk);
                 return Action::None;
@@ -412,7 +413,7 @@ impl State {
                 }
                 return Action::None;
             }
-            Message::By(sheet) => {
+            Message::ShowSheet(sheet) => {
                 self.show(sheet, desk);
                 self.go_to_missing_on_sheet(desk);
             }
@@ -421,7 +422,7 @@ impl State {
             Message::ToReview(ruling) => return Action::Request(Request::ShowRuling(ruling)),
             Message::Submit => return self.submit(desk),
             Message::Force => return self.force(),
-            Message::Next => return self.next_to_look_at(desk),
+            Message::NextToLookAt => return self.next_to_look_at(desk),
             Message::Pad(letters) => {
                 self.typing.push(&letters);
                 self.on_retyped(desk);
@@ -437,8 +438,8 @@ impl State {
             Message::Second => self.toggle_second_entry(desk),
             Message::Rule => return Action::Request(Request::Rule),
             Message::Swap => return self.swap(desk),
-            Message::First(slot) => self.keep_first_entry(slot),
-            Message::Other(slot) => return self.take_second_entry(slot, desk),
+            Message::KeepFirst(slot) => self.keep_first_entry(slot),
+            Message::TakeSecond(slot) => return self.take_second_entry(slot, desk),
         }
         Action::Focus(self.field().into())
     }
@@ -450,7 +451,7 @@ impl State {
 
     /// The message about an error in the text, with the possible entries. `None` if there is no error.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
-        match wrong_board::preview_of(self, desk, self.current(desk)?) {
+        match wrong_board::line_preview(self, desk, self.current(desk)?) {
             Preview::Wrong { message, .. } => {
                 let possible = desk.texts.say().typed_what();
                 Some(format!("{message}\n{}", desk.texts.say().help_may_type(possible)))
@@ -516,22 +517,23 @@ impl State {
             // The width left inside the card of the sheet.
             let share = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
                 (true, _) => 1.0,
-                (false, true) => share_of(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
-                (false, false) => share_of(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
+                (false, true) => width_fraction(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
+                (false, false) => width_fraction(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
             };
-            let sheet_size =
+            let available_size =
                 iced::Size::new(size.width * share - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
-            let board_share = share_of(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let board_share = width_fraction(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
             let board_width = (size.width - 2.0 * theme::WIDE) * board_share - CARD_BORDER_WIDTH;
             let has_pad = self.is_pad_open
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.view_sheet(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
-            let sheet = widget::card(sheet, tones);
+            let sheet_space = SheetSpace { is_narrow, shows_keys, may_have_pad: !has_pad, available_size };
+            let sheet_card = widget::card(self.view_sheet(desk, standings, sheet_space, tones), tones);
             let current_slot = self.current(desk).map(|line| line.slot);
-            let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
+            let board_part =
+                current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
                 let part = widget::whole_rows(widget::scroll(part, tones));
                 // The keypad stays at the foot, whatever the board shows.
@@ -543,28 +545,30 @@ impl State {
             };
             if is_narrow {
                 // In the second entry the board would reveal the first.
-                let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
+                let board_part = board_part.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
-                let panel_share = share_of(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
+                let panel_share = width_fraction(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
                 let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
-                let panel_size = iced::Size::new(inner_width, size.height);
-                let narrow_panel = |board| {
-                    let progress = progress::view(self, desk, standings, session, (panel_size, false), tones);
-                    card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
+                let size = iced::Size::new(inner_width, size.height);
+                let panel_space = ProgressSpace { size, has_own_scrollbar: false };
+                let narrow_panel = |board_part| {
+                    let progress_part = progress::view(self, desk, standings, session, panel_space, tones);
+                    card(column![progress_part, widget::line(tones), board_part].spacing(theme::APART).into()).into()
                 };
-                let screen = row![sheet.width(Length::FillPortion(SHEET_SHARE))].extend(board.map(narrow_panel));
+                let screen =
+                    row![sheet_card.width(Length::FillPortion(SHEET_SHARE))].extend(board_part.map(narrow_panel));
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
-            let progress_share = share_of(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let progress_share = width_fraction(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
             let inner_width = (size.width - 2.0 * theme::WIDE) * progress_share - CARD_BORDER_WIDTH;
-            let panel_size = iced::Size::new(inner_width, size.height);
-            let progress_card =
-                widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
-                    .width(Length::FillPortion(PROGRESS_SHARE));
+            let size = iced::Size::new(inner_width, size.height);
+            let panel_space = ProgressSpace { size, has_own_scrollbar: true };
+            let progress_card = widget::card(progress::view(self, desk, standings, session, panel_space, tones), tones)
+                .width(Length::FillPortion(PROGRESS_SHARE));
             let right_part =
-                if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board };
-            row![progress_card, sheet.width(Length::FillPortion(SHEET_SHARE))]
+                if self.second.is_some() { Some(self.view_differences(false, desk, tones)) } else { board_part };
+            row![progress_card, sheet_card.width(Length::FillPortion(SHEET_SHARE))]
                 .extend(right_part.map(|part| card(part).into()))
                 .spacing(theme::WIDE)
                 .into()
@@ -574,7 +578,7 @@ impl State {
 }
 
 /// The fraction of the width for a part with this share, if these parts are side by side.
-fn share_of(share: u16, shares: &[u16]) -> f32 {
+fn width_fraction(share: u16, shares: &[u16]) -> f32 {
     f32::from(share) / f32::from(shares.iter().sum::<u16>())
 }
 

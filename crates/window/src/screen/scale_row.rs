@@ -27,6 +27,7 @@ pub enum Message {
 }
 
 /// The first missing row for which no answer was given, with the session and the name of its nearest row.
+/// `None` if there is none.
 fn open_question(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
@@ -62,7 +63,7 @@ pub fn view<'a, M: Clone + 'a>(
     tones: &'static Tones,
     answer: impl Fn(Message) -> M,
 ) -> Option<Element<'a, M>> {
-    let (_, NearestRow { scale, boards }, row) = open_question(desk)?;
+    let (_, NearestRow { scale, boards }, nearest_row) = open_question(desk)?;
     let say = desk.texts.say();
     let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| row_text(from, to)).collect();
     let question = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
@@ -72,10 +73,10 @@ pub fn view<'a, M: Clone + 'a>(
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     let button = |label: String, face, message| {
-        widget::button(label, "", face, tones).on_press(answer(message)).padding(theme::PRESS)
+        widget::button(label, "", face, tones).on_press(answer(message)).padding(theme::BUTTON_PADDING)
     };
-    let nearest = button(say.scale_row_nearest(row), Face::main(tones), Message::Nearest);
-    let mut answers = Row::new().push(nearest).spacing(theme::GAP).align_y(Alignment::Center);
+    let nearest_button = button(say.scale_row_nearest(nearest_row), Face::main(tones), Message::Nearest);
+    let mut answers = Row::new().push(nearest_button).spacing(theme::GAP).align_y(Alignment::Center);
     let other_scales = scales_for(&scale, boards);
     if !other_scales.is_empty() {
         answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));

@@ -32,7 +32,7 @@ use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
 use crate::which::ScreenName;
-use chairs::{chairs, contestants, is_filled, sitter};
+use chairs::{ChairKey, chairs, contestants, is_filled, sitter};
 use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
 use strength::Strength;
@@ -41,14 +41,15 @@ pub use chairs::Chair;
 pub use changed_name::Meaning;
 pub use strength::{HANDICAP_FIELDS, SEED};
 
-pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_players, share_a_word};
+pub(crate) use find::{matches_word_beginnings, plain_name, players_listed as find_players, share_a_word};
 
 /// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Store new or corrected players, then make the changes.
+    /// Store new or corrected players, make the changes, then put the cursor into this field.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
-    /// Store new players, make the changes, and remove players who then play nowhere.
+    /// Store new players, make the changes, remove those of the listed players who then play nowhere, and put the
+    /// cursor into this field.
     Reseat(Vec<Player>, Vec<Change>, Vec<PlayerId>, Option<Id>),
     /// Open the repair of the movement for a contestant that leaves.
     Leaves(ContestantId),
@@ -66,14 +67,14 @@ const MIN_TABLE_WIDTH: f32 = 200.0;
 const ROOMY_TABLE_WIDTH: f32 = 240.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
-/// The width of the panel in a window of medium width, in logical pixels.
+/// The width of the panel on a screen of medium width, in logical pixels.
 const MEDIUM_PANEL_WIDTH: f32 = 280.0;
-/// Windows below this width, in logical pixels, count as of medium width.
-const MEDIUM_WINDOW_WIDTH: f32 = 1100.0;
-/// The width of the panel in a narrow window, in logical pixels.
+/// The width of the screen, in logical pixels, below which the panel is of medium width.
+const MEDIUM_SCREEN_WIDTH: f32 = 1100.0;
+/// The width of the panel on a narrow screen, in logical pixels.
 const NARROW_PANEL_WIDTH: f32 = 240.0;
-/// Windows below this width, in logical pixels, count as narrow.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// The width of the screen, in logical pixels, below which the panel is narrow.
+const NARROW_SCREEN_WIDTH: f32 = 1000.0;
 /// The space between tables, in logical pixels.
 const TABLE_GAP: f32 = theme::APART;
 /// The height of a table of two pairs in a plan that scrolls, with the space below it, in logical pixels.
@@ -88,14 +89,13 @@ const CHAIRS_PER_TABLE: usize = 4;
 pub struct State {
     /// The index of the current chair, in the order of tables.
     chair_index: usize,
-    /// The contestant of the current chair, the position among its players, and whether it is the field for a team's
-    /// name. The cursor follows it when a called round changes the order of chairs.
-    current: Option<(ContestantId, usize, bool)>,
+    /// The current chair. The cursor follows it when a called round changes the order of chairs.
+    current: Option<ChairKey>,
     typing: Typing,
     /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next_step: Option<String>,
     /// The name that is being stored.
-    sent: Option<String>,
+    sent_name: Option<String>,
     /// The unanswered request, with the index of the chair it was sent from.
     sending: Option<(Token, usize)>,
     /// Names entered while that request was open, in order.
@@ -126,7 +126,7 @@ pub struct State {
     late: Option<Late>,
     /// The chair of a player who leaves, while the screen asks whether the whole contestant leaves.
     leaving: Option<Chair>,
-    /// The player strength that is being edited.
+    /// The strength of the contestant that is being edited.
     strength: Option<Strength>,
     /// An announcement about who sits out now that a late pair has come.
     announcement: Option<String>,
@@ -155,7 +155,7 @@ pub enum Message {
     Member,
     /// Swaps the current pair with the next one selected.
     Swap,
-    /// Removes the player in this chair.
+    /// Removes the current contestant. If it has played, asks who leaves.
     Remove,
     /// Draws the places of the section at random.
     Draw,
@@ -164,9 +164,9 @@ pub enum Message {
     /// Keeps the current pair apart from the next one selected, or takes that back.
     Apart,
     /// Makes the current pair stationary, or takes that back.
-    Still,
+    ToggleStationary,
     /// Adds a table.
-    More,
+    AddTable,
     /// Adds a late contestant, or shows its effect on the movement first.
     Late,
     /// Chooses the rule for the boards that the late pair has missed.
@@ -189,15 +189,15 @@ pub enum Message {
     Regulars,
     /// The mouse picks up a pair.
     Grab(ContestantId),
-    /// The mouse drops the pair on another one.
+    /// The mouse drops the dragged pair on this pair.
     Drop(ContestantId),
-    /// The mouse drops the pair on nothing.
+    /// The mouse drops the dragged pair on nothing.
     LetGo,
     /// Goes to the screen Movement.
-    Done,
+    GoToMovement,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
-    /// Opens or closes the field for the strength of the player in this chair.
+    /// Opens or closes the form for the strength of the current contestant.
     Strength,
     /// Types the handicap of a player, by index.
     Handicap(usize, String),
@@ -206,15 +206,15 @@ pub enum Message {
     Stratum(Option<u8>),
     /// Types the place among the seeds.
     SeedAt(String),
-    /// Keeps the strength and moves on to the next player.
+    /// Stores the strength and moves on to the next contestant.
     KeepStrength,
 }
 
 /// The width of the panel beside the plan, in logical pixels.
 fn panel_width(desk: &DeskView) -> f32 {
     match screen_space::content_size(desk).width {
-        ..NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
-        ..MEDIUM_WINDOW_WIDTH => MEDIUM_PANEL_WIDTH,
+        ..NARROW_SCREEN_WIDTH => NARROW_PANEL_WIDTH,
+        ..MEDIUM_SCREEN_WIDTH => MEDIUM_PANEL_WIDTH,
         _ => PANEL_WIDTH,
     }
 }
@@ -249,17 +249,17 @@ impl State {
 
     /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let chairs = desk.session().map(chairs).unwrap_or_default();
-        let is_current = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.current;
+        let all_chairs = desk.session().map(chairs).unwrap_or_default();
+        let is_current = |chair: &Chair| Some(chair.key()) == self.current;
         let old_index = self.chair_index;
         self.chair_index =
-            chairs.iter().position(is_current).unwrap_or(self.chair_index).min(chairs.len().saturating_sub(1));
+            all_chairs.iter().position(is_current).unwrap_or(self.chair_index).min(all_chairs.len().saturating_sub(1));
         // An empty chair has no contestant to follow into another movement, so the cursor goes to the first empty
         // chair.
         if self.chair_index != old_index
             && self.typing.text().is_empty()
             && let Some(session) = desk.session()
-            && chairs.get(self.chair_index).is_some_and(|chair| !is_filled(session, chair))
+            && all_chairs.get(self.chair_index).is_some_and(|chair| !is_filled(session, chair))
         {
             self.go_to_next_empty(session, 0);
         }
@@ -276,7 +276,7 @@ impl State {
 
     /// The question to the database for the expected players. `None` if nobody is expected or the answer is known.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
-        let id = desk.expected()?;
+        let id = desk.model_evening()?;
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
@@ -319,8 +319,8 @@ impl State {
     pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.chair_index));
         // A new person is stored by one request and seated by the next. Both belong to one name.
-        if self.sent.is_none() {
-            self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
+        if self.sent_name.is_none() {
+            self.sent_name = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
             self.typing.clear();
         }
     }
@@ -335,22 +335,22 @@ impl State {
         if self.chair_index == sent_index {
             self.go_on_after_stored(desk);
         } else {
-            (self.sent, self.is_renaming, self.changed_name) = (None, false, None);
+            (self.sent_name, self.is_renaming, self.changed_name) = (None, false, None);
         }
         self.use_typed_ahead();
         self.remember_chair(desk);
     }
 
-    /// Puts the sent name back into the field after storing failed, unless another one was begun.
+    /// Puts the sent name back into the field after storing failed, unless another name was begun.
     fn restore_sent_name(&mut self) {
         self.newcomer = None;
         self.ahead.clear();
-        if let Some(name) = self.sent.take().filter(|_| self.typing.text().is_empty()) {
+        if let Some(name) = self.sent_name.take().filter(|_| self.typing.text().is_empty()) {
             self.typing.set(name);
         }
     }
 
-    /// Queues a name entered while another one is being stored, and empties the field. Returns whether there was a
+    /// Queues a name entered while another name is being stored, and empties the field. Returns whether there was a
     /// name.
     pub fn queue_name(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
@@ -378,7 +378,7 @@ impl State {
 
     /// After the changes are stored, moves on to the next empty chair.
     fn go_on_after_stored(&mut self, desk: &DeskView) {
-        let had_name = self.sent.take().is_some();
+        let had_name = self.sent_name.take().is_some();
         let was_renaming = std::mem::take(&mut self.is_renaming);
         self.changed_name = None;
         self.pick_index = 0;
@@ -405,21 +405,21 @@ impl State {
 
     /// Moves to the first empty chair from this one on, in a cycle. If all are filled, moves to the next chair.
     fn go_to_next_empty(&mut self, session: &Session, from: usize) {
-        let chairs = chairs(session);
-        let is_empty_at = |index: &usize| chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
-        let empty_index = (from..chairs.len()).chain(0..from.min(chairs.len())).find(is_empty_at);
+        let all_chairs = chairs(session);
+        let is_empty_at = |index: &usize| all_chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
+        let empty_index = (from..all_chairs.len()).chain(0..from.min(all_chairs.len())).find(is_empty_at);
         // The spare chairs after the last number are left out: a late pair has a key of its own.
-        let following_index = (from + 1).min(chairs.len().saturating_sub(1));
+        let following_index = (from + 1).min(all_chairs.len().saturating_sub(1));
         let following_index =
-            if chairs.get(following_index).is_some_and(|chair| chair.is_spare) { from } else { following_index };
+            if all_chairs.get(following_index).is_some_and(|chair| chair.is_spare) { from } else { following_index };
         self.chair_index = empty_index.unwrap_or(following_index);
     }
 
     /// Moves to the next or previous chair and drops the text.
-    fn step(&mut self, forward: bool, session: &Session) {
+    fn step(&mut self, is_forward: bool, session: &Session) {
         let last_index = chairs(session).len().saturating_sub(1);
         self.chair_index =
-            if forward { (self.chair_index + 1).min(last_index) } else { self.chair_index.saturating_sub(1) };
+            if is_forward { (self.chair_index + 1).min(last_index) } else { self.chair_index.saturating_sub(1) };
         self.typing.clear();
         self.pick_index = 0;
     }
@@ -433,19 +433,20 @@ impl State {
     /// Remembers whose chair is the current one, so that the cursor follows it.
     fn remember_chair(&mut self, desk: &DeskView) {
         let chair = desk.session().and_then(|session| self.chair(session));
-        self.current = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
+        self.current = chair.map(|chair| chair.key());
     }
 
     /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a
     /// contestant.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
-        let needs_contestant = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
+        let needs_contestant =
+            matches!(message, Message::Remove | Message::ToggleStationary | Message::Apart | Message::Strength);
         let session = desk.session().filter(|_| needs_contestant && self.strength.is_none())?;
         let empty_chair = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
         Some(desk.texts.say().seats_nobody(words::contestant(empty_chair.contestant, session, &desk.texts)))
     }
 
-    /// The current chair.
+    /// The current chair. `None` if the plan has no chairs.
     fn chair(&self, session: &Session) -> Option<Chair> {
         chairs(session).get(self.chair_index).copied()
     }
@@ -529,7 +530,7 @@ impl State {
             }
             Message::Swap => self.swap(session),
             Message::Remove => self.remove(session),
-            Message::Draw | Message::Seed | Message::Still | Message::More | Message::Apart => {
+            Message::Draw | Message::Seed | Message::ToggleStationary | Message::AddTable | Message::Apart => {
                 self.arrange(&message, session, desk)
             }
             Message::Late => self.add_late(session, desk),
@@ -551,7 +552,7 @@ impl State {
                 self.dragged = None;
                 Action::Focus(NAME.into())
             }
-            Message::Done => Action::Go(ScreenName::Movement),
+            Message::GoToMovement => Action::Go(ScreenName::Movement),
             message => self.edit_strength(message, session, desk),
         }
     }
@@ -571,8 +572,8 @@ impl State {
         let changes = match message {
             Message::Draw => place::place_at_random(session, section, desk),
             Message::Seed => place::toggle_seeds(session, section, desk),
-            Message::Still => place::toggle_stationary(session, contestant),
-            Message::More => place::add_table(session, section),
+            Message::ToggleStationary => place::toggle_stationary(session, contestant),
+            Message::AddTable => place::add_table(session, section),
             _ => match self.keeping_apart.take() {
                 None => {
                     self.keeping_apart = Some(contestant);

@@ -66,7 +66,7 @@ pub type Action = super::Action<Request>;
 /// The id of the field for the name of the user.
 const USER_FIELD: &str = "user";
 /// The id of the field for the club's name.
-pub const CLUB: &str = "club";
+pub const CLUB_FIELD: &str = "club";
 /// The id of the field for the path of a copy.
 const BACKUP_FIELD: &str = "backup";
 /// The id of the field for the second folder of copies.
@@ -74,9 +74,9 @@ const SECOND_FOLDER_FIELD: &str = "second";
 /// The id of the field for the text at the foot of sheets.
 const FOOT_FIELD: &str = "foot";
 /// The id of the field for the path of the logo.
-pub const LOGO: &str = "logo";
+pub const LOGO_FIELD: &str = "logo";
 /// The id of the field for the colour of headings.
-pub const COLOUR: &str = "colour";
+pub const COLOUR_FIELD: &str = "colour";
 /// The colours offered, readable on any paper. The first one, empty, is black.
 const OFFERED_COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
 /// The greatest number of automatic copies listed.
@@ -149,7 +149,7 @@ impl Part {
 
 /// A setting that is typed as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Text {
+pub enum TextSetting {
     /// The name of the user.
     User,
     /// The club's name.
@@ -164,7 +164,7 @@ pub enum Text {
     Second,
 }
 
-impl Text {
+impl TextSetting {
     const ALL: [Self; 6] = [Self::User, Self::Club, Self::Foot, Self::Logo, Self::Colour, Self::Second];
 }
 
@@ -196,7 +196,7 @@ pub enum Message {
     FourColours(bool),
     /// Sets whether motion is avoided.
     ReducedMotion(bool),
-    /// Sets in which evenings key hints are shown.
+    /// Sets when key hints are shown.
     KeyHints(KeyHints),
     /// Sets the size of everything in the window, in percent.
     Scale(u16),
@@ -210,7 +210,7 @@ pub enum Message {
     KeepClub,
     /// Gives tonight's evening, which has another club, the club's name.
     ChangeTonight,
-    /// The club's text at the foot of every sheet.
+    /// Types the club's text at the foot of every sheet.
     Foot(String),
     /// Stores the text at the foot.
     KeepFoot,
@@ -240,7 +240,7 @@ pub enum Message {
     /// Stores the second folder.
     KeepSecond,
     /// The cursor left a field, so its text is stored.
-    FieldLeft(Text),
+    FieldLeft(TextSetting),
     /// Shows the program's log.
     ShowLog,
     /// Writes a support report, with or without the open evening.
@@ -365,30 +365,30 @@ impl State {
 
     /// Stores the text of a field that was left. `None` if it has not changed. An invalid colour is marked and not
     /// stored.
-    fn on_field_left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
+    fn on_field_left(&mut self, text: TextSetting, desk: &DeskView) -> Option<Action> {
         match text {
-            Text::User => Some(self.user.trim())
+            TextSetting::User => Some(self.user.trim())
                 .filter(|user| *user != desk.preferences.user)
                 .map(|name| Action::Request(Request::User(name.to_owned()))),
-            Text::Club => Some(self.club.trim())
+            TextSetting::Club => Some(self.club.trim())
                 .filter(|club| *club != desk.preferences.club)
                 .map(|name| Action::Request(Request::Club(name.to_owned()))),
-            Text::Foot => {
+            TextSetting::Foot => {
                 let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.preferences.letterhead.foot);
                 foot.map(|foot| Action::Request(Request::Foot(foot.to_owned())))
             }
             // Only Enter removes the logo with an empty path, because the field is empty even when there is one.
-            Text::Logo => {
+            TextSetting::Logo => {
                 let typed = self.logo.trim();
                 (!typed.is_empty() && typed != self.last_logo_path).then(|| self.read_logo())
             }
-            Text::Colour => {
+            TextSetting::Colour => {
                 let typed = self.typed_colour();
                 self.is_colour_invalid = typed.is_err();
                 let differs = typed.is_ok_and(|colour| colour != desk.preferences.letterhead.colour);
                 differs.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
             }
-            Text::Second => {
+            TextSetting::Second => {
                 let second = Some(self.second_folder.trim()).filter(|second| *second != desk.preferences.second_folder);
                 second.map(|second| Action::Request(Request::SecondFolder(second.to_owned())))
             }
@@ -398,7 +398,7 @@ impl State {
     /// Stores every changed text and a typed number of a rule when the screen is left.
     pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
         let text_actions: Vec<Action> =
-            Text::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
+            TextSetting::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
         text_actions.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 
@@ -454,10 +454,10 @@ impl State {
             .filter(|part| *part != Part::Rules)
             .map(|part| widget::card(self.view_part(part, desk, tones), tones).width(Length::Fill).into());
         let cards = Column::with_children(cards).spacing(theme::APART);
-        let rules = widget::whole_rows(widget::scroll(self.view_part(Part::Rules, desk, tones), tones));
+        let rules_part = widget::whole_rows(widget::scroll(self.view_part(Part::Rules, desk, tones), tones));
         let parts = row![
             container(widget::whole_rows(widget::scroll(cards, tones))).width(Length::FillPortion(1)),
-            widget::card(rules, tones).width(Length::FillPortion(1))
+            widget::card(rules_part, tones).width(Length::FillPortion(1))
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
@@ -530,17 +530,17 @@ impl State {
             .id(USER_FIELD)
             .on_input(Message::User)
             .on_submit(Message::KeepUser)
-            .on_leave(Message::FieldLeft(Text::User));
+            .on_leave(Message::FieldLeft(TextSetting::User));
         let club = widget::field(&say.tonight_club_placeholder(), &self.club, theme::NAME, tones)
-            .id(CLUB)
+            .id(CLUB_FIELD)
             .on_input(Message::Club)
             .on_submit(Message::KeepClub)
-            .on_leave(Message::FieldLeft(Text::Club));
+            .on_leave(Message::FieldLeft(TextSetting::Club));
         let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
             .id(FOOT_FIELD)
             .on_input(Message::Foot)
             .on_submit(Message::KeepFoot)
-            .on_leave(Message::FieldLeft(Text::Foot));
+            .on_leave(Message::FieldLeft(TextSetting::Foot));
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
             setting_row(say.settings_language(), value_segments(languages, tones), tones),
@@ -565,16 +565,16 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let logo = widget::field(&say.settings_logo_placeholder(), &self.logo, theme::NAME, tones)
-            .id(LOGO)
+            .id(LOGO_FIELD)
             .on_input(Message::Logo)
             .on_submit(Message::KeepLogo)
-            .on_leave(Message::FieldLeft(Text::Logo));
+            .on_leave(Message::FieldLeft(TextSetting::Logo));
         let logo = widget::path_field(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
         let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
-            .id(COLOUR)
+            .id(COLOUR_FIELD)
             .on_input(Message::Colour)
             .on_submit(Message::KeepColour)
-            .on_leave(Message::FieldLeft(Text::Colour));
+            .on_leave(Message::FieldLeft(TextSetting::Colour));
         let error_line = |message: String| Element::from(text(message).size(theme::NOTE).color(tones.danger));
         let logo_error = self.logo_error.as_ref().map(|error| error_line(error.words(&desk.texts)));
         let colour_error = self.typed_colour().err().filter(|_| self.is_colour_invalid);
@@ -617,7 +617,7 @@ impl State {
             .id(SECOND_FOLDER_FIELD)
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond)
-            .on_leave(Message::FieldLeft(Text::Second));
+            .on_leave(Message::FieldLeft(TextSetting::Second));
         let place = desk.path().map(|path| path.display().to_string()).unwrap_or_default();
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),
@@ -652,14 +652,15 @@ impl State {
         .spacing(theme::APART)
     }
 
-    /// The folder of the automatic copies, and the latest ones to open, by time. `None` for a database in memory.
+    /// The folder of the automatic copies, and a button for each of the latest ones, with its time. `None` for a
+    /// database in memory.
     fn view_automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
         let open_button = |(index, copy): (usize, &copies::DatabaseCopy)| {
             let time = format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
             let button = widget::button(time, "", Face::plain(tones), tones);
-            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::PRESS))
+            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::BUTTON_PADDING))
         };
         let hidden_count = self.copies.len().saturating_sub(MAX_COPIES);
         let others = (hidden_count > 0).then(|| widget::label(format!("+{hidden_count}"), theme::NOTE, tones.muted));

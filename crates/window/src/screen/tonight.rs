@@ -27,7 +27,7 @@ pub use offered::first_offer;
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
     Create(Box<Change>, Vec<Change>),
-    /// Begin a session like another one, and go to Seats: the identities of the template and the new session, the
+    /// Begin a session like an earlier one, and go to Seats: the identities of the template and the new session, the
     /// opening, and further changes.
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
     /// Make changes to a session, which need not be the open one.
@@ -59,7 +59,7 @@ pub const LIKE_DATE: &str = "like-date";
 /// The id of the field for the name of the club at the first start.
 pub const CLUB: &str = "club";
 /// The id of the field for the path of a file.
-const FILE: &str = "file";
+const FILE_FIELD: &str = "file";
 /// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
@@ -201,7 +201,7 @@ fn is_next_session_due(index: usize, desk: &DeskView) -> bool {
     is_unfinished && is_last_session && is_recent
 }
 
-/// The index of the latest evening whose event has its next session due.
+/// The index of the latest evening whose event has its next session due. `None` if there is none.
 fn running_event_index(desk: &DeskView) -> Option<usize> {
     (0..desk.lists.summaries.len().min(recent::MAX_LISTED)).find(|index| is_next_session_due(*index, desk))
 }
@@ -264,7 +264,7 @@ impl State {
             }
             Page::List if self.typed_field == TABLES => !std::mem::take(&mut self.tables).is_empty(),
             Page::List if self.typed_field == LIKE_DATE => !std::mem::take(&mut self.date).is_empty(),
-            Page::List if self.typed_field == FILE => !std::mem::take(&mut self.file).is_empty(),
+            Page::List if self.typed_field == FILE_FIELD => !std::mem::take(&mut self.file).is_empty(),
             Page::List | Page::Delete(_) => false,
         }
     }
@@ -295,7 +295,7 @@ impl State {
         }
     }
 
-    /// The template of the chosen evening, if known.
+    /// The template of the chosen evening. `None` if it was not looked up yet.
     fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
         desk.template(desk.lists.summaries.get(self.chosen_index)?.id)
     }
@@ -347,8 +347,8 @@ impl State {
             }
             Message::Load(id) => return Action::Load(id),
             Message::ChooseFile => return Action::ChoosePath(Purpose::Import, self.file.clone()),
-            Message::File(path) => (self.file, self.typed_field) = (path, FILE),
-            Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
+            Message::File(path) => (self.file, self.typed_field) = (path, FILE_FIELD),
+            Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE_FIELD.into()),
             Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),
             Message::Samples => self.shows_samples = !self.shows_samples,
             Message::Sample { troubles } => return Action::Request(Request::Sample { troubles }),
@@ -397,7 +397,7 @@ impl State {
             (Page::List, Shortcut::New | Shortcut::Main) => Message::New,
             (Page::List, Shortcut::Down) => Message::Choose(self.chosen_index + 1),
             (Page::List, Shortcut::Up) => Message::Choose(self.chosen_index.saturating_sub(1)),
-            (Page::List, Shortcut::Open) => return Action::Focus(FILE.into()),
+            (Page::List, Shortcut::Open) => return Action::Focus(FILE_FIELD.into()),
             (Page::List, Shortcut::Function(2)) => match chosen {
                 Some(summary) => Message::Change(summary.id),
                 None => return Action::None,

@@ -19,6 +19,7 @@ pub struct CellText {
     pub text: String,
     /// The distance from the left edge of the cell, in logical pixels.
     pub left: f32,
+    /// The text size in logical pixels.
     pub size: f32,
     pub font: Font,
     pub color: Color,
@@ -36,6 +37,7 @@ pub struct Cells<'a, Message> {
     width: f32,
     /// The message of a click on the cell with this index.
     press: Option<Box<dyn Fn(usize) -> Message + 'a>>,
+    /// The index of the chosen cell.
     chosen: Option<usize>,
     /// The style of a cell that is not chosen, and of one that is.
     faces: [Face; 2],
@@ -48,7 +50,7 @@ pub fn cells<'a, Message>(texts: Vec<Vec<CellText>>, width: f32, tones: &theme::
 }
 
 impl<'a, Message> Cells<'a, Message> {
-    /// Sets the message of a click on a cell.
+    /// Sets the message of a click on the cell with an index.
     pub fn on_press(self, press: impl Fn(usize) -> Message + 'a) -> Self {
         Self { press: Some(Box::new(press)), ..self }
     }
@@ -295,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn text_out_of_sight_can_still_be_read() {
+    fn texts_out_of_sight_are_reported_with_their_bounds() {
         #[derive(Default)]
         struct TextCollector(Vec<(String, Rectangle)>);
         impl Operation for TextCollector {
@@ -311,16 +313,16 @@ mod tests {
         let mut collector = TextCollector::default();
         window.operate(&renderer, &mut collector);
         assert_eq!(collector.0.len(), 200);
-        let (words, place) = &collector.0[3];
-        assert_eq!((words.as_str(), place.x, place.width), ("1", 60.0, 20.0));
+        let (words, bounds) = &collector.0[3];
+        assert_eq!((words.as_str(), bounds.x, bounds.width), ("1", 60.0, 20.0));
     }
 
     #[test]
-    fn only_cells_in_sight_are_painted() {
+    fn visible_cells_are_those_in_the_viewport() {
         let viewport = Rectangle::with_size(WINDOW);
-        let place = |x: f32, y: f32| Rectangle { x, y, width: 4000.0, height: 19.0 };
-        assert_eq!(row().visible_cells(&place(-395.0, 0.0), &viewport), 9..13);
-        assert_eq!(row().visible_cells(&place(-3980.0, 0.0), &viewport), 99..100);
-        assert!(row().visible_cells(&place(0.0, 70.0), &viewport).is_empty());
+        let row_bounds = |x: f32, y: f32| Rectangle { x, y, width: 4000.0, height: 19.0 };
+        assert_eq!(row().visible_cells(&row_bounds(-395.0, 0.0), &viewport), 9..13);
+        assert_eq!(row().visible_cells(&row_bounds(-3980.0, 0.0), &viewport), 99..100);
+        assert!(row().visible_cells(&row_bounds(0.0, 70.0), &viewport).is_empty());
     }
 }

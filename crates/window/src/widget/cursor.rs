@@ -11,7 +11,7 @@ use iced::{Rectangle, Task};
 
 /// The state of a field's cursor that our fields remember.
 #[derive(Debug, Default)]
-#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a separate fact about the cursor")]
 pub(super) struct CursorMemory {
     /// Whether the field had the cursor at the last event.
     pub had_cursor: bool,
@@ -45,7 +45,7 @@ pub fn leave_field<M: Send + 'static>() -> Task<M> {
     operate(unfocus::<()>()).discard()
 }
 
-/// Makes the field with the cursor remember it.
+/// Makes the field with the cursor remember it, and all others forget it.
 struct RememberCursor;
 
 impl Operation<()> for RememberCursor {
@@ -66,6 +66,7 @@ struct RestoreCursor {
     target: Option<Id>,
     /// Whether the next focusable widget is the input of the target, which must not lose the focus.
     spares_next_widget: bool,
+    /// Whether the field was found.
     is_found: bool,
 }
 

@@ -27,6 +27,7 @@ pub struct Field<'a, Message: Clone> {
 /// The keys that a text input would use but our field ignores.
 #[derive(Debug, Clone, Copy)]
 struct PassedKeys {
+    /// Shift+Enter.
     shift_enter: bool,
     /// Delete, because there is nothing to delete.
     delete: bool,
@@ -37,12 +38,12 @@ struct PassedKeys {
 /// A field with its placeholder and its text.
 pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
     let input = text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
-        let focused = matches!(status, text_input::Status::Focused { .. });
+        let is_focused = matches!(status, text_input::Status::Focused { .. });
         text_input::Style {
             background: tones.surface.into(),
             border: Border {
-                color: if focused { tones.accent } else { tones.edge },
-                width: if focused { 2.0 } else { 1.0 },
+                color: if is_focused { tones.accent } else { tones.edge },
+                width: if is_focused { 2.0 } else { 1.0 },
                 radius: theme::RADIUS.into(),
             },
             icon: tones.muted,
@@ -173,14 +174,15 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        let (inner, input) = (&tree.children[0], self.inner.as_widget());
+        let (input_tree, input) = (&tree.children[0], self.inner.as_widget());
         let Some(visible) = layout.bounds().intersection(viewport) else { return };
-        if inner.state.downcast_ref::<InputState>().is_focused() {
+        if input_tree.state.downcast_ref::<InputState>().is_focused() {
             // A layer of its own keeps the blinking cursor from repainting everything after it in the same layer.
-            renderer
-                .with_layer(visible, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
+            renderer.with_layer(visible, |renderer| {
+                input.draw(input_tree, renderer, theme, style, layout, cursor, viewport);
+            });
         } else {
-            input.draw(inner, renderer, theme, style, layout, cursor, viewport);
+            input.draw(input_tree, renderer, theme, style, layout, cursor, viewport);
         }
     }
 
@@ -195,12 +197,12 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        let inner = &mut tree.children[0];
+        let input_tree = &mut tree.children[0];
         if !is_shortcut(event, self.passed_keys) {
-            self.inner.as_widget_mut().update(inner, event, layout, cursor, renderer, clipboard, shell, viewport);
+            self.inner.as_widget_mut().update(input_tree, event, layout, cursor, renderer, clipboard, shell, viewport);
         }
         // A key of the program such as Tab may move the cursor between two events.
-        let has_cursor = inner.state.downcast_ref::<InputState>().is_focused();
+        let has_cursor = input_tree.state.downcast_ref::<InputState>().is_focused();
         let memory = tree.state.downcast_mut::<CursorMemory>();
         memory.was_focused |= has_cursor;
         let has_left = std::mem::replace(&mut memory.had_cursor, has_cursor) && !has_cursor;

@@ -52,8 +52,9 @@ impl<Message> Widget<Message, Theme, Renderer> for Footed<'_, Message> {
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
         operation.traverse(&mut |operation| {
-            for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
-                part.as_widget_mut().operate(state, place, renderer, operation);
+            for ((part, part_tree), part_layout) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children())
+            {
+                part.as_widget_mut().operate(part_tree, part_layout, renderer, operation);
             }
         });
     }
@@ -69,8 +70,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Footed<'_, Message> {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
-            part.as_widget_mut().update(state, event, place, cursor, renderer, clipboard, shell, viewport);
+        for ((part, part_tree), part_layout) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
+            part.as_widget_mut().update(part_tree, event, part_layout, cursor, renderer, clipboard, shell, viewport);
         }
     }
 
@@ -84,8 +85,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Footed<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        for ((part, state), place) in self.parts.iter().zip(&tree.children).zip(layout.children()) {
-            part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+        for ((part, part_tree), part_layout) in self.parts.iter().zip(&tree.children).zip(layout.children()) {
+            part.as_widget().draw(part_tree, renderer, theme, style, part_layout, cursor, viewport);
         }
     }
 
@@ -98,8 +99,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Footed<'_, Message> {
         renderer: &Renderer,
     ) -> mouse::Interaction {
         let parts = self.parts.iter().zip(&tree.children).zip(layout.children());
-        let interaction = |((part, state), place): ((&Element<'_, Message>, &Tree), Layout<'_>)| {
-            part.as_widget().mouse_interaction(state, place, cursor, viewport, renderer)
+        let interaction = |((part, part_tree), part_layout): ((&Element<'_, Message>, &Tree), Layout<'_>)| {
+            part.as_widget().mouse_interaction(part_tree, part_layout, cursor, viewport, renderer)
         };
         parts.map(interaction).max().unwrap_or_default()
     }

@@ -6,35 +6,35 @@ macro_rules! forward {
     ($inside:ident: $($method:ident),+) => {
         $($crate::widget::forward::forward!(@ (std::convert::identity) $inside $method);)+
     };
-    ($inside:ident at $place:ident: $($method:ident),+) => {
-        $($crate::widget::forward::forward!(@ ($place) $inside $method);)+
+    ($inside:ident at $layout_of:ident: $($method:ident),+) => {
+        $($crate::widget::forward::forward!(@ ($layout_of) $inside $method);)+
     };
-    (@ ($place:expr) $inside:ident children) => {
+    (@ ($layout_of:expr) $inside:ident children) => {
         fn children(&self) -> Vec<Tree> {
             vec![Tree::new(&self.$inside)]
         }
     };
-    (@ ($place:expr) $inside:ident diff) => {
+    (@ ($layout_of:expr) $inside:ident diff) => {
         fn diff(&self, tree: &mut Tree) {
             tree.diff_children(std::slice::from_ref(&self.$inside));
         }
     };
-    (@ ($place:expr) $inside:ident size) => {
+    (@ ($layout_of:expr) $inside:ident size) => {
         fn size(&self) -> Size<Length> {
             self.$inside.as_widget().size()
         }
     };
-    (@ ($place:expr) $inside:ident layout) => {
+    (@ ($layout_of:expr) $inside:ident layout) => {
         fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
             self.$inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
         }
     };
-    (@ ($place:expr) $inside:ident operate) => {
+    (@ ($layout_of:expr) $inside:ident operate) => {
         fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-            self.$inside.as_widget_mut().operate(&mut tree.children[0], $place(layout), renderer, operation);
+            self.$inside.as_widget_mut().operate(&mut tree.children[0], $layout_of(layout), renderer, operation);
         }
     };
-    (@ ($place:expr) $inside:ident update) => {
+    (@ ($layout_of:expr) $inside:ident update) => {
         fn update(
             &mut self,
             tree: &mut Tree,
@@ -47,11 +47,11 @@ macro_rules! forward {
             viewport: &Rectangle,
         ) {
             let inside = self.$inside.as_widget_mut();
-            let layout = $place(layout);
+            let layout = $layout_of(layout);
             inside.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
         }
     };
-    (@ ($place:expr) $inside:ident draw) => {
+    (@ ($layout_of:expr) $inside:ident draw) => {
         fn draw(
             &self,
             tree: &Tree,
@@ -62,11 +62,11 @@ macro_rules! forward {
             cursor: mouse::Cursor,
             viewport: &Rectangle,
         ) {
-            let layout = $place(layout);
+            let layout = $layout_of(layout);
             self.$inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
         }
     };
-    (@ ($place:expr) $inside:ident mouse_interaction) => {
+    (@ ($layout_of:expr) $inside:ident mouse_interaction) => {
         fn mouse_interaction(
             &self,
             tree: &Tree,
@@ -75,10 +75,10 @@ macro_rules! forward {
             viewport: &Rectangle,
             renderer: &Renderer,
         ) -> mouse::Interaction {
-            self.$inside.as_widget().mouse_interaction(&tree.children[0], $place(layout), cursor, viewport, renderer)
+            self.$inside.as_widget().mouse_interaction(&tree.children[0], $layout_of(layout), cursor, viewport, renderer)
         }
     };
-    (@ ($place:expr) $inside:ident overlay) => {
+    (@ ($layout_of:expr) $inside:ident overlay) => {
         fn overlay<'b>(
             &'b mut self,
             tree: &'b mut Tree,
@@ -87,7 +87,7 @@ macro_rules! forward {
             viewport: &Rectangle,
             translation: Vector,
         ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-            self.$inside.as_widget_mut().overlay(&mut tree.children[0], $place(layout), renderer, viewport, translation)
+            self.$inside.as_widget_mut().overlay(&mut tree.children[0], $layout_of(layout), renderer, viewport, translation)
         }
     };
 }

@@ -91,7 +91,7 @@ impl Operation<()> for FindFocused {
             self.shown_with = Some(bounds);
         }
         if id.is_some() && id == self.container.as_ref() {
-            // A range as high as its area begins at the top.
+            // Of a range that is taller than its area, the top is shown.
             self.show(bounds.y, f32::INFINITY);
         }
     }
@@ -163,15 +163,15 @@ mod tests {
     }
 
     #[test]
-    fn hidden_field_scrolls_as_little_as_needed() {
-        // The focused widget's top and bottom, and the offset before and after.
+    fn field_is_scrolled_into_view_as_little_as_needed() {
+        // The top of a field of 30 pixels, and the offset before and after.
         for (top, before, after) in [
             (150.0, 0.0, 0.0),
-            // Below the fold.
+            // The field is below the visible part.
             (400.0, 0.0, 140.0),
-            // Above it.
+            // The field is above the visible part.
             (400.0, 500.0, 274.0),
-            // No further than the content reaches.
+            // The content ends below the field.
             (1090.0, 0.0, 800.0),
             (100.0, 300.0, 0.0),
         ] {

@@ -9,7 +9,7 @@ use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vect
 
 use crate::theme::KeyPlacement;
 
-/// The distance of a key over the words from their end, to the right, in logical pixels.
+/// How far a key over the words extends beyond their right end, in logical pixels.
 const KEY_OVERHANG: f32 = 8.0;
 
 /// Words and their key in one line.
@@ -64,8 +64,9 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         let reserved = key.size().width + self.spacing;
         let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(reserved, 0.0)));
         let height = words.size().height.max(key.size().height);
-        let middle = |node: &layout::Node| (height - node.size().height) / 2.0;
-        let (words_top, key_top, key_left) = (middle(&words), middle(&key), words.size().width + self.spacing);
+        let centred_top = |node: &layout::Node| (height - node.size().height) / 2.0;
+        let (words_top, key_top, key_left) =
+            (centred_top(&words), centred_top(&key), words.size().width + self.spacing);
         let width = key_left + key.size().width;
         let nodes = vec![words.move_to(Point::new(0.0, words_top)), key.move_to(Point::new(key_left, key_top))];
         layout::Node::with_children(Size::new(width, height), nodes)
@@ -76,10 +77,10 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         // A hidden key reports no words.
         let part_count = if self.placement == KeyPlacement::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
-            for ((part, state), place) in
+            for ((part, part_tree), part_layout) in
                 self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(part_count)
             {
-                part.as_widget_mut().operate(state, place, renderer, operation);
+                part.as_widget_mut().operate(part_tree, part_layout, renderer, operation);
             }
         });
     }
@@ -95,8 +96,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        for ((part, state), place) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
-            part.as_widget_mut().update(state, event, place, cursor, renderer, clipboard, shell, viewport);
+        for ((part, part_tree), part_layout) in self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()) {
+            part.as_widget_mut().update(part_tree, event, part_layout, cursor, renderer, clipboard, shell, viewport);
         }
     }
 
@@ -110,18 +111,19 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        for (index, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate()
+        for (index, ((part, part_tree), part_layout)) in
+            self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate()
         {
             match self.placement {
                 KeyPlacement::Hidden if index == 1 => {}
                 // A layer of its own puts the key above the button and its neighbours.
                 KeyPlacement::Over if index == 1 => {
-                    let Some(visible) = place.bounds().intersection(viewport) else { continue };
+                    let Some(visible) = part_layout.bounds().intersection(viewport) else { continue };
                     renderer.with_layer(visible, |renderer| {
-                        part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+                        part.as_widget().draw(part_tree, renderer, theme, style, part_layout, cursor, viewport);
                     });
                 }
-                _ => part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport),
+                _ => part.as_widget().draw(part_tree, renderer, theme, style, part_layout, cursor, viewport),
             }
         }
     }

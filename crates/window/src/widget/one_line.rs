@@ -183,22 +183,22 @@ impl OneLine {
 
     /// As much of the text as fits with `…`, found by bisection.
     fn cut(&self, width: f32) -> Paragraph {
-        let ends: Vec<usize> = self.words.char_indices().map(|(index, _)| index).collect();
+        let letter_starts: Vec<usize> = self.words.char_indices().map(|(index, _)| index).collect();
         // Spaces before the dots are removed.
-        let end = |letters: usize| {
-            let index = ends.get(letters).copied().unwrap_or(self.words.len());
+        let end_after = |letters: usize| {
+            let index = letter_starts.get(letters).copied().unwrap_or(self.words.len());
             self.words.get(..index).map_or(0, |words| words.trim_end().len())
         };
-        let (mut fitting, mut too_long) = (0, ends.len());
+        let (mut fitting, mut too_long) = (0, letter_starts.len());
         while fitting + 1 < too_long {
             let middle = usize::midpoint(fitting, too_long);
-            if self.fits(&self.paragraph_within(end(middle), ELLIPSIS, width), width) {
+            if self.fits(&self.paragraph_within(end_after(middle), ELLIPSIS, width), width) {
                 fitting = middle;
             } else {
                 too_long = middle;
             }
         }
-        self.paragraph_within(end(fitting), ELLIPSIS, width)
+        self.paragraph_within(end_after(fitting), ELLIPSIS, width)
     }
 }
 
@@ -216,7 +216,9 @@ struct State {
     /// The width of the whole text in one line.
     whole_width: f32,
     paragraph: Paragraph,
+    /// Whether the whole text does not fit the width and the lines, so the tooltip can appear.
     is_cut: bool,
+    /// Whether the pointer is over a text that is cut.
     is_hovered: bool,
     /// The whole text in the tooltip. The renderer paints it after the tooltip itself is dropped.
     tooltip: Paragraph,
@@ -231,7 +233,7 @@ impl State {
             && self.max_lines == line.max_lines
             && self.size.to_bits() == line.size.to_bits()
             && self.font == line.font;
-        let fits = |whole_text: f32| whole_text <= width + ROUNDING_TOLERANCE;
+        let fits = |text_width: f32| text_width <= width + ROUNDING_TOLERANCE;
         if is_unchanged && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
             return;
         }
@@ -357,6 +359,7 @@ struct Tooltip<'a> {
 }
 
 impl Tooltip<'_> {
+    /// The space around the text, in logical pixels.
     const PADDING: Padding = Padding { top: 4.0, right: 8.0, bottom: 4.0, left: 8.0 };
 }
 

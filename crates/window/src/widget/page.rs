@@ -47,8 +47,8 @@ fn on_pixel_grid(length: f32) -> f32 {
 /// Below this length, in physical pixels, a difference of one pixel is visible.
 const THIN_PIXELS: f32 = 3.0;
 
-/// The start and length of a filled area rounded to whole pixels, at least one. Between two pixels it would vanish or
-/// turn grey.
+/// The start and length of a filled area rounded to whole physical pixels, at least one. Between two pixels it would
+/// vanish or turn grey. `pixel` is the size of a physical pixel; all lengths are in logical pixels.
 fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
     let to_pixels = |length: f32| (length / pixel).round();
     let start = to_pixels(from);
@@ -141,36 +141,37 @@ impl Sheet<'_> {
                 size: (print::SET_SIZE * size).into(),
                 color: ink_color(*colour),
                 font: if *bold { theme::BOLD } else { theme::SANS },
+                // The height of a line in Source Sans 3, for which that em holds.
                 line_height: iced::widget::text::LineHeight::Relative(1.326),
                 ..Text::default()
             }),
         }
     }
 
-    /// Draws a picture pixel by pixel, joining neighbours of the same colour. White pixels are left out.
+    /// Draws a picture by logical pixels, joining neighbours of the same colour in a row. White pixels are left out.
     fn draw_picture(&self, frame: &mut Frame, picture: &Picture) {
         let pixels = picture.pixels();
         let (pixel_columns, pixel_rows) = picture.size();
         // The size of a logical pixel, in points of the page.
         let dot = 1.0 / self.zoom.max(0.1);
-        let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
-        let colour_at = |column: u32, line: u32| {
-            let place = |index: u32, count: u32, length: u32| {
-                (u64::from(index) * u64::from(length) / u64::from(count.max(1))) as usize
+        let (columns, rows) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
+        let colour_at = |column: u32, row: u32| {
+            let picture_index = |index: u32, count: u32, picture_count: u32| {
+                (u64::from(index) * u64::from(picture_count) / u64::from(count.max(1))) as usize
             };
-            pixels
-                .get(place(line, lines, pixel_rows) * pixel_columns as usize + place(column, columns, pixel_columns))
-                .copied()
+            let pixel_row = picture_index(row, rows, pixel_rows);
+            let pixel_column = picture_index(column, columns, pixel_columns);
+            pixels.get(pixel_row * pixel_columns as usize + pixel_column).copied()
         };
-        for line in 0..lines {
+        for row in 0..rows {
             let mut column = 0;
             while column < columns {
-                let colour = colour_at(column, line);
-                let end = (column..columns).find(|next| colour_at(*next, line) != colour).unwrap_or(columns);
+                let colour = colour_at(column, row);
+                let end = (column..columns).find(|next| colour_at(*next, row) != colour).unwrap_or(columns);
                 if let Some([red, green, blue]) = colour.filter(|colour| *colour != [255; 3]) {
-                    let place = Point::new(picture.x + column as f32 * dot, picture.y + line as f32 * dot);
+                    let corner = Point::new(picture.x + column as f32 * dot, picture.y + row as f32 * dot);
                     let size = Size::new((end - column) as f32 * dot, dot);
-                    frame.fill_rectangle(place, size, Color::from_rgb8(red, green, blue));
+                    frame.fill_rectangle(corner, size, Color::from_rgb8(red, green, blue));
                 }
                 column = end;
             }

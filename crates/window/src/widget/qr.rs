@@ -1,4 +1,4 @@
-//! A QR code, black on white in all appearances, because readers would not find it otherwise.
+//! A QR code, black on white in all appearances, because readers may not find a code in other colours.
 
 use iced::widget::canvas::{self, Canvas, Frame};
 use iced::{Color, Element, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -28,10 +28,10 @@ impl<Message> canvas::Program<Message> for Matrix {
         let mut frame = Frame::new(renderer, bounds.size());
         frame.fill_rectangle(Point::ORIGIN, bounds.size(), Color::WHITE);
         let module = (bounds.width / (self.0.len() + 2 * QUIET_ZONE) as f32).floor();
-        let edge = (bounds.width - module * self.0.len() as f32) / 2.0;
+        let margin = (bounds.width - module * self.0.len() as f32) / 2.0;
         for (y, line) in self.0.iter().enumerate() {
             for (x, _) in line.iter().enumerate().filter(|(_, dark)| **dark) {
-                let corner = Point::new(edge + x as f32 * module, edge + y as f32 * module);
+                let corner = Point::new(margin + x as f32 * module, margin + y as f32 * module);
                 frame.fill_rectangle(corner, Size::new(module, module), Color::BLACK);
             }
         }

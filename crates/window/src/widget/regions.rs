@@ -65,20 +65,20 @@ impl FrameContents {
             regions.push(region);
         }
         let area: f32 = regions.iter().map(Rectangle::area).sum();
-        let inside =
+        let items_inside =
             self.painted.iter().filter(|painted| regions.iter().any(|region| region.intersects(&painted.bounds)));
-        let is_worthwhile =
-            area < self.window.area() * MAX_SHARE || (inside.count() as f32) < self.painted.len() as f32 * MAX_SHARE;
+        let is_worthwhile = area < self.window.area() * MAX_SHARE
+            || (items_inside.count() as f32) < self.painted.len() as f32 * MAX_SHARE;
         is_worthwhile.then_some(regions)
     }
 
     /// Whether a region can be repainted alone, without a visible seam.
     pub fn is_paintable_alone(&self, region: &Rectangle) -> bool {
-        let ends = |end: f32, window: f32| is_whole(end * self.scale) || end >= window;
+        let is_clean_end = |end: f32, window_end: f32| is_whole(end * self.scale) || end >= window_end;
         is_whole(region.x * self.scale)
             && is_whole(region.y * self.scale)
-            && ends(region.x + region.width, self.window.width)
-            && ends(region.y + region.height, self.window.height)
+            && is_clean_end(region.x + region.width, self.window.width)
+            && is_clean_end(region.y + region.height, self.window.height)
             && !self.painted.iter().any(|painted| painted.is_cut_by(region))
     }
 
@@ -111,21 +111,21 @@ impl FrameContents {
     }
 }
 
-/// The share of the window's area and of its items above which everything is repainted.
+/// If the regions have at least this share of the window's area and of its items, everything is repainted.
 const MAX_SHARE: f32 = 0.6;
 
 /// The areas, with overlapping and close ones joined. Changes are close together, so few areas remain.
-fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
+fn joined(areas: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     /// The greatest distance of areas that are joined, in logical pixels.
     const MAX_DISTANCE: f32 = 8.0;
-    let mut areas: Vec<Rectangle> = Vec::new();
-    for mut place in places {
-        while let Some(index) = areas.iter().position(|other| other.expand(MAX_DISTANCE).intersects(&place)) {
-            place = place.union(&areas.swap_remove(index));
+    let mut joined_areas: Vec<Rectangle> = Vec::new();
+    for mut area in areas {
+        while let Some(index) = joined_areas.iter().position(|other| other.expand(MAX_DISTANCE).intersects(&area)) {
+            area = area.union(&joined_areas.swap_remove(index));
         }
-        areas.push(place);
+        joined_areas.push(area);
     }
-    areas
+    joined_areas
 }
 
 /// Whether the renderer would join two regions.

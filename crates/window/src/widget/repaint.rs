@@ -35,7 +35,7 @@ struct Repaint<'a, Message> {
 /// After this many marked regions, everything is repainted once and the marks are cleared.
 const MAX_REGIONS: usize = 200;
 /// The number of widths of the covering layer. With several, consecutive complete repaints have different widths.
-const EXTRA_WIDTHS: u8 = 16;
+const EXTRA_WIDTH_COUNT: u8 = 16;
 /// The number of earlier frames with which the renderer may compare, because some systems use two buffers in turn.
 const MAX_FRAMES_KEPT: usize = 2;
 
@@ -60,7 +60,7 @@ struct State {
 
 /// The software renderer. `None` if the graphics card paints, which repaints everything in each frame.
 #[cfg(feature = "hardware")]
-fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+fn software_renderer(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
     match renderer {
         Renderer::Primary(_) => None,
         Renderer::Secondary(software) => Some(software),
@@ -69,8 +69,8 @@ fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
 
 /// The software renderer, which always paints in builds without the feature.
 #[cfg(not(feature = "hardware"))]
-#[allow(clippy::unnecessary_wraps, reason = "with the feature there is another one")]
-fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
+#[allow(clippy::unnecessary_wraps, reason = "with the feature, the graphics card may paint")]
+fn software_renderer(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
     Some(renderer)
 }
 
@@ -84,7 +84,7 @@ impl State {
         if let Some(regions) = regions.filter(|regions| self.marks.borrow().len() + regions.len() < MAX_REGIONS) {
             self.marks.borrow_mut().extend(regions);
         } else {
-            self.extra_width.set(self.extra_width.get() % EXTRA_WIDTHS + 1);
+            self.extra_width.set(self.extra_width.get() % EXTRA_WIDTH_COUNT + 1);
             self.marks.borrow_mut().clear();
         }
         self.draw_marks(renderer, window);
@@ -188,7 +188,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Repaint<'_, Message> {
     ) {
         self.content.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
         let state = tree.state.downcast_ref::<State>();
-        let software = software(renderer);
+        let software = software_renderer(renderer);
         if !state.is_logged.replace(true) {
             let renderer = if software.is_some() { "software" } else { "hardware" };
             tracing::info!(renderer, "a window is painted");
@@ -333,7 +333,7 @@ mod tests {
     }
 
     impl Scene {
-        /// Changes one thing in the scene.
+        /// Changes one thing in the scene: the one with this number, or else the text of a line.
         fn change(&mut self, kind: u8, card: (Quad, Color), (text, size, place): (&str, f32, Point)) {
             let (line, index) = ((paragraph(text, size), place), place.x as usize % self.lines.len());
             match kind {

@@ -1,6 +1,6 @@
-//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If the
-//! wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at the
-//! top.
+//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If
+//! the wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at
+//! the top.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;
@@ -89,7 +89,7 @@ fn bar_style(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scroll
 pub struct Scroll<'a, Message> {
     scrolled: Scrollable<'a, Message>,
     tones: &'static Tones,
-    /// The height of a scrollbar at the bottom, if there is one.
+    /// The height that a scrollbar at the bottom takes if the content is too wide. 0 if there never is one.
     bottom_bar_height: f32,
     shown: ShownContent,
 }
@@ -200,7 +200,7 @@ fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
 struct EdgedScroll<'a, Message> {
     scrolled: Element<'a, Message>,
     tones: &'static Tones,
-    /// The height of a scrollbar at the bottom, if there is one.
+    /// The height that a scrollbar at the bottom takes if the content is too wide. 0 if there never is one.
     bottom_bar_height: f32,
     shown: ShownContent,
 }
@@ -240,6 +240,7 @@ struct FindMovable {
     moved: Vector,
     /// The same distance for the children of the current widget.
     next: Vector,
+    /// Whether an area that can be moved was found.
     can_move: bool,
 }
 
@@ -290,8 +291,8 @@ impl<Message> EdgedScroll<'_, Message> {
         let Event::Mouse(mouse::Event::WheelScrolled { delta }) = event else { return true };
         let Some(pointer) = cursor.position_over(layout.bounds()) else { return true };
         let (mouse::ScrollDelta::Lines { x, y } | mouse::ScrollDelta::Pixels { x, y }) = *delta;
-        let standstill = Vector::ZERO;
-        let mut finder = FindMovable { pointer, down: -y, moved: standstill, next: standstill, can_move: x != 0.0 };
+        let (moved, next) = (Vector::ZERO, Vector::ZERO);
+        let mut finder = FindMovable { pointer, down: -y, moved, next, can_move: x != 0.0 };
         self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut finder);
         finder.can_move
     }

@@ -9,9 +9,9 @@ use super::forward::forward;
 use crate::theme::{self, Tones};
 
 /// The width of a frame, in logical pixels.
-const FRAME: f32 = 1.0;
+const FRAME_WIDTH: f32 = 1.0;
 /// The space between values in frames of their own, with these frames, in logical pixels.
-const SPACING: f32 = theme::NEAR + 2.0 * FRAME;
+const SPACING: f32 = theme::NEAR + 2.0 * FRAME_WIDTH;
 
 /// The values of one setting, of which one is chosen.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
@@ -35,7 +35,7 @@ impl<'a, Message: 'a> From<Segments<'a, Message>> for Element<'a, Message> {
     }
 }
 
-/// Whether values with these bounds need a single line.
+/// Whether values with these bounds are in a single line.
 fn is_single_line(bounds: impl Iterator<Item = Rectangle>) -> bool {
     let mut tops = bounds.map(|bounds| bounds.y);
     tops.next().is_none_or(|first| tops.all(|top| top <= first))
@@ -45,7 +45,7 @@ impl<Message> Widget<Message, Theme, Renderer> for Segments<'_, Message> {
     forward!(values: children, diff, size, operate, update, mouse_interaction, overlay);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        let limits = limits.loose().shrink(Size::new(2.0 * FRAME, 2.0 * FRAME));
+        let limits = limits.loose().shrink(Size::new(2.0 * FRAME_WIDTH, 2.0 * FRAME_WIDTH));
         let row_tree = &mut tree.children[0];
         let gaps = SPACING * row_tree.children.len().saturating_sub(1) as f32;
         // In one frame there is no space between the values.
@@ -57,10 +57,10 @@ impl<Message> Widget<Message, Theme, Renderer> for Segments<'_, Message> {
             (gap, size) = (0.0, row.size());
         }
         let moved = |(index, value): (usize, &layout::Node)| {
-            value.clone().translate(Vector::new(FRAME - gap * index as f32, FRAME))
+            value.clone().translate(Vector::new(FRAME_WIDTH - gap * index as f32, FRAME_WIDTH))
         };
         let values = row.children().iter().enumerate().map(moved).collect();
-        layout::Node::with_children(size.expand(Size::new(2.0 * FRAME, 2.0 * FRAME)), values)
+        layout::Node::with_children(size.expand(Size::new(2.0 * FRAME_WIDTH, 2.0 * FRAME_WIDTH)), values)
     }
 
     fn draw(
@@ -73,14 +73,14 @@ impl<Message> Widget<Message, Theme, Renderer> for Segments<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        let border = Border { color: self.tones.edge, width: FRAME, radius: theme::RADIUS.into() };
+        let border = Border { color: self.tones.edge, width: FRAME_WIDTH, radius: theme::RADIUS.into() };
         let mut draw_frame = |bounds| {
             renderer.fill_quad(renderer::Quad { bounds, border, ..renderer::Quad::default() }, self.tones.surface);
         };
         if is_single_line(layout.children().map(|value| value.bounds())) {
             draw_frame(layout.bounds());
         } else {
-            layout.children().for_each(|value| draw_frame(value.bounds().expand(FRAME)));
+            layout.children().for_each(|value| draw_frame(value.bounds().expand(FRAME_WIDTH)));
         }
         self.values.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
     }

@@ -81,10 +81,10 @@ impl Outline {
 }
 
 /// Points on an arc. A full circle leaves out the last point, which would be the first again.
-fn arc(center: Point, radius: f32, from: f32, angle: f32, points: u16) -> Vec<Point> {
-    let steps = if angle < TAU { points - 1 } else { points };
+fn arc(center: Point, radius: f32, from: f32, angle: f32, point_count: u16) -> Vec<Point> {
+    let steps = if angle < TAU { point_count - 1 } else { point_count };
     let angle_at = |step: u16| from + angle * f32::from(step) / f32::from(steps);
-    (0..points)
+    (0..point_count)
         .map(|step| (center.0 + radius * angle_at(step).cos(), center.1 + radius * angle_at(step).sin()))
         .collect()
 }
@@ -150,9 +150,12 @@ impl Table {
 /// The bytes of a TrueType glyph, and its left edge in units of the font. In the font, y goes upwards from the lower
 /// end of the grid.
 fn glyph_bytes(outline: &Outline) -> (Vec<u8>, i16) {
-    let unit = |value: f32| (value * FONT_UNITS).round() as i16;
-    let contours: Vec<Vec<(i16, i16)>> =
-        outline.0.iter().map(|area| area.iter().map(|(x, y)| (unit(*x), unit(GRID_SIDE - y))).collect()).collect();
+    let to_font_units = |value: f32| (value * FONT_UNITS).round() as i16;
+    let contours: Vec<Vec<(i16, i16)>> = outline
+        .0
+        .iter()
+        .map(|area| area.iter().map(|(x, y)| (to_font_units(*x), to_font_units(GRID_SIDE - y))).collect())
+        .collect();
     let points: Vec<(i16, i16)> = contours.iter().flatten().copied().collect();
     let extreme = |axis: fn(&(i16, i16)) -> i16, is_highest: bool| {
         let values = points.iter().map(axis);
@@ -163,7 +166,8 @@ fn glyph_bytes(outline: &Outline) -> (Vec<u8>, i16) {
         *end += contour.len() as u16;
         Some(*end - 1)
     });
-    let steps = |axis: fn(&(i16, i16)) -> i16| -> Vec<i16> {
+    // TrueType stores each coordinate as its distance from the previous one.
+    let distances = |axis: fn(&(i16, i16)) -> i16| -> Vec<i16> {
         let mut last = 0;
         points.iter().map(|point| axis(point) - std::mem::replace(&mut last, axis(point))).collect()
     };
@@ -174,8 +178,8 @@ fn glyph_bytes(outline: &Outline) -> (Vec<u8>, i16) {
         .u16s(&ends.collect::<Vec<_>>())
         .u16s(&[0])
         .bytes(&flags)
-        .i16s(&steps(|p| p.0))
-        .i16s(&steps(|p| p.1));
+        .i16s(&distances(|p| p.0))
+        .i16s(&distances(|p| p.1));
     (table.padded().0, left)
 }
 
@@ -195,7 +199,11 @@ fn name_table() -> Table {
 /// The table that maps letters to glyphs, in format 4: one run of letters, and the end mark of the format.
 fn letter_table(count: u16) -> Table {
     let last = FIRST_CODE_POINT + count - 1;
+    // The first sign is glyph 1.
     let shift = 1u16.wrapping_sub(FIRST_CODE_POINT);
+    // The version, one subtable for Unicode on Windows, and its offset. In the subtable: the format, the length, the
+    // language, and the doubled number of runs with its search parameters; then of each run the last letter, after a
+    // gap the first one, the shift to its glyph, and an unused offset.
     Table::default().u16s(&[0, 1, 3, 1]).u32s(&[12]).u16s(&[
         4,
         32,

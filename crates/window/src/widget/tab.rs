@@ -38,7 +38,8 @@ struct Tab<'a, Message> {
 #[derive(Default)]
 struct FindFocusedText {
     /// The number of text fields so far.
-    seen: usize,
+    text_field_count: usize,
+    /// The index of the focused text field, if any.
     focused: Option<usize>,
     /// The bounds of the last text field, which reports itself as a text input and then as focusable.
     last_text_input: Option<Rectangle>,
@@ -50,13 +51,13 @@ impl Operation for FindFocusedText {
     }
 
     fn text_input(&mut self, _: Option<&Id>, bounds: Rectangle, _: &mut dyn TextInput) {
-        self.seen += 1;
+        self.text_field_count += 1;
         self.last_text_input = Some(bounds);
     }
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
         if state.is_focused() && self.last_text_input == Some(bounds) {
-            self.focused = Some(self.seen - 1);
+            self.focused = Some(self.text_field_count - 1);
         }
         self.last_text_input = None;
     }
@@ -81,8 +82,8 @@ impl Operation for SelectText {
     }
 }
 
-/// Whether Tab goes forwards. `None` if the event is not a press of Tab.
-fn tab_direction(event: &Event) -> Option<bool> {
+/// Whether a press of Tab goes forwards. `None` for any other event, and for Tab with Ctrl, Alt or the logo key.
+fn is_forward_tab(event: &Event) -> Option<bool> {
     let Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(Named::Tab), modifiers, .. }) = event else {
         return None;
     };
@@ -90,7 +91,7 @@ fn tab_direction(event: &Event) -> Option<bool> {
     (!has_other_modifier).then_some(!modifiers.shift())
 }
 
-/// Whether a key was pressed that is more than a modifier for typing.
+/// Whether a key was pressed other than Shift, `AltGr` and Caps Lock.
 fn is_more_than_modifier(event: &Event) -> bool {
     use Named::{AltGraph, CapsLock, Shift};
     let Event::Keyboard(keyboard::Event::KeyPressed { key, .. }) = event else { return false };
@@ -112,7 +113,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let Some(is_forward) = tab_direction(event).filter(|_| !self.has_unhandled_key) else {
+        let Some(is_forward) = is_forward_tab(event).filter(|_| !self.has_unhandled_key) else {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
             self.has_unhandled_key |= is_more_than_modifier(event) && !shell.is_event_captured();
             return;

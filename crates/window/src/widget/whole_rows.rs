@@ -27,7 +27,8 @@ pub fn whole_steps<'a, Message: 'a>(
     in_container(WholeRows { scrolled: scrolled.into(), row_height: Some(row_height), visible_part: None })
 }
 
-/// A scrolling area that shows whole rows at this offset, unless that hides the end of one part of its column.
+/// A scrolling area that shows whole rows at this offset, unless that hides the end of the element of its column with
+/// the index `part`.
 pub fn whole_rows_around<'a, Message: 'a>(
     scrolled: impl Into<Element<'a, Message>>,
     part: usize,
@@ -46,7 +47,7 @@ struct WholeRows<'a, Message> {
     scrolled: Element<'a, Message>,
     /// The height of a row, in logical pixels. `None` to find the rows in the layout.
     row_height: Option<f32>,
-    /// The index of the part that must stay visible, and the offset of the list.
+    /// The index of the part of the column whose end must stay visible, and the offset of the list.
     visible_part: Option<(usize, f32)>,
 }
 

@@ -133,7 +133,7 @@ pub const REVOKE: &str = "rny110";
 pub fn repair_for_leaving_pair(number: &str) -> App {
     let mut app = ready();
     call_rounds(&mut app, 2);
-    open_repair(&mut app, [RepairMessage::What(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
     app
 }
 
@@ -380,15 +380,15 @@ pub fn with_a_substitute() -> Journal {
 }
 
 /// Three pairs on each side with results on one board.
-pub fn rated_journal() -> Journal {
+pub fn journal_of_one_board() -> Journal {
     let mut journal = open(3, &[]);
     scores(&mut journal, 1, &[420, 450, -50]);
     journal
 }
 
-/// [`rated_journal`] with one ruling that waits for a review, and nothing else to look at.
+/// [`journal_of_one_board`] with one ruling that waits for a review, and nothing else to look at.
 pub fn journal_to_review() -> Journal {
-    let mut journal = rated_journal();
+    let mut journal = journal_of_one_board();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
     let mut ruling = ruled.ruling.clone();

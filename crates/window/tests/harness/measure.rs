@@ -222,12 +222,15 @@ struct LayoutChecker {
     next: Rectangle,
     /// The visible part of the area, from the corner of the window.
     visible: Rectangle,
+    /// The visible part of the next widget's area.
     next_visible: Rectangle,
     /// How far the area is scrolled.
     offset: Vector,
+    /// How far the next widget's area is scrolled.
     next_offset: Vector,
     /// Whether the next text ends in … when cut.
     ends_in_ellipsis: bool,
+    /// The texts in sight, and the visible part of each.
     texts: Vec<(String, Rectangle)>,
     faults: Vec<String>,
 }

@@ -19,15 +19,15 @@ use evening::club::SectionId;
 use evening::scoring::Standings;
 use evening::session::{AppealRecord, Section, Session};
 
-/// Below this width, in logical pixels, an open appeal is shown without the remaining periods.
-const FULL_PERIODS_WIDTH: f32 = 1600.0;
+/// Below this width, in logical pixels, the periods beside an open appeal are shown without the remaining time.
+const MIN_FULL_PERIODS_WIDTH: f32 = 1600.0;
 /// Below this width, in logical pixels, two open periods are shown without the remaining time.
-const TWO_PERIODS_WIDTH: f32 = 1366.0;
+const MIN_TWO_PERIODS_WIDTH: f32 = 1366.0;
 /// Below this width, in logical pixels, the top bar shows only what is necessary.
-const TIGHT_WIDTH: f32 = 1200.0;
+const TIGHT_BELOW: f32 = 1200.0;
 /// Below this height, in logical pixels, the bar is as low as possible, because otherwise it would take half of the
 /// screen.
-const LOW_HEIGHT: f32 = 460.0;
+const LOW_BELOW: f32 = 460.0;
 /// The greatest width of the evening's name in a low window, and in a narrow one while the evening is played, in
 /// logical pixels. The rest of the bar fits beside it in one line.
 const MAX_SHORT_TITLE_WIDTH: f32 = 100.0;
@@ -46,7 +46,7 @@ const MAX_COPY_WIDTH: f32 = 320.0;
 
 /// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
-    desk.window_size().height < LOW_HEIGHT
+    desk.window_size().height < LOW_BELOW
 }
 
 /// The padding at both sides of the bar, in logical pixels. The results of Ctrl K have it too.
@@ -65,7 +65,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     bar = match (&app.go_to, desk.session(), desk.standings()) {
         (Some(typed), ..) => bar.push(go_to_field(typed, desk, tones)),
         (None, Some(session), Some(standings)) => {
-            // The page of the hall says it itself.
+            // The page of the hall shows the requests itself.
             let hall = &app.evening.hall;
             let requests = if hall.is_shown { Vec::new() } else { hall.requests_in_words(&desk.texts) };
             let bar = push_evening(bar, session, standings, requests, desk, tones);
@@ -128,7 +128,7 @@ fn push_evening<'a>(
     // The name uses the space that nothing else in the bar needs.
     let has_chips =
         session.closed || doubtful + overdue > 0 || !requests.is_empty() || session.clocks().appeal.is_some();
-    let full_width = if has_chips { FULL_PERIODS_WIDTH } else { TIGHT_WIDTH };
+    let full_width = if has_chips { MIN_FULL_PERIODS_WIDTH } else { TIGHT_BELOW };
     let title_width = match open_period_count(session, desk) {
         0 if session.closed => CLOSED_TITLE_WIDTH,
         0 => TITLE_WIDTH,
@@ -151,7 +151,7 @@ fn push_evening<'a>(
     };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
-        // As beside it, the bold line is the lower one.
+        // The bold line is the lower one, as in the other parts of the bar.
         .push(Column::new().extend(day).push(title).spacing(theme::CLOSE))
         .extend(rounds_and_call(session, standings, desk, tones))
         // Without a movement no result is due.
@@ -159,8 +159,8 @@ fn push_evening<'a>(
     if session.closed {
         bar = bar.push(widget::one_line(say.top_closed(), theme::NOTE, theme::SANS, tones.muted));
     }
-    let chip = |sign: Glyph, words: String, color, back, message| {
-        let chip = widget::chip(sign, words, color, back);
+    let chip = |sign: Glyph, words: String, color, background, message| {
+        let chip = widget::chip(sign, words, color, background);
         Press::new(chip, Face::line(tones, false)).on_press(message).padding(0.0).skip_tab()
     };
     if !requests.is_empty() {
@@ -209,10 +209,12 @@ fn copy_and_way_back<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Eleme
     let say = desk.texts.say();
     let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
         let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
-        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(MAX_COPY_WIDTH).into()
+        container(button.on_press(Message::WayBack).padding(theme::BUTTON_PADDING).skip_tab())
+            .max_width(MAX_COPY_WIDTH)
+            .into()
     });
     // In a narrow window the way back says enough.
-    let name = desk.copy_name().filter(|_| back.is_none() || desk.window_size().width >= TIGHT_WIDTH);
+    let name = desk.copy_name().filter(|_| back.is_none() || desk.window_size().width >= TIGHT_BELOW);
     let chip: Option<Element<'a, Message>> = name.map(|name| {
         let chip = widget::chip(Glyph::Triangle, say.top_copy(name), tones.warning, tones.warning_weak);
         container(chip).max_width(MAX_COPY_WIDTH).into()
@@ -253,7 +255,7 @@ fn save_status<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a,
         SaveStatus::Saved(_) if is_narrow(desk) => return None,
         SaveStatus::Pending(_) => (Glyph::Dot, tones.muted, say.top_saving()),
         // In a tight bar the tick and the time are enough.
-        SaveStatus::Saved(at) if desk.window_size().width < TIGHT_WIDTH => {
+        SaveStatus::Saved(at) if desk.window_size().width < TIGHT_BELOW => {
             (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
         }
         SaveStatus::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
@@ -290,25 +292,38 @@ fn rounds_and_call<'a>(
 /// The current round and the number of rounds, by section if they differ.
 fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    let states: Vec<(SectionId, u8, u8, bool)> = session
+    let states: Vec<(SectionId, RoundState)> = session
         .sections
         .iter()
         .map(|(id, section)| {
             let round_to_draw = round_waiting_for_draw(*id, session, standings);
             let round = round_to_draw.unwrap_or_else(|| standings.round_at_tables(session, *id));
-            (*id, round, section.movement.rounds, round_to_draw.is_some())
+            (*id, RoundState { round, rounds: section.movement.rounds, awaits_draw: round_to_draw.is_some() })
         })
         .collect();
-    let is_alike = |other: &(SectionId, u8, u8, bool), (_, round, rounds, awaits_draw)| {
-        (other.1, other.2, other.3) == (round, rounds, awaits_draw)
-    };
-    match states.first().copied().filter(|first| states.iter().all(|other| is_alike(other, *first))) {
-        Some((_, round, rounds, true)) => say.top_round_not_drawn(round.to_string(), rounds.to_string()),
-        Some((_, round, rounds, false)) => say.top_round_of(round.to_string(), rounds.to_string()),
+    let first = states.first().map(|(_, state)| *state);
+    match first.filter(|first| states.iter().all(|(_, state)| state == first)) {
+        Some(RoundState { round, rounds, awaits_draw: true }) => {
+            say.top_round_not_drawn(round.to_string(), rounds.to_string())
+        }
+        Some(RoundState { round, rounds, awaits_draw: false }) => {
+            say.top_round_of(round.to_string(), rounds.to_string())
+        }
         None => {
-            states.iter().map(|(id, round, rounds, _)| format!("{id} {round}/{rounds}")).collect::<Vec<_>>().join("  ")
+            let by_section = states.iter().map(|(id, state)| format!("{id} {}/{}", state.round, state.rounds));
+            by_section.collect::<Vec<_>>().join("  ")
         }
     }
+}
+
+/// The current round of a section.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct RoundState {
+    round: u8,
+    /// The number of rounds of the movement.
+    rounds: u8,
+    /// Whether the round is not drawn yet.
+    awaits_draw: bool,
 }
 
 /// The time left in the round, or the time since its end.
@@ -344,7 +359,7 @@ fn call_button<'a>(
         _ => say.top_call_round(next.to_string()),
     };
     let button = widget::button(words, "F8", Face::plain(tones), tones);
-    Some(button.on_press(Message::CallRound).padding(theme::PRESS).into())
+    Some(button.on_press(Message::CallRound).padding(theme::BUTTON_PADDING).into())
 }
 
 /// The next round of a section, if only its draw is missing because the round before is complete.
@@ -377,8 +392,8 @@ fn period_chips<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
         parts.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
     let width = desk.window_size().width;
-    let shows_short_periods =
-        is_appealed && width < FULL_PERIODS_WIDTH || open_period_count(session, desk) > 1 && width < TWO_PERIODS_WIDTH;
+    let shows_short_periods = is_appealed && width < MIN_FULL_PERIODS_WIDTH
+        || open_period_count(session, desk) > 1 && width < MIN_TWO_PERIODS_WIDTH;
     let is_one_period = clocks.correction == clocks.appeal;
     let named_periods = if is_one_period {
         vec![(clocks.appeal, say.top_both_periods(), say.top_both_periods_short())]
@@ -415,11 +430,11 @@ fn period_chips<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
             say.top_period(name, time.as_str(), time_left)
         };
         // The last ten minutes are highlighted.
-        let (color, back) =
+        let (color, background) =
             if seconds_left < 600 { (tones.warning, tones.warning_weak) } else { (tones.info, tones.info_weak) };
         // The time is never cut.
         let words = widget::one_line(words, theme::NOTE, theme::SANS, color).or(shorter).or(time);
-        parts.push(widget::chip_of(Glyph::Clock, words, color, back));
+        parts.push(widget::chip_of(Glyph::Clock, words, color, background));
     }
     in_row(parts)
 }

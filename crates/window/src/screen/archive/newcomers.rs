@@ -38,15 +38,15 @@ pub struct MemberImport {
 impl MemberImport {
     /// The members in a list, compared with the club's players.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, desk: &DeskView) -> Self {
-        let likeness = match_people(&people, &desk.lists.players, &desk.emails());
-        let people = people.into_iter().zip(likeness).collect();
+        let matches = match_people(&people, &desk.lists.players, &desk.emails());
+        let people = people.into_iter().zip(matches).collect();
         Self { path, people, same_players: BTreeMap::new(), replacing: BTreeSet::new() }
     }
 
     /// Whether the user has to decide before the members are imported.
     pub fn needs_decision(&self, desk: &DeskView) -> bool {
-        self.doubtful().next().is_some() || self.people.iter().any(|(person, likeness)| {
-            matches!(likeness, PlayerMatch::Same(id) if !conflicts(person, *id, desk).is_empty())
+        self.doubtful().next().is_some() || self.people.iter().any(|(person, player_match)| {
+            matches!(player_match, PlayerMatch::Same(id) if !conflicts(person, *id, desk).is_empty())
         })
     }
 
@@ -67,8 +67,8 @@ impl MemberImport {
 
     /// The members to store.
     pub fn members(&self, desk: &DeskView) -> Vec<(Player, Particulars)> {
-        let member = |(person, likeness): &(CsvPerson, PlayerMatch)| {
-            let id = match likeness {
+        let member = |(person, player_match): &(CsvPerson, PlayerMatch)| {
+            let id = match player_match {
                 PlayerMatch::Same(id) => Some(*id),
                 PlayerMatch::Possible(..) => self.same_players.get(&person.line).copied(),
                 PlayerMatch::New => None,
@@ -86,7 +86,7 @@ impl MemberImport {
 
     /// The people who may be players of the club, each with these players.
     fn doubtful(&self) -> impl Iterator<Item = (&CsvPerson, &[PlayerId], Doubt)> {
-        self.people.iter().filter_map(|(person, likeness)| match likeness {
+        self.people.iter().filter_map(|(person, player_match)| match player_match {
             PlayerMatch::Possible(ids, doubt) => Some((person, ids.as_slice(), *doubt)),
             PlayerMatch::Same(_) | PlayerMatch::New => None,
         })
@@ -160,8 +160,8 @@ impl MemberImport {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let conflicting = self.people.iter().filter_map(|(person, likeness)| {
-            let PlayerMatch::Same(id) = likeness else { return None };
+        let conflicting = self.people.iter().filter_map(|(person, player_match)| {
+            let PlayerMatch::Same(id) = player_match else { return None };
             let conflicts = conflicts(person, *id, desk);
             (!conflicts.is_empty()).then_some((person, desk.player(*id)?, conflicts))
         });

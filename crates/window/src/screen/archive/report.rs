@@ -60,6 +60,7 @@ pub struct ReadHands {
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
+    /// The changes that give tonight's boards these hands, and the boards whose hands are replaced.
     pub provision: Provision,
     /// An earlier session in which one of the hands was played.
     pub played_before: Option<DealPlayed>,
@@ -261,17 +262,17 @@ pub(super) fn view_batch<'a>(
         ),
     ]
     .spacing(theme::GAP);
-    let urgency = |outcome: &FileOutcome| match outcome {
+    let attention_order = |outcome: &FileOutcome| match outcome {
         FileOutcome::Refused { .. } | FileOutcome::Exists { difference_count: 1.., .. } => 0,
         FileOutcome::Added { warnings, .. } if !warnings.is_empty() => 1,
         FileOutcome::Exists { .. } => 2,
         FileOutcome::Added { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
-    files.sort_by_key(|(_, outcome)| urgency(outcome));
+    files.sort_by_key(|(_, outcome)| attention_order(outcome));
     for (path, outcome) in files.into_iter().take(MAX_FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
-        let (sign, colour, line) = match outcome {
+        let (sign, color, line) = match outcome {
             FileOutcome::Refused { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
             FileOutcome::Exists { title, difference_count: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
@@ -282,7 +283,7 @@ pub(super) fn view_batch<'a>(
             }
             FileOutcome::Added { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };
-        content = content.push(remark_line(sign, colour, line, tones));
+        content = content.push(remark_line(sign, color, line, tones));
         if let FileOutcome::Added { warnings, .. } = outcome
             && !warnings.is_empty()
         {
@@ -333,12 +334,12 @@ pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'stati
 /// A remark with its sign.
 pub(super) fn remark_line<'a>(
     sign: Glyph,
-    colour: Color,
+    color: Color,
     remark: String,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let remark = iced::widget::text(remark).size(theme::NOTE).color(tones.ink);
-    row![widget::glyph(sign, 13.0, colour), remark].spacing(theme::NEAR).into()
+    row![widget::glyph(sign, 13.0, color), remark].spacing(theme::NEAR).into()
 }
 
 /// The field for the day of a session whose file does not say it.

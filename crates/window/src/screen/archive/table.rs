@@ -52,6 +52,7 @@ impl KnownPeople {
 #[derive(Debug)]
 pub struct Table {
     pub path: PathBuf,
+    /// The bytes of the file.
     pub content: Arc<[u8]>,
     preview: CsvPreview,
     /// Whether the table has results or people.
@@ -59,11 +60,12 @@ pub struct Table {
     /// The meaning of each column. `None` for a column that is skipped.
     columns: Vec<Option<ColumnKind>>,
     /// The index of the selected column.
-    chosen: usize,
+    selected_column: usize,
     /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
-    only_good: bool,
+    skips_bad_lines: bool,
     /// The day of play, if no column gives it.
     pub date: String,
+    /// The people whom the club knows, to count the known ones in a list.
     known_people: KnownPeople,
     /// The contents as read with these columns, or the error.
     outcome: Result<ReadTable, CsvReadError>,
@@ -94,11 +96,11 @@ struct PeopleCounts {
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Sets whether the table has results or people.
-    Holds(CsvKind),
+    Kind(CsvKind),
     /// Selects a column, by index.
     Column(usize),
     /// Sets the meaning of the selected column. `None` skips it.
-    Means(Option<ColumnKind>),
+    Meaning(Option<ColumnKind>),
     /// Sets whether lines that cannot be read are left out.
     OnlyGood(bool),
 }
@@ -123,20 +125,31 @@ impl Table {
         let kind = preview.holds.unwrap_or(if has_people { CsvKind::Players } else { CsvKind::Results });
         choices.apply(&preview.columns, kind, &mut columns);
         // The first column without a meaning is selected.
-        let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
+        let selected_column = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
-        let only_good = kind == CsvKind::Players;
+        let skips_bad_lines = kind == CsvKind::Players;
         let date = today;
-        let mut table = Self { path, content, preview, kind, columns, chosen, only_good, date, known_people, outcome };
+        let mut table = Self {
+            path,
+            content,
+            preview,
+            kind,
+            columns,
+            selected_column,
+            skips_bad_lines,
+            date,
+            known_people,
+            outcome,
+        };
         table.read();
         Ok(table)
     }
 
     /// The options to import the table with.
     pub fn options(&self) -> ImportOptions {
-        ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
+        ImportOptions { mapping: Some(self.mapping()), only_good: self.skips_bad_lines, date: None }
     }
 
     /// Records the meanings of the columns for the next table.
@@ -165,10 +178,10 @@ impl Table {
         };
         let to_read_list = |list: CsvPeople| {
             let known_people = &self.known_people;
-            let likeness = csv::match_people(&list.people, &known_people.players, &known_people.emails());
+            let matches = csv::match_people(&list.people, &known_people.players, &known_people.emails());
             let mut people = PeopleCounts::default();
-            for (person, likeness) in list.people.iter().zip(likeness) {
-                match likeness {
+            for (person, player_match) in list.people.iter().zip(matches) {
+                match player_match {
                     PlayerMatch::Same(id) => {
                         people.known += 1;
                         people.undecided += usize::from(known_people.has_conflicts(person, id));
@@ -180,40 +193,45 @@ impl Table {
             ReadTable { line_count: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
         };
         self.outcome = match self.kind {
-            CsvKind::Results => csv::read_results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-            CsvKind::Players => csv::read_players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
+            CsvKind::Results => {
+                csv::read_results(&self.content, Some(&mapping), self.skips_bad_lines).map(to_read_table)
+            }
+            CsvKind::Players => {
+                csv::read_players(&self.content, Some(&mapping), self.skips_bad_lines).map(to_read_list)
+            }
         };
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
-            Message::Holds(kind) => {
+            Message::Kind(kind) => {
                 self.kind = kind;
-                self.only_good = kind == CsvKind::Players;
+                self.skips_bad_lines = kind == CsvKind::Players;
             }
             Message::Column(index) => {
-                self.chosen = index;
+                self.selected_column = index;
                 return;
             }
-            Message::Means(meaning) => {
+            Message::Meaning(meaning) => {
                 // No two columns may have the same meaning.
                 self.columns
                     .iter_mut()
                     .filter(|other| meaning.is_some() && **other == meaning)
                     .for_each(|column| *column = None);
-                if let Some(column) = self.columns.get_mut(self.chosen) {
+                if let Some(column) = self.columns.get_mut(self.selected_column) {
                     *column = meaning;
                 }
             }
-            Message::OnlyGood(only_good) => self.only_good = only_good,
+            Message::OnlyGood(only_good) => self.skips_bad_lines = only_good,
         }
         self.read();
     }
 
     /// Moves the selection by this many columns.
     pub fn step(&mut self, columns: isize) {
-        self.chosen = self.chosen.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
+        self.selected_column =
+            self.selected_column.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
     }
 
     /// Whether the table can be imported.
@@ -225,7 +243,7 @@ impl Table {
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let kind_segment = |name: String, kind: CsvKind| {
-            widget::segment(name, self.kind == kind, super::Message::Table(Message::Holds(kind)), tones)
+            widget::segment(name, self.kind == kind, super::Message::Table(Message::Kind(kind)), tones)
         };
         let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
@@ -262,13 +280,13 @@ impl Table {
                     let undecided = (people.undecided > 0).then(|| say.table_people_open(people.undecided.to_string()));
                     let counts = [Some(known), undecided].into_iter().flatten().collect::<Vec<_>>().join(" · ");
                     content = content.push(widget::label(counts, theme::NOTE, tones.ink));
-                    if people.new > 0 && desk.lists.forgotten > 0 {
-                        let note = say.table_forgotten(desk.lists.forgotten);
+                    if people.new > 0 && desk.lists.forgotten_count > 0 {
+                        let note = say.table_forgotten(desk.lists.forgotten_count);
                         content = content.push(remark_line(Glyph::Eye, tones.info, note, tones));
                     }
                 }
                 content = content.push(remarks(&readable.warnings, &desk.texts, tones));
-                if self.only_good {
+                if self.skips_bad_lines {
                     content = content.push(only_good_toggle(true, desk, tones));
                 }
                 content = content.push(decision_buttons(true, desk, tones));
@@ -294,11 +312,11 @@ impl Table {
         let mut list = Column::new();
         for (index, preview_column) in self.preview.columns.iter().enumerate() {
             let meaning = self.columns.get(index).copied().flatten();
-            let (colour, meaning_text) = match meaning {
+            let (color, meaning_text) = match meaning {
                 Some(meaning) => (tones.ink, meaning.words(&desk.texts)),
                 None => (tones.muted, desk.texts.say().table_passed_over()),
             };
-            let cell = Cell::new(colour);
+            let cell = Cell::new(color);
             let content = row![
                 widget::cell(preview_column.heading.clone(), Length::FillPortion(3), cell.bold()),
                 widget::cell(preview_column.sample.clone(), Length::FillPortion(3), Cell::new(tones.muted)),
@@ -306,9 +324,9 @@ impl Table {
             ]
             .spacing(theme::GAP);
             list = list.push(
-                Press::new(content, Face::line(tones, index == self.chosen))
+                Press::new(content, Face::line(tones, index == self.selected_column))
                     .on_press(super::Message::Table(Message::Column(index)))
-                    .padding(theme::SMALL_PRESS)
+                    .padding(theme::SMALL_BUTTON_PADDING)
                     .width(Length::Fill),
             );
         }
@@ -317,12 +335,12 @@ impl Table {
 
     /// The meanings to choose from for the selected column.
     fn view_meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-        let current_meaning = self.columns.get(self.chosen).copied().flatten();
+        let current_meaning = self.columns.get(self.selected_column).copied().flatten();
         let choice = |name: String, meaning: Option<ColumnKind>| -> Element<'a, super::Message> {
-            widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
+            widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Meaning(meaning)), tones)
                 .into()
         };
-        let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
+        let heading = self.preview.columns.get(self.selected_column).map_or("", |column| column.heading.as_str());
         let skip_choice = choice(desk.texts.say().table_passed_over(), None);
         let choices = std::iter::once(skip_choice)
             .chain(self.kind.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
@@ -377,9 +395,9 @@ mod tests {
         let mut first = table("Nummer;Name;Guest\n7;Ada One;\n");
         assert_eq!(first.columns[0], Some(ColumnKind::ClubNumber));
         first.update(Message::Column(0));
-        first.update(Message::Means(Some(ColumnKind::NationalNumber)));
+        first.update(Message::Meaning(Some(ColumnKind::NationalNumber)));
         first.update(Message::Column(2));
-        first.update(Message::Means(None));
+        first.update(Message::Meaning(None));
         let mut choices = ColumnChoices::default();
         first.remember_columns(&mut choices);
         let next = table_with("Name;Guest;EBU No;Nummer\nAda One;;8;7\n", &choices);
@@ -393,12 +411,12 @@ mod tests {
     fn meaning_set_for_a_column_is_taken_from_others() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
-        table.update(Message::Holds(CsvKind::Players));
+        table.update(Message::Kind(CsvKind::Players));
         table.update(Message::Column(0));
-        table.update(Message::Means(Some(ColumnKind::Name)));
+        table.update(Message::Meaning(Some(ColumnKind::Name)));
         assert!(table.is_readable());
         table.update(Message::Column(2));
-        table.update(Message::Means(Some(ColumnKind::Name)));
+        table.update(Message::Meaning(Some(ColumnKind::Name)));
         assert_eq!(table.columns[0], None);
         assert_eq!(table.options().mapping.unwrap().columns[2], Some(ColumnKind::Name));
     }
@@ -418,9 +436,9 @@ mod tests {
     fn column_selection_stops_at_first_and_last() {
         let mut table = table("Name;Club no\nAda One;7\n");
         table.step(-1);
-        assert_eq!(table.chosen, 0);
+        assert_eq!(table.selected_column, 0);
         table.step(1);
         table.step(1);
-        assert_eq!(table.chosen, 1);
+        assert_eq!(table.selected_column, 1);
     }
 }

@@ -29,7 +29,7 @@ pub enum Field {
 pub enum Message {
     Field(Field, String),
     /// Chooses the appellant.
-    By(ContestantId),
+    Appellant(ContestantId),
     /// Toggles whether those who must consent do.
     Consent,
     /// Chooses who hears or decides the appeal.
@@ -64,9 +64,9 @@ pub(super) struct Form {
     /// The deposit, as typed.
     deposit: String,
     /// Whether the appeal was without merit.
-    without_merit: bool,
+    is_without_merit: bool,
     /// Whether the deposit is returned.
-    deposit_returned: bool,
+    is_deposit_returned: bool,
     /// The field typed in last.
     last_field: Option<Field>,
 }
@@ -95,7 +95,7 @@ impl Form {
     /// appeal. `None` if the entry cannot be appealed, was withdrawn, or was decided.
     pub(super) fn new(entry: LogEntry<'_>, session: &Session) -> Option<Self> {
         let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };
-        let consent_at = |sitting: Sitting<ContestantId>| match sitting {
+        let needed_consent_at = |sitting: Sitting<ContestantId>| match sitting {
             Sitting::Players { .. } => Consent::Player,
             Sitting::Teams { .. } | Sitting::SecondTable { .. } => Consent::Captain,
             Sitting::Sides { .. } => Consent::Partners,
@@ -111,7 +111,7 @@ impl Form {
             LogEntry::Ruling(record) if session.stands(record) => {
                 let against = Appealed::Ruling(record.ruling.id);
                 let contestants = record.sitting.contestants().map(|(contestant, _)| contestant).collect();
-                (open_appeal(against).map(|open| &open.appeal), against, contestants, consent_at(record.sitting))
+                (open_appeal(against).map(|open| &open.appeal), against, contestants, needed_consent_at(record.sitting))
             }
             LogEntry::Penalty(record) if record.withdrawn.is_none() => {
                 let against = Appealed::Penalty(record.penalty.id);
@@ -136,8 +136,8 @@ impl Form {
             outcome: AppealOutcome::Dismissed,
             text: String::new(),
             deposit: String::new(),
-            without_merit: false,
-            deposit_returned: true,
+            is_without_merit: false,
+            is_deposit_returned: true,
             last_field: None,
         })
     }
@@ -155,15 +155,15 @@ impl Form {
         match message {
             Message::Field(Field::Text, text) => self.text = text,
             Message::Field(Field::Deposit, text) => self.deposit = text,
-            Message::By(contestant) => self.contestant = contestant,
+            Message::Appellant(contestant) => self.contestant = contestant,
             Message::Consent => self.has_consent = !self.has_consent,
             Message::Body(body) => self.body = body,
             Message::Outcome(outcome) => self.outcome = outcome,
             Message::WithoutMerit => {
-                self.without_merit = !self.without_merit;
-                self.deposit_returned = !self.without_merit;
+                self.is_without_merit = !self.is_without_merit;
+                self.is_deposit_returned = !self.is_without_merit;
             }
-            Message::Returned => self.deposit_returned = !self.deposit_returned,
+            Message::Returned => self.is_deposit_returned = !self.is_deposit_returned,
         }
     }
 
@@ -192,8 +192,8 @@ impl Form {
             body: self.body,
             outcome: self.outcome,
             text,
-            without_merit: self.without_merit && self.outcome != AppealOutcome::Allowed,
-            deposit_returned: self.has_deposit(session).then_some(self.deposit_returned),
+            without_merit: self.is_without_merit && self.outcome != AppealOutcome::Allowed,
+            deposit_returned: self.has_deposit(session).then_some(self.is_deposit_returned),
         };
         Ok(vec![Change::AppealDecided { appeal: id, decision }])
     }
@@ -269,9 +269,9 @@ impl Form {
                 record.and_then(|record| session.before_substitute(record))
             }
         };
-        let name_of = |contestant: ContestantId| words::title_in(contestant, round, session, texts);
+        let appellant_name = |contestant: ContestantId| words::title_in(contestant, round, session, texts);
         let appellants = self.contestants.iter().map(|contestant| {
-            segment(name_of(*contestant), *contestant == self.contestant, Message::By(*contestant), tones)
+            segment(appellant_name(*contestant), *contestant == self.contestant, Message::Appellant(*contestant), tones)
         });
         let appellants = widget::segments(appellants, tones);
         let consent_label = match self.needed_consent {
@@ -306,9 +306,10 @@ impl Form {
         let next_step = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
         // A successful appeal had merit.
-        let merit_choice = || toggle(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
+        let merit_choice = || toggle(say.desk_without_merit(), self.is_without_merit, Message::WithoutMerit, tones);
         let deposit_choices = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit_choice));
-        let returned_choice = || toggle(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
+        let returned_choice =
+            || toggle(say.desk_deposit_returned(), self.is_deposit_returned, Message::Returned, tones);
         let deposit_choices = deposit_choices.extend(self.has_deposit(session).then(returned_choice));
         form.push(widget::titled(say.desk_decided_by(), self.body_choice(desk, tones), tones))
             .push(widget::segments(outcomes, tones))

@@ -19,7 +19,7 @@ impl State {
     /// Handles a message of the assistant's pages.
     pub(super) fn handle_question(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
-            Message::Sought(text) => {
+            Message::SearchTree(text) => {
                 self.error.clear();
                 self.tree_search = text;
             }
@@ -31,10 +31,10 @@ impl State {
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
-            Message::Together => return self.answer_together(desk),
+            Message::AnswerTogether => return self.answer_together(desk),
             Message::Back => return self.back(session),
             Message::MoreTrees => self.shows_more_trees = !self.shows_more_trees,
-            Message::Free => {
+            Message::OpenFreeForm => {
                 self.walk = None;
                 return self.open_draft(desk);
             }
@@ -48,12 +48,12 @@ impl State {
         self.error.clear();
         let lines = desk.lines();
         match message {
-            Message::Where(text) => self.page = Page::Place(text),
+            Message::TypePlace(text) => self.page = Page::Place(text),
             Message::Table(table) => {
                 self.page = Page::Place(format!("{table} "));
                 return Action::FocusEnd(LINE.into());
             }
-            Message::At(slot) => {
+            Message::ChooseBoard(slot) => {
                 if let Some(line) = lines.iter().find(|line| line.slot == slot) {
                     self.set_target(line, desk);
                     self.page = Page::Irregularity;
@@ -161,15 +161,15 @@ impl State {
         }
     }
 
-    /// The questions that Enter answers at once: the remaining ones, or those with a presumption. `None` if there are
-    /// none.
-    pub(super) fn together(&self) -> Option<GroupAnswer> {
+    /// The questions that Enter answers at once, with their answers: yes, as the Law presumes, or by the clock. `None`
+    /// if there are none.
+    pub(super) fn next_group_answer(&self) -> Option<GroupAnswer> {
         self.walk.as_ref().and_then(|walk| self.known_facts().group_answer(walk))
     }
 
-    /// Enter: answers the questions of [`Self::together`].
+    /// Enter: answers the questions of [`Self::next_group_answer`].
     pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
-        let Some(together) = self.together() else { return Action::None };
+        let Some(together) = self.next_group_answer() else { return Action::None };
         self.error.clear();
         self.walk = Some(together.walk().clone());
         if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }

@@ -73,7 +73,7 @@ pub(super) fn view_menu<'a>(
     let edition = session.edition();
     let field = widget::field(&say.desk_seen_how(), &state.tree_search, theme::NAME, tones)
         .id(LINE)
-        .on_input(Message::Sought)
+        .on_input(Message::SearchTree)
         .on_submit(Message::Submit);
     let head = column![
         view_board_context(state, session, desk, tones),
@@ -83,7 +83,7 @@ pub(super) fn view_menu<'a>(
     .spacing(12.0);
     let mut buttons = row![
         widget::button(say.desk_free(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones)
-            .on_press(Message::Free),
+            .on_press(Message::OpenFreeForm),
         widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
     .spacing(theme::GAP);
@@ -96,7 +96,7 @@ pub(super) fn view_menu<'a>(
         let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
         return column![head, tiles, buttons.wrap().vertical_spacing(theme::NEAR)].spacing(12.0).into();
     }
-    let column_of = |stage: TreeStage, has_key: bool| {
+    let stage_column = |stage: TreeStage, has_key: bool| {
         let title = match stage {
             TreeStage::Auction => say.desk_stage_auction(),
             TreeStage::Play => say.desk_stage_play(),
@@ -111,10 +111,10 @@ pub(super) fn view_menu<'a>(
     };
     // Four columns, or fewer in several rows if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let across = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
+    let column_count = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
     let menu_part = |has_key: bool| {
-        let rows = stages.chunks(across).map(|row_stages| {
-            let columns = row_stages.iter().map(|stage| column_of(*stage, has_key).into());
+        let rows = stages.chunks(column_count).map(|row_stages| {
+            let columns = row_stages.iter().map(|stage| stage_column(*stage, has_key).into());
             Row::with_children(columns).spacing(theme::APART).into()
         });
         Element::from(Column::with_children(rows).spacing(theme::APART))
@@ -158,7 +158,7 @@ fn tree_tile<'a>(
     let content = row![key, name.width(Length::Fill), widget::label(law, theme::NOTE, tones.muted)];
     Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), rounded_line(tones))
         .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))
-        .padding(theme::SMALL_PRESS)
+        .padding(theme::SMALL_BUTTON_PADDING)
         .width(Length::Fill)
         .into()
 }
@@ -217,7 +217,7 @@ pub(super) fn offender_page<'a>(
 
 /// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. For a
 /// team, its number and name, because nobody knows which of its players sit at a table; for a number without names, the
-/// number.
+/// number. Empty for a seat without a name.
 fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
     if target.sitting.is_of_teams() {
@@ -327,13 +327,13 @@ fn tile_rows<'a>(
     state: &State,
     desk: &DeskView,
 ) -> Element<'a, Message> {
-    let across = widget::column_count(answers.len(), page_width(state, desk), min_width, theme::APART);
-    let max_width = across as f32 * (MAX_ANSWER_WIDTH + theme::APART) - theme::APART;
+    let column_count = widget::column_count(answers.len(), page_width(state, desk), min_width, theme::APART);
+    let max_width = column_count as f32 * (MAX_ANSWER_WIDTH + theme::APART) - theme::APART;
     let mut rows = Column::new().spacing(theme::APART).max_width(max_width);
     let mut answers = answers.into_iter().peekable();
     while answers.peek().is_some() {
         // The last row may have space for more tiles.
-        let row = (0..across).map(|_| match answers.next() {
+        let row = (0..column_count).map(|_| match answers.next() {
             Some(answer) => answer.width(Length::Fill).into(),
             None => space().width(Length::Fill).into(),
         });
@@ -342,14 +342,15 @@ fn tile_rows<'a>(
     rows.into()
 }
 
-/// The button that answers several questions at once, with those questions. `None` if there is only one.
+/// The button that answers several questions at once, with those questions. `None` if no questions can be answered
+/// together.
 fn group_answer<'a>(
     walk: &Walk,
     state: &State,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let (together, say) = (state.together()?, desk.texts.say());
+    let (together, say) = (state.next_group_answer()?, desk.texts.say());
     let label = match together {
         GroupAnswer::Yes(_) => say.desk_all_yes(),
         GroupAnswer::Presumed(_) => say.desk_presumed(),
@@ -357,7 +358,7 @@ fn group_answer<'a>(
             say.desk_by_clock(state.round_ended_at.map(|at| desk.texts.time(at)).unwrap_or_default())
         }
     };
-    let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::AnswerTogether);
     let answered = together.walk().path().iter().skip(walk.path().len() + 1);
     let questions: Vec<String> =
         answered.map(|(tree, node, _)| rulings::question(tree, node, state.roles, &desk.texts)).collect();

@@ -1,4 +1,4 @@
-//! Begins a ruling, stores it as a draft when another one begins, and continues it later. Also opens the forms for
+//! Begins a ruling, stores it as a draft when another ruling begins, and continues it later. Also opens the forms for
 //! penalties, matches and appeals, and prints a ruling.
 
 use crate::desk::DeskView;
@@ -7,7 +7,7 @@ use evening::club::ContestantId;
 use evening::director::{Appealed, RulingId, Walk};
 use evening::session::{Change, LogEntry, RulingRecord, RulingState, Session, Slot};
 
-use super::draft::{Draft, place_of, walk_of};
+use super::draft::{Draft, draft_walk, target_and_roles};
 use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place};
 
 impl State {
@@ -162,6 +162,7 @@ impl State {
     }
 
     /// The ruling to decide again: the chosen one, or the one against which the chosen appeal was allowed.
+    /// `None` for other entries.
     fn ruling_to_decide_again(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.chosen_row)? {
@@ -191,9 +192,9 @@ impl State {
         let mut draft = Draft::replacing(record, session, desk);
         draft.mark_filled();
         draft.set_requested_at(desk.now());
-        let (target, roles) = place_of(record, session);
+        let (target, roles) = target_and_roles(record, session);
         (self.target, self.roles) = (Some(target), roles);
-        (self.walk, self.kept_draft) = (walk_of(record, session), None);
+        (self.walk, self.kept_draft) = (draft_walk(record, session), None);
         self.error.clear();
         let needs_answer = |walk: &Walk| walk.advice().is_none() && !draft.asks_for_board();
         if self.walk.as_ref().is_some_and(needs_answer) {
@@ -225,10 +226,11 @@ impl State {
     pub fn open_rank_form(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.page = Page::Penalty(Box::new(penalty::Form::for_ranking(contestant, session, desk)));
-        Action::Focus(penalty::REASON.into())
+        Action::Focus(penalty::REASON_FIELD.into())
     }
 
-    /// Opens the form for a whole match: that of the table where F4 was pressed, if any.
+    /// Opens the form for a whole match: that of the table where F4 was pressed, if any. Does nothing if tonight's
+    /// boards make no matches.
     pub(super) fn open_match(&mut self, desk: &DeskView) -> Action {
         if !match_form::has_matches(desk) {
             return Action::None;

@@ -29,6 +29,7 @@ const PLACE_WIDTH: f32 = 260.0;
 /// The messages of the closing check.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
+    /// Closes the evening, even if something is open.
     Close,
     /// Approves all results entered so far.
     Approve,
@@ -200,14 +201,14 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         .filter_map(|result| Some((result, suspicions(session, result).into_iter().next()?)))
         .collect();
     let count = rows.len() + unfinished_lines.len() + unlikely.len();
-    rows.sort_by_key(|row| urgency(row.why));
-    let split_index = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
-    let item_of = |row: &&PendingItem| OpenItem {
+    rows.sort_by_key(|row| list_position(row.why));
+    let split_index = rows.partition_point(|row| list_position(row.why) < list_position(Closing::Undrawn));
+    let open_item = |row: &&PendingItem| OpenItem {
         sign: kind_sign(row.why, tones),
         place: place_text(row, session, desk),
         why: rulings::closing(row.why, texts),
     };
-    let mut lines: Vec<OpenItem> = rows[..split_index].iter().map(item_of).collect();
+    let mut lines: Vec<OpenItem> = rows[..split_index].iter().map(open_item).collect();
     lines.extend(unfinished_lines.iter().map(|line| OpenItem {
         sign: (Glyph::Pencil, tones.info),
         place: rulings::round_place(line.place, line.slot.board, session, texts),
@@ -226,7 +227,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
     for row in &others {
         match row.place.and_then(|place| Some((place.section, place.round?))) {
             Some(round) if row.why == Closing::Missing => rounds.entry(round).or_default().push(row),
-            _ => other_items.push(item_of(row)),
+            _ => other_items.push(open_item(row)),
         }
     }
     for ((section, round), missing) in rounds {
@@ -235,7 +236,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
         has_uncalled_round |= is_unplayed;
         if missing.len() <= MAX_SINGLE_LINES && !is_unplayed {
-            lines.extend(missing.iter().map(item_of));
+            lines.extend(missing.iter().map(open_item));
             continue;
         }
         let say = texts.say();
@@ -255,13 +256,13 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
             why: rulings::closing(Closing::Unapproved, texts),
         });
     } else {
-        lines.extend(unapproved.iter().map(item_of));
+        lines.extend(unapproved.iter().map(open_item));
     }
     OpenItems { lines, count, has_uncalled_round }
 }
 
 /// The position of a kind of open item in the list. 0 is the most urgent.
-const fn urgency(kind: Closing) -> u8 {
+const fn list_position(kind: Closing) -> u8 {
     match kind {
         Closing::ToReview => 0,
         Closing::Draft => 1,

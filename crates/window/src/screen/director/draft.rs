@@ -23,7 +23,7 @@ use lang::rulings::{self, Roles};
 use super::{Target, parse};
 
 pub use kind::DraftKind;
-pub(super) use resume::{place_of, walk_of};
+pub(super) use resume::{draft_walk, target_and_roles};
 pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.
@@ -57,7 +57,7 @@ pub(super) struct Draft {
     pub target: Target,
     pub kind: DraftKind,
     /// Whether both sides get the same outcomes.
-    pub same_for_both: bool,
+    pub is_same_for_both: bool,
     /// Whether the players were told of the right to appeal (Law 83).
     pub was_told_of_appeal: bool,
     /// Whether the ruling is on a point of law.
@@ -99,7 +99,7 @@ pub(super) struct Draft {
     /// The law of a penalty that may be given in addition.
     penalty_law: Option<String>,
     /// Whether the law follows from the decision, because no question and no earlier ruling names it.
-    law_follows: bool,
+    follows_decision: bool,
     /// The field typed in last.
     last_field: Option<Field>,
 }
@@ -163,7 +163,7 @@ impl Draft {
         let mut draft = Self {
             target,
             kind: DraftKind::Assigned,
-            same_for_both: true,
+            is_same_for_both: true,
             was_told_of_appeal: false,
             is_point_of_law: false,
             facts_status: Facts::Agreed,
@@ -184,7 +184,7 @@ impl Draft {
             cancels_all_tables: false,
             faults: None,
             penalty_law: None,
-            law_follows: true,
+            follows_decision: true,
             last_field: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
@@ -218,7 +218,7 @@ impl Draft {
         self.compare = outcome.compare;
         advice.law.clone_into(&mut self.law);
         (self.is_point_of_law, self.is_point_of_law_if_agreed) = (advice.of_law, advice.of_law);
-        self.law_follows = false;
+        self.follows_decision = false;
         self.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
         self.record.answers = walk.answers();
         self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
@@ -228,7 +228,7 @@ impl Draft {
         let sentence = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
         self.was_told_of_appeal = sentence.is_some_and(|sentence| sentence.contains(MAY_APPEAL));
         self.penalty_law.clone_from(&outcome.penalty);
-        self.same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
+        self.is_same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
             self.typed.decision[DraftKind::Tricks as usize] = tricks.to_string();
         } else if matches!(outcome.tricks, Some(TrickCount::Named(_))) {
@@ -299,7 +299,7 @@ impl Draft {
             DraftKind::ResultStands | DraftKind::Cancelled if self.has_wrong_board => self.toggle_played_later(),
             DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
             DraftKind::Artificial => self.set_same_for_both(false),
-            _ => self.set_same_for_both(!self.same_for_both),
+            _ => self.set_same_for_both(!self.is_same_for_both),
         }
     }
 
@@ -309,7 +309,7 @@ impl Draft {
         if self.kind == DraftKind::Artificial && !is_same {
             self.choose_kind(DraftKind::Assigned);
         }
-        self.same_for_both = is_same;
+        self.is_same_for_both = is_same;
         // The field of East-West is gone if both sides get the same.
         self.last_field = self.last_field.filter(|field| !is_same || *field != Field::EastWest);
     }
@@ -317,7 +317,7 @@ impl Draft {
     /// The field that gets the cursor when the form is opened or the kind is chosen.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
-            DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.same_for_both => {
+            DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.is_same_for_both => {
                 field_id(Field::EastWest)
             }
             _ if self.has_wrong_board => field_id(Field::WrongBoard),
@@ -332,8 +332,8 @@ impl Draft {
     }
 
     /// Chooses the next or previous kind.
-    pub(super) fn step_kind(&mut self, forward: bool, session: &Session) {
-        let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
+    pub(super) fn step_kind(&mut self, is_forward: bool, session: &Session) {
+        let step = if is_forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose_kind(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
         self.fill_groups(session);
     }
@@ -346,7 +346,7 @@ impl Draft {
 
     /// Sets the law that follows from the decision, unless it is fixed.
     fn update_law(&mut self) {
-        if self.law_follows {
+        if self.follows_decision {
             self.kind.law(self.field_text(Field::Decision)).clone_into(&mut self.law);
         }
     }
@@ -368,7 +368,7 @@ impl Draft {
             Field::EastWest => self.typed.east_west = text,
             Field::WithoutError => self.typed.without_error = text,
             Field::WrongBoard => self.typed.wrong_board = text,
-            Field::Law => (self.law, self.law_follows) = (text, false),
+            Field::Law => (self.law, self.follows_decision) = (text, false),
             Field::Facts => self.typed.facts = text,
             Field::Expected => self.typed.expected = text,
             Field::Polled => self.typed.polled = text,
@@ -398,7 +398,7 @@ impl Draft {
         Some(field_id(field))
     }
 
-    /// The ruling that this one replaces.
+    /// The ruling that this one replaces. `None` for a new ruling.
     pub(super) fn replaced_ruling(&self) -> Option<RulingId> {
         self.record.instead_of
     }
@@ -510,15 +510,15 @@ mod tests {
     fn dummys_infraction_adjusts_only_the_defenders_score() {
         for seat in Seat::ALL {
             let draft = draft("lead-out-of-turn", seat, &["dummy", "pointed"]);
-            assert_eq!((draft.adjusted_side, draft.same_for_both), (Some(Side::EW), false), "{seat:?}");
+            assert_eq!((draft.adjusted_side, draft.is_same_for_both), (Some(Side::EW), false), "{seat:?}");
         }
     }
 
     #[test]
-    fn self_inflicted_damage_needs_a_score_for_each_side() {
+    fn only_self_inflicted_damage_needs_a_score_for_each_side() {
         let split = draft("adjusted-score", Seat::North, &["law", "pairs", "can", "yes"]);
-        assert_eq!((split.compare, split.same_for_both), (Some(Compare::OwnPart), false));
+        assert_eq!((split.compare, split.is_same_for_both), (Some(Compare::OwnPart), false));
         let better = draft("adjusted-score", Seat::North, &["law", "teams", "several", "match", "one"]);
-        assert_eq!((better.compare, better.same_for_both), (Some(Compare::Better), true));
+        assert_eq!((better.compare, better.is_same_for_both), (Some(Compare::Better), true));
     }
 }

@@ -225,19 +225,14 @@ fn view_contestant<'a>(
         let line = standings.line(contestant).map(|(_, line)| line).filter(|line| line.is_ranked());
         line.map_or_else(|| NO_FIGURE.to_owned(), |line| line.rank.to_string())
     };
-    let value = |standings: &Standings| {
+    let score = |standings: &Standings| {
         standings.line(contestant).map(|(_, line)| line.percent.clone().unwrap_or_else(|| line.total.clone()))
     };
-    let (old, new): (Option<Points>, Option<Points>) = (value(before), value(after));
-    let arrow = match old.cmp(&new) {
-        std::cmp::Ordering::Less => " ↑",
-        std::cmp::Ordering::Greater => " ↓",
-        std::cmp::Ordering::Equal => "",
-    };
-    let color = match arrow {
-        " ↑" => tones.accent,
-        " ↓" => tones.danger,
-        _ => tones.ink,
+    let (old, new): (Option<Points>, Option<Points>) = (score(before), score(after));
+    let (arrow, color) = match old.cmp(&new) {
+        std::cmp::Ordering::Less => (" ↑", tones.accent),
+        std::cmp::Ordering::Greater => (" ↓", tones.danger),
+        std::cmp::Ordering::Equal => ("", tones.ink),
     };
     let plain = Cell::new(tones.ink);
     row![

@@ -34,8 +34,8 @@ impl State {
             Shortcut::PageUp => return Action::Request(Request::Scroll(-PAGE_STEP)),
             Shortcut::Pick(number) => return self.update(Message::Pick(number), desk),
             Shortcut::Letter('f') => return self.update(Message::Filter(self.filter.next()), desk),
-            Shortcut::Letter('b') => return self.update(Message::Same, desk),
-            Shortcut::Letter('t') => return self.edit(Message::Told),
+            Shortcut::Letter('b') => return self.update(Message::ToggleScope, desk),
+            Shortcut::Letter('t') => return self.edit(Message::ToggleTold),
             Shortcut::Letter('d') => {
                 if let Page::Ruling(draft) = &mut self.page {
                     draft.next_facts_status();

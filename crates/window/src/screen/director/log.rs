@@ -124,14 +124,16 @@ pub(super) fn view<'a>(
     let head = row![
         widget::bold(say.desk_title(), theme::RESULT, tones.ink),
         space().width(Length::Fill),
-        widget::button(say.desk_new_short(), "F4", new_face, tones).on_press(Message::New).padding(theme::PRESS)
+        widget::button(say.desk_new_short(), "F4", new_face, tones)
+            .on_press(Message::New)
+            .padding(theme::BUTTON_PADDING)
     ]
     .align_y(Alignment::Center);
     let has_filters =
         state.filter != Filter::All || Filter::All.rows(session, desk.now()).len() >= MIN_FILTERED_ENTRIES;
     let filters = Filter::ALL.map(|filter| {
         let message = Message::Filter(filter);
-        widget::segment(filter.name(desk), filter == state.filter, message, tones).padding(theme::SMALL_PRESS)
+        widget::segment(filter.name(desk), filter == state.filter, message, tones).padding(theme::SMALL_BUTTON_PADDING)
     });
     let mut list = column![];
     if rows.is_empty() {

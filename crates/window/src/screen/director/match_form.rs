@@ -201,8 +201,8 @@ impl Form {
             (round.is_none() || team_match.round == round).then_some((team_match, order))
         };
         let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
-        let is_current = |candidate: &&(&Match, [ContestantId; 2])| {
-            candidate.0.round == candidate.1.first().map(|contestant| session.current_round(contestant.section))
+        let is_current = |&&(team_match, [first, _]): &&(&Match, [ContestantId; 2])| {
+            team_match.round == Some(session.current_round(first.section))
         };
         match matching.as_slice() {
             [only] => Some(*only),
@@ -291,9 +291,9 @@ impl Form {
             };
             form = form.push(container(points).height(POINTS_HEIGHT));
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
-            let effect =
+            let preview_card =
                 effect::view_match(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
-            form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
+            form = form.push(widget::scroll(preview_card, tones).height(PREVIEW_HEIGHT));
         }
         let reason_row = row![
             field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
@@ -339,7 +339,7 @@ impl Form {
                 }
             };
             let message = super::Message::Match(Message::Kind(kind));
-            widget::choice(label, kind == self.kind, message, tones).padding(theme::PRESS).skip_tab().into()
+            widget::choice(label, kind == self.kind, message, tones).padding(theme::BUTTON_PADDING).skip_tab().into()
         });
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("F5 F6"), tones))
@@ -367,7 +367,7 @@ impl Form {
             );
             let message = super::Message::Match(Message::Field(Field::Match, match_text(team_match)));
             widget::choice(name, chosen_number == Some(team_match.number), message, tones)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .skip_tab()
                 .into()
         });

@@ -142,7 +142,7 @@ pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     outcomes(text, language).map(SideAward::Assigned)
 }
 
-/// The award of one side as text, as the user types it.
+/// The award of one side as text, as the user types it. Empty for the table result.
 pub(super) fn side_text(award: &SideAward, texts: &Texts) -> String {
     let outcomes = match award {
         SideAward::TableResult => return String::new(),

@@ -31,7 +31,7 @@ pub enum Sanction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The contestant.
-    Who,
+    Contestant,
     /// The amount, or the last round of a suspension.
     Amount,
     Law,
@@ -49,7 +49,7 @@ pub enum Message {
     Sanction(Sanction),
     /// Chooses a player by position. `None` for the whole contestant.
     Player(Option<u8>),
-    /// A common penalty: its law, and its name as the reason.
+    /// Fills in a common penalty: its law, and its name as the reason.
     Common(&'static str, String),
 }
 
@@ -74,8 +74,8 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     /// The name of the rule profile, which has the tariff.
     profile: String,
-    /// Whether the contestants are teams.
-    is_teams: bool,
+    /// Whether the scoring is for teams.
+    is_for_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
@@ -91,13 +91,13 @@ impl Form {
         let offender = ruled.and_then(|record| record.ruling.record.offender.map(|seat: Seat| record.sitting.at(seat)));
         let law = ruled.and_then(|record| penalty_law(&record.ruling)).unwrap_or_else(|| "90A".to_owned());
         let kind = kind_by_law(&law);
-        let is_teams = session.conditions.rules.method.is_only_for_teams();
+        let is_for_teams = session.conditions.rules.method.is_only_for_teams();
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
         let standard =
-            tariff(&profile).iter().find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, is_teams));
+            tariff(&profile).iter().find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, is_for_teams));
         let default_unit = match team_units.first() {
-            Some(unit) if is_teams => *unit,
+            Some(unit) if is_for_teams => *unit,
             _ if gives_victory_points(&session.conditions.rules, false) => PenaltyUnit::VictoryPoints,
             _ => PenaltyUnit::PercentOfTop,
         };
@@ -113,7 +113,7 @@ impl Form {
             player: None,
             ruling,
             profile,
-            is_teams,
+            is_for_teams,
             team_units,
             preset_reason: String::new(),
             last_field: None,
@@ -141,7 +141,7 @@ impl Form {
     /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let field = match self.last_field.take() {
-            Some(Field::Who) => &mut self.typed_contestant,
+            Some(Field::Contestant) => &mut self.typed_contestant,
             Some(Field::Amount) => &mut self.amount,
             Some(Field::Law) => &mut self.law,
             Some(Field::Reason) => &mut self.reason,
@@ -162,7 +162,7 @@ impl Form {
             self.last_field = Some(*field);
         }
         match message {
-            Message::Field(Field::Who, text) => {
+            Message::Field(Field::Contestant, text) => {
                 self.typed_contestant = text;
                 self.player = None;
             }
@@ -176,7 +176,7 @@ impl Form {
                 usual_law(kind).clone_into(&mut self.law);
                 let standard = tariff(&self.profile)
                     .iter()
-                    .find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, self.is_teams));
+                    .find(|tariff| tariff.kind == kind && suits_scoring(tariff.unit, self.is_for_teams));
                 if let Some(standard) = standard {
                     (self.amount, self.unit) = (format_hundredths(standard.hundredths), standard.unit);
                 }
@@ -200,15 +200,15 @@ impl Form {
         }
     }
 
-    /// Chooses the next or previous common penalty. Does nothing if another reason was typed. Returns the field that
-    /// gets the cursor, if an amount is missing.
-    pub(super) fn choose_common_penalty(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
+    /// Chooses the next or previous common penalty. Does nothing for other sanctions, or if another reason was typed.
+    /// Returns the field that gets the cursor, if an amount is missing.
+    pub(super) fn choose_common_penalty(&mut self, is_forward: bool, desk: &DeskView) -> Option<&'static str> {
         let common: Vec<(&str, String)> = common_penalties(desk).collect();
         let position = common.iter().position(|(_, name)| *name == self.reason);
         if self.sanction != Sanction::Penalty || position.is_none() && !self.reason.trim().is_empty() {
             return None;
         }
-        let next_index = match (position, forward) {
+        let next_index = match (position, is_forward) {
             (None, true) => 0,
             (None, false) => common.len() - 1,
             (Some(index), true) => (index + 1) % common.len(),
@@ -238,8 +238,8 @@ impl Form {
 
     /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
     fn offers_unit(&self, unit: PenaltyUnit) -> bool {
-        let fits = !self.is_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
-        fits || unit == self.unit
+        let suits_teams = !self.is_for_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
+        suits_teams || unit == self.unit
     }
 
     /// Whether the federation's tariff has no amount for this kind in any unit.
@@ -259,9 +259,9 @@ impl Form {
             let mut candidates = session.contestants.values().filter(is_typed);
             return candidates.next().filter(|_| candidates.next().is_none());
         }
-        let split = text.find(|c: char| c.is_ascii_digit())?;
-        let section: SectionId = text[..split].parse().ok()?;
-        session.contestants.get(&ContestantId { section, number: text[split..].parse().ok()? })
+        let number_start = text.find(|c: char| c.is_ascii_digit())?;
+        let section: SectionId = text[..number_start].parse().ok()?;
+        session.contestants.get(&ContestantId { section, number: text[number_start..].parse().ok()? })
     }
 
     /// The changes that store the penalty or status.
@@ -346,20 +346,20 @@ fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, Stri
 /// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
-        Field::Who => LINE,
+        Field::Contestant => LINE,
         Field::Amount => "penalty-amount",
         Field::Law => "penalty-law",
-        Field::Reason => REASON,
+        Field::Reason => REASON_FIELD,
         Field::Organizer => "penalty-organizer",
     }
 }
 
 /// The id of the field for the reason.
-pub(super) const REASON: &str = "penalty-reason";
+pub(super) const REASON_FIELD: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
-fn suits_scoring(unit: PenaltyUnit, is_teams: bool) -> bool {
-    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == is_teams
+fn suits_scoring(unit: PenaltyUnit, is_for_teams: bool) -> bool {
+    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == is_for_teams
 }
 
 /// The units in which teams can be fined by these rules, the unit of their totals first.
@@ -391,7 +391,8 @@ fn format_hundredths(value: u32) -> String {
     }
 }
 
-/// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative or not a number.
+/// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative, not a number or too
+/// large, or has more than two decimals.
 pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
     let (units, decimals) = text.split_once('.').unwrap_or((&text, ""));
@@ -412,6 +413,10 @@ mod tests {
         for (text, value) in [("10", Some(1000)), ("0,5", Some(50)), ("0.25 %", Some(25)), ("", None), ("-1", None)] {
             assert_eq!(read_hundredths(text), value, "{text}");
         }
+    }
+
+    #[test]
+    fn amount_is_shown_without_trailing_zeros() {
         assert_eq!(
             (format_hundredths(2500), format_hundredths(50), format_hundredths(25)),
             ("25".into(), "0.5".into(), "0.25".into())

@@ -26,7 +26,7 @@ fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
     line.place.round == Some(session.current_round(line.place.section))
 }
 
-/// The boards of a table in the round in play.
+/// The boards of a table in the round in play. Empty if the text is not a table.
 fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
     let Some((section, table)) = read_table(word) else { return Vec::new() };
     let is_at_table = |line: &&Line<'_>| {
@@ -74,8 +74,10 @@ pub(super) fn place_text(target: Target, session: &Session) -> String {
 /// The page that asks for table and board.
 pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let field =
-        widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
+    let field = widget::field("3 28", typed, theme::RESULT, tones)
+        .id(LINE)
+        .on_input(Message::TypePlace)
+        .on_submit(Message::Submit);
     let lines = desk.lines();
     let mut content = column![
         text(say.desk_where()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
@@ -85,15 +87,18 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     .spacing(12.0);
     let table_word =
         typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
-    for (section, state) in &session.sections {
-        let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
-        let current_round = session.current_round(*section);
+    for (id, section) in &session.sections {
+        let letter = if session.sections.len() > 1 { id.to_string() } else { String::new() };
+        let current_round = session.current_round(*id);
         // A half table has no meeting, so it is left out.
-        let is_played = |table: &u8| state.movement.meeting(current_round, *table).is_some();
-        let tables = (1..=state.movement.tables).filter(is_played).map(|table| {
+        let is_played = |table: &u8| section.movement.meeting(current_round, *table).is_some();
+        let tables = (1..=section.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
             let is_chosen = name.eq_ignore_ascii_case(table_word);
-            widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding(theme::PRESS).skip_tab().into()
+            widget::choice(name.clone(), is_chosen, Message::Table(name), tones)
+                .padding(theme::BUTTON_PADDING)
+                .skip_tab()
+                .into()
         });
         let round = current_round.to_string();
         let title = if letter.is_empty() {
@@ -112,10 +117,12 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let boards = boards_in_play(table_word, &lines, session);
     let boards = boards.into_iter().map(|line| board_button(line, desk, tones));
     let button = |label: String, key: &'static str, message: Message| {
-        widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+        widget::button(label, desk.texts.key(key), Face::plain(tones), tones)
+            .on_press(message)
+            .padding(theme::BUTTON_PADDING)
     };
-    let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
-    content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty);
+    let penalty_button = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
+    content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty_button);
     if match_form::has_matches(desk) {
         content = content.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
     }
@@ -132,5 +139,5 @@ fn board_button<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> 
         .push(widget::suits(&result, theme::NAME, theme::SANS, tones))
         .spacing(12.0)
         .align_y(Alignment::Center);
-    Press::new(content, Face::plain(tones)).on_press(Message::At(slot)).skip_tab().into()
+    Press::new(content, Face::plain(tones)).on_press(Message::ChooseBoard(slot)).skip_tab().into()
 }

@@ -26,8 +26,8 @@ impl State {
         }
         let action = self.show(desk);
         let shows_next = std::mem::take(&mut self.must_show_next_round);
-        if let Mode::Draw(draw) = &mut self.mode {
-            draw.on_open(shows_next, desk);
+        if let Mode::Draw(draw_state) = &mut self.mode {
+            draw_state.on_open(shows_next, desk);
         }
         action
     }
@@ -73,9 +73,9 @@ impl State {
             return Action::None;
         }
         self.mode = match mode {
-            Mode::Draw(mut draw) if draw.section() == self.section => {
-                draw.follow_evening(desk);
-                Mode::Draw(draw)
+            Mode::Draw(mut draw_state) if draw_state.section() == self.section => {
+                draw_state.follow_evening(desk);
+                Mode::Draw(draw_state)
             }
             _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
         };
@@ -95,7 +95,7 @@ impl State {
     /// Opens the repair for an event.
     pub fn repair(&mut self, event: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
-        self.update(Message::InRepair(repair::Message::What(event)), desk)
+        self.update(Message::InRepair(repair::Message::Event(event)), desk)
     }
 
     /// Opens the repair for a contestant that leaves, with the others playing on.
@@ -114,10 +114,12 @@ impl State {
         self.must_show_next_round = true;
     }
 
-    /// Whether the draw of a section is on the screen and can be made, and no question about it is open.
+    /// Whether the draw of a section is on the screen, its main button can be used, and no question about it is open.
     pub fn proposes_draw_of(&self, section: SectionId, desk: &DeskView) -> bool {
-        let can_be_drawn = |draw: &super::draw::State| draw.can_be_drawn() && draw.missing_question(desk).is_none();
-        self.section == section && matches!(&self.mode, Mode::Draw(draw) if can_be_drawn(draw))
+        let can_continue = |draw_state: &super::draw::State| {
+            draw_state.is_main_button_enabled() && draw_state.missing_question(desk).is_none()
+        };
+        self.section == section && matches!(&self.mode, Mode::Draw(draw_state) if can_continue(draw_state))
     }
 
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.

@@ -115,15 +115,15 @@ pub(super) fn fairness_text(balance: &Balance, texts: &Texts) -> String {
     }
 }
 
-/// The fairness from which on a movement is nearly fair.
-const NEARLY_FAIR: f64 = 0.8;
+/// The least fairness of a movement that counts as nearly fair.
+const MIN_NEARLY_FAIR: f64 = 0.8;
 
 /// A sentence on what the balance means for the contestants, with the two that it suits least.
 fn meaning_text(balance: &Balance, texts: &Texts) -> String {
     let Some((first, second)) = balance.worst() else { return texts.say().balance_fair("even", "", "") };
     let level = match balance.fairness() {
         fairness if fairness <= 0.0 => return fairness_text(balance, texts),
-        fairness if fairness < NEARLY_FAIR => "uneven",
+        fairness if fairness < MIN_NEARLY_FAIR => "uneven",
         _ => "near",
     };
     texts.say().balance_fair(level, first.to_string(), second.to_string())

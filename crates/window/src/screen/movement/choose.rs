@@ -26,7 +26,7 @@ const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
     /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
-    /// accepted as typed, otherwise `None`. Always `None` for a number of tables.
+    /// accepted as typed, otherwise `None`. Always `None` for the tables of pairs.
     pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);
@@ -143,7 +143,7 @@ impl State {
             None => self.shows_more_wishes.then(|| self.winner_choice(desk, tones)),
         });
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
-        let more_choice = more_choice.padding(theme::PRESS);
+        let more_choice = more_choice.padding(theme::BUTTON_PADDING);
         wishes
             .extend(self.section_buttons(session, desk, tones))
             .push(more_choice)
@@ -160,7 +160,7 @@ impl State {
         let field = widget::field("", &self.typed_wishes[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         if wish == Wish::Size { field.id(TABLES_FIELD).into() } else { field.into() }
     }
 
@@ -173,14 +173,15 @@ impl State {
     /// The toggle for a half table, with the number of the missing pair if it is known.
     fn half_toggle<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let half = match self.wishes.missing {
+        let label = match self.wishes.missing {
             Some(pair) => say.movement_missing(pair.to_string()),
             None => say.movement_half(),
         };
-        widget::toggle(half, self.wishes.half, Message::Half, tones).into()
+        widget::toggle(label, self.wishes.half, Message::Half, tones).into()
     }
 
     /// The fields of further wishes: the length of drawn rounds, or limits for a planned movement.
+    /// Empty while further wishes are hidden.
     fn number_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         if let Some(draw_kind) = self.draw_kind {
@@ -244,9 +245,11 @@ impl State {
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
-        let section = |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
+        let section_segment =
+            |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
         let sections = session.sections.keys().copied();
-        let sections = (session.sections.len() > 1).then(|| widget::segments(sections.map(section), tones).into());
+        let sections =
+            (session.sections.len() > 1).then(|| widget::segments(sections.map(section_segment), tones).into());
         let next_id =
             ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
         let next_id = next_id.filter(|_| session.results().next().is_none());
@@ -257,7 +260,7 @@ impl State {
         sections.into_iter().chain(next_section.map(Element::from)).collect()
     }
 
-    /// The offers, best first. While another movement than the one in force is shown, a button leads back to that one.
+    /// The offers, best first. While an offer is chosen, a button leads back to the movement in force.
     pub(super) fn offer_list<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -296,7 +299,7 @@ impl State {
         let shows_other = self.offer_index.is_some() && self.cost_to_confirm.is_none();
         let leave_button = self.in_force.as_ref().filter(|_| section.is_some() && shows_other).map(|_| {
             let button = widget::button(say.movement_leave(), "Esc", Face::plain(tones), tones);
-            button.on_press(Message::Back).padding(theme::PRESS).into()
+            button.on_press(Message::Back).padding(theme::BUTTON_PADDING).into()
         });
         let head = row![title].extend(leave_button).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
         let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
@@ -391,7 +394,7 @@ fn offer_name(movement: &Movement, desk: &DeskView, tones: &Tones) -> OneLine {
     name.or(movement_short_name(movement, &desk.texts))
 }
 
-/// An offer in the list: its number, its name, and below it what differs from other offers.
+/// An offer in the list: its number, its name, and below the name the facts in which it differs from other offers.
 fn offer_line<'a>(
     number: usize,
     name: OneLine,

@@ -7,7 +7,7 @@ use evening::session::{Section, Session, TableResult};
 use lang::Texts;
 use movement::Movement;
 
-/// The cost of replacing the movement in force by another one.
+/// The cost of replacing the movement in force by another movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ReplacementCost {
     /// The last round called; 0 if none was.

@@ -68,9 +68,10 @@ pub struct State {
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
     /// Whether the question about missing results is open.
-    asked_missing: bool,
+    is_asking_about_missing: bool,
     /// The contenders and rules of the draw, with the wishes applied. `None` if nothing can be drawn.
     draw_field: Option<DrawField>,
+    /// The proposal for the round, or the reason why nothing can be drawn.
     proposal: Result<Proposal, CannotDraw>,
     /// The field and the seed of `proposal`, if it comes from a draw.
     proposal_from: Option<(DrawField, u64)>,
@@ -138,7 +139,7 @@ impl State {
             row_index: 0,
             typing: Typing::default(),
             is_invalid: false,
-            asked_missing: false,
+            is_asking_about_missing: false,
             draw_field: None,
             proposal: Err(CannotDraw::NoSection(section)),
             proposal_from: None,
@@ -182,7 +183,7 @@ impl State {
         self.shows_drawn_rounds = !self.has_undrawn_round(desk) || is_waiting && !must_propose;
     }
 
-    /// Whether the rounds drawn so far are shown while another one is still to be drawn.
+    /// Whether the rounds drawn so far are shown while a further round is still to be drawn.
     pub fn is_between_rounds(&self, desk: &DeskView) -> bool {
         self.shows_drawn_rounds && self.has_undrawn_round(desk)
     }
@@ -203,7 +204,7 @@ impl State {
     }
 
     /// The next question to compute: the proposal, then the draw that the last round would have now. The latter is
-    /// asked once for each state of the evening.
+    /// asked once for each state of the evening. `None` if both are known or requested.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let draw_request = self.draw_field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
         if let Some((field, seed)) = draw_request.filter(|wished| self.requested.as_ref() != Some(wished)) {
@@ -228,12 +229,12 @@ impl State {
 
     /// Sets the field from the evening and the wishes. A new proposal is requested for it.
     fn update_field(&mut self, desk: &DeskView) {
-        self.asked_missing = false;
+        self.is_asking_about_missing = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
-                let before = desk.evening().map(|evening| evening.earlier_sessions()).unwrap_or_default();
-                let field = self.with_wishes(field.after(&before, standings));
+                let earlier_sessions = desk.evening().map(|evening| evening.earlier_sessions()).unwrap_or_default();
+                let field = self.with_wishes(field.after(&earlier_sessions, standings));
                 self.draw_field = Some(field);
             }
             Err(impossible) => (self.draw_field, self.proposal) = (None, Err(impossible)),
@@ -269,7 +270,7 @@ impl State {
 
     /// The number of missing results that the draw depends on.
     fn missing_count(&self) -> u32 {
-        let count = |note: &Note| match note {
+        let missing_in_note = |note: &Note| match note {
             Note::Missing(missing) => *missing,
             _ => 0,
         };
@@ -282,7 +283,7 @@ impl State {
                     field.missing
                 }
             }
-            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(count).sum(),
+            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing_in_note).sum(),
         }
     }
 
@@ -317,7 +318,7 @@ impl State {
     fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(pair) => self.wanted_pairs.retain(|other| *other != pair),
-            // Such a wish is stored with the evening, not here.
+            // A wish to keep apart is stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
             Wish::Absent(number) | Wish::Present(number) => _ = self.presence.remove(&number),
@@ -496,10 +497,10 @@ impl State {
         if self.is_outdated() {
             return Action::None;
         }
-        if self.missing_count() > 0 && !std::mem::replace(&mut self.asked_missing, true) {
+        if self.missing_count() > 0 && !std::mem::replace(&mut self.is_asking_about_missing, true) {
             return Action::None;
         }
-        self.asked_missing = false;
+        self.is_asking_about_missing = false;
         let from_standings = self.draw_field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last_entry.filter(|_| from_standings));
@@ -507,7 +508,7 @@ impl State {
         Action::ApplyChanges(changes, Some(WISH_INPUT.into()))
     }
 
-    /// Draws without a contestant that leaves, and records the reason with the round.
+    /// Leaves a contestant out of this round's draw, and keeps the reason, which is stored with the round.
     pub(super) fn leave_out(&mut self, number: Number, reason: &str, desk: &DeskView) -> Action {
         reason.trim().clone_into(&mut self.reason);
         self.update(Message::AddWish(Wish::Absent(number)), desk)
@@ -538,9 +539,9 @@ impl State {
         (LIST, (self.row_index as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 
-    /// Esc: closes questions, empties the input, and shows the next round.
+    /// Esc: closes questions, empties the input, and shows the next round if there is one to draw.
     pub fn step_back(&mut self, desk: &DeskView) {
-        (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
+        (self.is_asking_about_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
         self.shows_drawn_rounds &= !self.has_undrawn_round(desk);
     }
@@ -597,7 +598,7 @@ fn parse_wish(text: &str) -> Option<Wish> {
     }
 }
 
-/// Numbers of the section without a name, if others have names. They are not drawn.
+/// Numbers of the section without a name, if others have names. They are not drawn. Empty once a round is drawn.
 fn unnamed_numbers(session: &Session, section: SectionId) -> Vec<Number> {
     let Some(state) = session.sections.get(&section).filter(|state| state.drawn_rounds() == 0) else {
         return Vec::new();
@@ -618,7 +619,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn typed_wish_names_a_meeting_an_absence_or_the_bye() {
+    fn each_form_of_a_wish_is_read() {
         for (text, wish) in [
             ("3-7", Wish::Meet([3, 7])),
             ("A3-A7", Wish::Meet([3, 7])),
@@ -630,6 +631,10 @@ mod tests {
         ] {
             assert_eq!(parse_wish(text), Some(wish), "{text}");
         }
+    }
+
+    #[test]
+    fn invalid_wish_is_refused() {
         for invalid in ["", "x", "3-3", "3-", "3-7-8", "three"] {
             assert_eq!(parse_wish(invalid), None, "{invalid}");
         }

@@ -35,7 +35,7 @@ pub struct State {
     /// Whether the typed text was refused.
     is_invalid: bool,
     /// Whether the question about keeping played rounds with their faults is open.
-    pub faults_asked: bool,
+    pub was_asked_about_faults: bool,
     /// The movement before each step of the editing, for Ctrl Z.
     undo_steps: Vec<Movement>,
 }
@@ -68,7 +68,7 @@ impl State {
             table: 1,
             typing: Typing::default(),
             is_invalid: false,
-            faults_asked: false,
+            was_asked_about_faults: false,
             undo_steps: Vec::new(),
         }
     }
@@ -95,9 +95,9 @@ impl State {
         self.remember_step(previous);
     }
 
-    /// Remembers the movement before a step for Ctrl Z.
+    /// Remembers the movement before a step for Ctrl Z, and closes the question about faults.
     fn remember_step(&mut self, previous: Movement) {
-        self.faults_asked = false;
+        self.was_asked_about_faults = false;
         if previous != self.movement {
             self.undo_steps.push(previous);
         }
@@ -199,7 +199,7 @@ impl State {
         let Some(previous) = self.undo_steps.pop() else { return false };
         self.report = check(&previous);
         self.movement = previous;
-        self.faults_asked = false;
+        self.was_asked_about_faults = false;
         true
     }
 
@@ -222,19 +222,21 @@ impl State {
     pub fn move_selection(&mut self, rounds: i16, tables: i16) {
         let (round_count, table_count) =
             (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
-        let mut cell = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
-        if cell.1 >= table_count {
-            cell = (cell.0 + 1, 0);
+        let (mut round_index, mut table_index) =
+            (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
+        if table_index >= table_count {
+            (round_index, table_index) = (round_index + 1, 0);
         }
-        if cell.1 < 0 {
-            cell = (cell.0 - 1, table_count - 1);
+        if table_index < 0 {
+            (round_index, table_index) = (round_index - 1, table_count - 1);
         }
-        (self.round, self.table) = (cell.0.rem_euclid(round_count) as u8 + 1, cell.1.rem_euclid(table_count) as u8 + 1);
+        self.round = round_index.rem_euclid(round_count) as u8 + 1;
+        self.table = table_index.rem_euclid(table_count) as u8 + 1;
         self.typing.clear();
         self.is_invalid = false;
     }
 
-    /// The contents of the editor, with a part below the grid.
+    /// The contents of the editor: the movement `shown` as a grid, and the part `below` it.
     pub fn view<'a>(
         &'a self,
         (shown, below): (&ShownMovement<'_>, Option<Element<'a, Message>>),
@@ -269,10 +271,10 @@ impl State {
                 container(widget::label(hint, theme::NOTE, color)).width(Length::Fill),
                 widget::button(say.movement_add_round(), "", Face::plain(tones), tones)
                     .on_press(Message::AddRound)
-                    .padding(theme::PRESS),
+                    .padding(theme::BUTTON_PADDING),
                 widget::button(say.movement_add_table(), "", Face::plain(tones), tones)
                     .on_press(Message::AddTable)
-                    .padding(theme::PRESS),
+                    .padding(theme::BUTTON_PADDING),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
@@ -319,7 +321,7 @@ mod tests {
     use movement::Spec;
 
     #[test]
-    fn cell_text_can_be_typed_again() {
+    fn cell_shows_the_text_that_was_typed() {
         for (text, kind) in [
             ("3-12 5", ContestantKind::Pairs),
             ("3-12 9-12", ContestantKind::Pairs),
@@ -355,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_takes_back_the_plan_and_then_each_cell() {
+    fn undo_takes_back_the_plan_and_then_the_typed_cell() {
         let movement: Movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut state = State::new(movement.clone(), 2);
         state.update(Message::Typed("1-6 2".into()));

@@ -25,6 +25,7 @@ pub enum GridLayout {
 
 impl GridLayout {
     pub const ALL: [Self; 4] = [Self::Tables, Self::Contestants, Self::Sets, Self::Fairness];
+    /// The layouts for a movement that is being changed.
     pub const OF_CHANGED_MOVEMENT: [Self; 3] = [Self::Tables, Self::Contestants, Self::Sets];
 
     /// The name, depending on the kind of contestants.

@@ -22,15 +22,15 @@ impl State {
                 let index = layouts.iter().position(|layout| *layout == self.layout).unwrap_or(0);
                 self.layout = layouts[(index + 1) % layouts.len()];
             }
-            (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
+            (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::OtherMovements, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
-            (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
+            (Mode::Draw(draw_state), shortcut) => return draw_state.shortcut(shortcut, desk),
             // Enter does not answer the question about the cost of a replacement.
             (_, Shortcut::Enter) if self.cost_to_confirm.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.is_wishing => self.is_wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
-            (Mode::Edit(edit), shortcut) => {
-                edit.shortcut(shortcut);
+            (Mode::Edit(editor), shortcut) => {
+                editor.shortcut(shortcut);
                 return Action::Focus(edit::CELL_FIELD.into());
             }
             (Mode::Repair(_), shortcut) => return self.repair_key(shortcut, desk),
@@ -41,10 +41,10 @@ impl State {
 
     /// Handles a key in a repair.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
+        let (Mode::Repair(repair_state), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
-            Shortcut::Up => repair.step_event(-1, session, self.section),
-            Shortcut::Down => repair.step_event(1, session, self.section),
+            Shortcut::Up => repair_state.step_event(-1, session, self.section),
+            Shortcut::Down => repair_state.step_event(1, session, self.section),
             Shortcut::Enter => return self.on_repair_entered(desk),
             _ => {}
         }

@@ -56,7 +56,7 @@ impl State {
     /// The cost to confirm before the movement in force is replaced. `None` if there is nothing to confirm.
     pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
-        let cost_of = |movement, boards_per_round| {
+        let replacement_cost = |movement, boards_per_round| {
             ReplacementCost::of(
                 session,
                 self.section,
@@ -67,13 +67,14 @@ impl State {
         match &self.mode {
             Mode::Choose => self
                 .chosen_offer()
-                .and_then(|offer| cost_of(&offer.movement, offer.boards_per_round).to_confirm_for_choice()),
-            Mode::Edit(edit) => cost_of(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
+                .and_then(|offer| replacement_cost(&offer.movement, offer.boards_per_round).to_confirm_for_choice()),
+            Mode::Edit(editor) => replacement_cost(&editor.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
         }
     }
 
-    /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost.
+    /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost. Without a
+    /// choice, and for repairs that another screen or mode handles, opens that screen or mode instead.
     pub(super) fn put_in_force(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let section = session.sections.get(&self.section);
@@ -89,28 +90,28 @@ impl State {
             let can_play = are_seated || is_in_play(session, self.section);
             return Action::Go(if can_play { ScreenName::Results } else { ScreenName::Seats });
         }
-        if let Mode::Repair(repair) = &self.mode
-            && repair.event == Some(repair::RepairEvent::Substitute)
+        if let Mode::Repair(repair_state) = &self.mode
+            && repair_state.event == Some(repair::RepairEvent::Substitute)
         {
             return Action::Go(ScreenName::Seats);
         }
-        if let Mode::Repair(repair) = &self.mode
-            && repair.event == Some(repair::RepairEvent::WrongMove)
+        if let Mode::Repair(repair_state) = &self.mode
+            && repair_state.event == Some(repair::RepairEvent::WrongMove)
         {
-            let round = repair.round();
+            let round = repair_state.round();
             return self.edit_round(round, desk);
         }
-        if let Mode::Repair(repair) = &self.mode
-            && let Some((message, field)) = repair.missing_input(desk)
+        if let Mode::Repair(repair_state) = &self.mode
+            && let Some((message, field)) = repair_state.missing_input(desk)
         {
             return Action::SayAt(message, field.into());
         }
-        if let Mode::Repair(repair) = &self.mode
-            && let Some(number) = repair.leaving_before_draw(session)
+        if let Mode::Repair(repair_state) = &self.mode
+            && let Some(number) = repair_state.leaving_before_draw(session)
         {
-            let mut draw = draw::State::new(self.section, desk);
-            let action = draw.leave_out(number, repair.reason(), desk);
-            self.mode = Mode::Draw(Box::new(draw));
+            let mut draw_state = draw::State::new(self.section, desk);
+            let action = draw_state.leave_out(number, repair_state.reason(), desk);
+            self.mode = Mode::Draw(Box::new(draw_state));
             return action;
         }
         if let Some(action) = self.ask_about_faults(session, desk) {
@@ -141,13 +142,13 @@ impl State {
 
     /// The message after a contestant has left: the next step, and how to undo. `None` for other changes.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        let Mode::Repair(repair) = &self.mode else { return None };
-        let id = ContestantId { section: self.section, number: repair.leaving_number()? };
+        let Mode::Repair(repair_state) = &self.mode else { return None };
+        let id = ContestantId { section: self.section, number: repair_state.leaving_number()? };
         let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
         Some(if repair::is_drawn(session, self.section) {
             say.repair_left_drawn(contestant, key("Ctrl Z"))
-        } else if repair.event == Some(repair::RepairEvent::Leave) {
+        } else if repair_state.event == Some(repair::RepairEvent::Leave) {
             say.repair_left_planned(contestant, key("Ctrl P"), key("Ctrl Z"))
         } else {
             say.repair_left_hole(contestant, key("Ctrl Z"))
@@ -166,25 +167,25 @@ impl State {
     /// Asks whether to keep played rounds with their faults, because the pairs really sat like this. Refuses a fault in
     /// a later round. `None` if there is nothing to ask, or if the question is being confirmed.
     fn ask_about_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
-        let Mode::Edit(edit) = &mut self.mode else { return None };
+        let Mode::Edit(editor) = &mut self.mode else { return None };
         let say = desk.texts.say();
         let begun_round = repair::last_begun_round(session, self.section);
-        if let Some(fault) = edit.report.faults.iter().find(|fault| fault.round > begun_round) {
+        if let Some(fault) = editor.report.faults.iter().find(|fault| fault.round > begun_round) {
             let message = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
             return Some(Action::SayAt(message, edit::CELL_FIELD.into()));
         }
-        if edit.report.is_playable() || std::mem::replace(&mut edit.faults_asked, true) {
+        if editor.report.is_playable() || std::mem::replace(&mut editor.was_asked_about_faults, true) {
             return None;
         }
-        let question = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
+        let question = say.movement_faults_played(editor.report.faults.len(), desk.texts.key("Ctrl Enter"));
         Some(Action::Advise(question, edit::CELL_FIELD.into()))
     }
 
-    /// The message that there is nothing to put in force. `None` while a repair is being computed, which the screen
-    /// shows.
+    /// The message why nothing was put in force: the error of an impossible repair, or that nothing is chosen. `None`
+    /// while a repair is being computed, which the screen shows.
     fn nothing_to_put_in_force_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
-            Mode::Repair(repair) => repair.refusal().map(|error| words::repair_error(error, &desk.texts)),
+            Mode::Repair(repair_state) => repair_state.refusal().map(|error| words::repair_error(error, &desk.texts)),
             Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
         }
     }
@@ -201,12 +202,12 @@ impl State {
             reason: None,
         };
         match &self.mode {
-            Mode::Repair(repair) => repair.changes(),
-            Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
+            Mode::Repair(repair_state) => repair_state.changes(),
+            Mode::Edit(editor) if editor.report.is_playable() || editor.was_asked_about_faults => {
                 let offered_length =
                     || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |offer| offer.boards_per_round);
                 let boards_per_round = section.map_or_else(offered_length, |section| section.boards_per_round);
-                Some(vec![movement_change(&edit.movement, boards_per_round)])
+                Some(vec![movement_change(&editor.movement, boards_per_round)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
             // With another number of tables, pairs keep their seats and take the numbers of those seats.

@@ -71,7 +71,7 @@ pub struct State {
     /// The first round not called.
     next_round: u8,
     /// Whether all known rounds were called or begun.
-    all_begun: bool,
+    has_begun_all_rounds: bool,
     /// The first round of the repair, as typed.
     round: String,
     /// The first input of the event, as typed. The event decides its meaning.
@@ -95,7 +95,7 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Chooses the event.
-    What(RepairEvent),
+    Event(RepairEvent),
     /// Takes the text of the first round of the repair.
     Round(String),
     /// Takes the text of the first input.
@@ -226,7 +226,7 @@ impl State {
             section,
             event: None,
             next_round,
-            all_begun: last_begun_round(session, section)
+            has_begun_all_rounds: last_begun_round(session, section)
                 >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
             round: next_round.to_string(),
             first: String::new(),
@@ -266,7 +266,7 @@ impl State {
         !std::mem::take(text).is_empty()
     }
 
-    /// The changes to make. `None` if the repair is not possible.
+    /// The changes to make. `None` if the repair is impossible or not computed.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
             Some(Ok(plan)) => {
@@ -295,7 +295,7 @@ impl State {
         let index = events.iter().position(|event| Some(*event) == self.event).map(|index| index as i8);
         let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
         if let Some(event) = events.get(next_index as usize) {
-            self.update(Message::What(*event), session, section);
+            self.update(Message::Event(*event), session, section);
         }
     }
 
@@ -310,7 +310,7 @@ impl State {
         // No round, number or section is longer.
         let first_three_letters = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
-            Message::What(event) => {
+            Message::Event(event) => {
                 self.field = ROUND_FIELD;
                 let event = match event {
                     RepairEvent::Leave if is_drawn(session, section) => RepairEvent::Hole,
@@ -323,7 +323,7 @@ impl State {
                     // Rounds are added after the last one.
                     RepairEvent::Extend => (u16::from(rounds) + 1).to_string(),
                     // If all rounds were played, new drawn rounds follow them.
-                    RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.all_begun => {
+                    RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.has_begun_all_rounds => {
                         (u16::from(drawn_rounds) + 1).to_string()
                     }
                     _ if matches!(

@@ -65,6 +65,15 @@ impl DrawKind {
         Self::KnockOut(if kind == ContestantKind::Pairs { DrawLosers::PlayOn } else { DrawLosers::Out })
     }
 
+    /// The usual number of boards in a round.
+    pub fn usual_boards_per_round(self, kind: ContestantKind) -> u8 {
+        match (self, kind) {
+            (Self::KnockOut(_), _) => KNOCK_OUT_BOARDS,
+            (_, ContestantKind::Teams) => SWISS_TEAMS_BOARDS,
+            (_, ContestantKind::Pairs | ContestantKind::Individual) => SWISS_BOARDS,
+        }
+    }
+
     /// Whether it is a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
@@ -78,7 +87,8 @@ impl DrawKind {
         }
     }
 
-    /// The choices for pairs or teams, with names. Empty for individuals.
+    /// The kinds to choose from beside this one, with names: knock-outs, or draws from the standings. Empty for
+    /// individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {
@@ -135,20 +145,20 @@ fn rounds_of_match(spec: Spec) -> u8 {
 
 /// The drawn movement for these wishes. `None` if there is none of this size. For a knock-out the wished rounds are
 /// those of a match.
-pub(in crate::screen) fn offer(wishes: &Wishes, drawn: DrawKind) -> Option<Offer> {
+pub(in crate::screen) fn offer(wishes: &Wishes, draw_kind: DrawKind) -> Option<Offer> {
     let (family, size) = match wishes.kind {
         ContestantKind::Pairs => {
-            let family = if drawn.is_knock_out() { Family::KnockOutPairs } else { Family::SwissPairs };
+            let family = if draw_kind.is_knock_out() { Family::KnockOutPairs } else { Family::SwissPairs };
             (family, wishes.size.checked_mul(2)?.checked_sub(u8::from(wishes.half))?)
         }
         ContestantKind::Teams if wishes.half => return None,
-        ContestantKind::Teams if drawn.is_knock_out() => (Family::KnockOut, wishes.size),
+        ContestantKind::Teams if draw_kind.is_knock_out() => (Family::KnockOut, wishes.size),
         ContestantKind::Teams => (Family::SwissTeams, wishes.size),
-        ContestantKind::Individual if wishes.half || drawn.is_knock_out() => return None,
+        ContestantKind::Individual if wishes.half || draw_kind.is_knock_out() => return None,
         ContestantKind::Individual => (Family::SwissIndividual, wishes.size),
     };
     let rounds = match wishes.rounds {
-        Some(stanzas) if drawn.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
+        Some(stanzas) if draw_kind.is_knock_out() => Some(stanzas.checked_mul(cup_matches(size))?),
         rounds => rounds,
     };
     let eights = wishes.eights && wishes.kind == ContestantKind::Teams;
@@ -163,14 +173,14 @@ pub(super) fn conditions_change(
     session: &Session,
     before: Option<&Movement>,
     movement: &Movement,
-    drawn: Option<DrawKind>,
+    draw_kind: Option<DrawKind>,
 ) -> Option<Change> {
     let current = &session.conditions;
     let mut conditions = current.clone();
     let kind = movement.kind;
-    let is_knock_out = drawn.is_some_and(DrawKind::is_knock_out);
+    let is_knock_out = draw_kind.is_some_and(DrawKind::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
-    let leaves_knock_out = current.rules.knockout == Knockout::Yes && !is_knock_out && drawn.is_some();
+    let leaves_knock_out = current.rules.knockout == Knockout::Yes && !is_knock_out && draw_kind.is_some();
     if !current.rules.method.is_offered(kind == ContestantKind::Teams) || leaves_knock_out {
         let (method, scale) = match kind {
             ContestantKind::Teams => (Method::Imps, Some(WBF.to_owned())),
@@ -182,15 +192,15 @@ pub(super) fn conditions_change(
     if leaves_knock_out {
         conditions.draw.stanzas = Stanzas::default();
     }
-    if let Some(drawn) = drawn {
-        drawn.set(&mut conditions.draw, movement.spec.map_or(1, rounds_of_match));
-        drawn.fit(&mut conditions.rules);
+    if let Some(draw_kind) = draw_kind {
+        draw_kind.set(&mut conditions.draw, movement.spec.map_or(1, rounds_of_match));
+        draw_kind.fit(&mut conditions.rules);
     }
     // The rules of drawn rounds also apply when a movement begins to draw its rounds.
     let begins_drawing = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
     if kind == ContestantKind::Teams
         && movement.drawn.is_some()
-        && drawn.is_none()
+        && draw_kind.is_none()
         && before.is_some_and(begins_drawing)
     {
         DrawKind::Bye.fit(&mut conditions.rules);
@@ -275,8 +285,8 @@ impl State {
         }
     }
 
-    /// Chooses the kind of contestants. The size becomes one of players for an individual, four for each table, and
-    /// back.
+    /// Chooses the kind of contestants. The size of an individual is its number of players, four for each
+    /// table.
     pub(super) fn set_kind(&mut self, kind: ContestantKind) {
         if kind == self.wishes.kind {
             return;
@@ -304,14 +314,16 @@ impl State {
             self.wishes.rounds = None;
             self.typed_wishes[Wish::Rounds as usize].clear();
         }
-        (self.draw_kind, self.wishes.boards_per_round) = match drawing {
-            Drawing::Planned => (None, Wishes::usual(self.wishes.size).boards_per_round),
-            Drawing::Swiss => (
-                Some(DrawKind::default()),
-                if self.wishes.kind == ContestantKind::Teams { SWISS_TEAMS_BOARDS } else { SWISS_BOARDS },
-            ),
-            Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), KNOCK_OUT_BOARDS),
+        let kind = self.wishes.kind;
+        self.draw_kind = match drawing {
+            Drawing::Planned => None,
+            Drawing::Swiss => Some(DrawKind::default()),
+            Drawing::KnockOut => Some(DrawKind::knock_out(kind)),
         };
+        self.wishes.boards_per_round = self.draw_kind.map_or_else(
+            || Wishes::usual(self.wishes.size).boards_per_round,
+            |draw_kind| draw_kind.usual_boards_per_round(kind),
+        );
         self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 

@@ -21,8 +21,10 @@ use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseatin
 
 /// The smallest width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
-/// The shares of the width for the grid and for the list beside it, in this order.
-const GRID_AND_LIST_SHARES: (u16, u16) = (2, 1);
+/// The grid's share of the width, relative to [`LIST_SHARE`].
+const GRID_SHARE: u16 = 2;
+/// The share of the width for the list beside the grid.
+const LIST_SHARE: u16 = 1;
 /// The width of the card's border around the grid, with its scrollbar, in logical pixels.
 const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
 /// The smallest width of the list beside the grid, in logical pixels.
@@ -48,38 +50,40 @@ impl State {
         }
         screen = match &self.mode {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
-            Mode::Draw(draw) => {
-                let drawn = section.filter(|section| section.drawn_rounds() > 0);
-                let drawn =
-                    drawn.map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
+            Mode::Draw(draw_state) => {
+                let drawn_section = section.filter(|section| section.drawn_rounds() > 0);
+                let drawn_movement = drawn_section
+                    .map(|section| self.shown_movement(&section.movement, boards_per_round, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
-                screen.push(container(draw.view(drawn, desk, tones).map(Message::InDraw)).height(Length::Fill))
+                screen.push(
+                    container(draw_state.view(drawn_movement, desk, tones).map(Message::InDraw)).height(Length::Fill),
+                )
             }
-            Mode::Edit(edit) => {
-                let title = movement_name(&edit.movement, &desk.texts);
-                let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
+            Mode::Edit(editor) => {
+                let title = movement_name(&editor.movement, &desk.texts);
+                let shown = self.shown_movement(&editor.movement, boards_per_round, session, desk);
                 let heading = widget::heading(desk.texts.say().movement_editing(), title, tones);
                 let screen_width = screen_space::content_size(desk).width;
                 // The faults have a quarter of the width. In a narrow window they are below the grid.
                 if widget::fits(screen_width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) {
                     let available_width = (screen_width - theme::APART) * 0.75 - GRID_BORDER;
                     let shown = ShownMovement { available_width, ..shown };
-                    let grid = edit.view((&shown, None), self.layout, desk, tones).map(Message::InEdit);
-                    let editor = widget::card(grid, tones).width(Length::FillPortion(3));
-                    let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
+                    let grid = editor.view((&shown, None), self.layout, desk, tones).map(Message::InEdit);
+                    let editor_card = widget::card(grid, tones).width(Length::FillPortion(3));
+                    let parts = row![editor_card, faults_part(&editor.report, desk, tones)].spacing(theme::APART);
                     screen.push(heading).push(container(parts).height(Length::Fill))
                 } else {
-                    let faults = fault_list(&edit.report, desk, tones).width(shown.available_width);
-                    let grid = edit.view((&shown, Some(faults.into())), self.layout, desk, tones);
-                    let editor = widget::card(grid.map(Message::InEdit), tones).width(Length::Fill);
+                    let faults = fault_list(&editor.report, desk, tones).width(shown.available_width);
+                    let grid = editor.view((&shown, Some(faults.into())), self.layout, desk, tones);
+                    let editor_card = widget::card(grid.map(Message::InEdit), tones).width(Length::Fill);
                     let heading =
-                        heading.push(state_chip(&edit.report, desk, tones)).wrap().vertical_spacing(theme::CLOSE);
-                    screen.push(heading).push(container(editor).height(Length::Fill))
+                        heading.push(state_chip(&editor.report, desk, tones)).wrap().vertical_spacing(theme::CLOSE);
+                    screen.push(heading).push(container(editor_card).height(Length::Fill))
                 }
             }
-            Mode::Repair(repair) => {
+            Mode::Repair(repair_state) => {
                 let name = section.map(|section| movement_name(&section.movement, &desk.texts)).unwrap_or_default();
                 let name = if session.sections.len() > 1 {
                     format!("{} · {name}", desk.texts.say().section_title(self.section.to_string()))
@@ -87,7 +91,7 @@ impl State {
                     name
                 };
                 let heading = widget::heading(desk.texts.say().movement_repairing(), name, tones);
-                screen.push(heading).push(self.repair_part(repair, session, section, desk, tones))
+                screen.push(heading).push(self.repair_part(repair_state, session, section, desk, tones))
             }
         };
         if let Some(question) = crate::screen::scale_row::view(desk, tones, Message::ScaleRow) {
@@ -129,14 +133,14 @@ impl State {
         let wishes =
             if is_closed { self.title_part(session, desk, tones) } else { self.wishes_part(desk, session, tones) };
         let mut choice = column![wishes].spacing(theme::APART);
-        let in_play = is_in_play(session, self.section);
-        let shows_offers = !in_play || self.shows_offers || self.offer_index.is_some();
+        let has_begun = is_in_play(session, self.section);
+        let shows_offers = !has_begun || self.shows_offers || self.offer_index.is_some();
         let other_count = self.other_offer_indices(section).len();
         let has_list = shows_offers && other_count > 0;
         // In a narrow or low window everything scrolls except the buttons.
         let is_list_beside = has_list && widget::fits(screen_size.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
-        let fits = (is_list_beside || !has_list) && screen_size.height >= SCROLL_BELOW_HEIGHT;
-        let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
+        let fits_window = (is_list_beside || !has_list) && screen_size.height >= SCROLL_BELOW_HEIGHT;
+        let max_height = if fits_window { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
@@ -150,20 +154,20 @@ impl State {
         let list = has_list.then(|| {
             Part::new(
                 container(self.offer_list(desk, section, tones)).max_height(max_height),
-                Length::FillPortion(GRID_AND_LIST_SHARES.1),
+                Length::FillPortion(LIST_SHARE),
                 MIN_LIST_WIDTH,
             )
         });
         // During play the offers are hidden, because few directors change the movement then.
-        let is_foldable = in_play && self.offer_index.is_none() && other_count > 0 && !is_closed;
+        let is_foldable = has_begun && self.offer_index.is_none() && other_count > 0 && !is_closed;
         let unfold_offers = is_foldable.then(|| {
             let label = desk.texts.say().movement_others(other_count);
             widget::unfold(label, shows_offers, Message::Offers, tones).width(Length::Shrink)
         });
         if let Some((movement, report, boards_per_round, rule_of_thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
-            let page_width = if fits { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
-            let share = f32::from(GRID_AND_LIST_SHARES.0) / f32::from(GRID_AND_LIST_SHARES.0 + GRID_AND_LIST_SHARES.1);
+            let page_width = if fits_window { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
+            let share = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
             let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
             let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
@@ -177,30 +181,24 @@ impl State {
             };
             // Before play the length is read out.
             let facts = facts.into_iter().skip(usize::from(call_text.is_none())).chain([state_text]);
-            let facts: Vec<String> = facts.collect();
-            choice = choice.push(view_summary(
-                (movement, report, boards_per_round),
-                &facts.join(SEPARATOR),
-                (call_text, sit_out_text),
-                unfold_offers,
-                desk,
-                tones,
-            ));
+            let facts = facts.collect::<Vec<String>>().join(SEPARATOR);
+            let summary = Summary { movement, report, boards_per_round, facts, call_text, sit_out_text };
+            choice = choice.push(view_summary(summary, unfold_offers, desk, tones));
             // Undrawn rounds have no balance.
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, rule_of_thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
-            let grid = Part::new(grid, Length::FillPortion(GRID_AND_LIST_SHARES.0), MIN_GRID_WIDTH);
+            let grid = Part::new(grid, Length::FillPortion(GRID_SHARE), MIN_GRID_WIDTH);
             let mut parts: Vec<Part<'a, Message>> = std::iter::once(grid).chain(list).collect();
-            // What the line above opens comes directly below it.
-            if in_play && !is_list_beside {
+            // The offers come directly below the line that unfolds them.
+            if has_begun && !is_list_beside {
                 parts.reverse();
             }
             choice = choice.push(widget::fold(screen_size.width, parts));
         } else {
             choice = choice.extend(list.map(|list| widget::fold(screen_size.width, vec![list])));
         }
-        if fits {
+        if fits_window {
             return choice.height(Length::Fill).into();
         }
         widget::scroll(choice, tones).height(Length::Fill).into()
@@ -209,19 +207,19 @@ impl State {
     /// The repair, its cost, and the movement after it.
     fn repair_part<'a>(
         &'a self,
-        repair: &'a repair::State,
+        repair_state: &'a repair::State,
         session: &'a Session,
         section: Option<&'a Section>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let is_low = screen_space::content_size(desk).height < SCROLL_BELOW_HEIGHT;
-        let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
+        let form = widget::card(repair_state.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(theme::APART);
-        if let Some(movement) = repair.planned_movement().or(section.map(|section| &section.movement)) {
+        if let Some(movement) = repair_state.planned_movement().or(section.map(|section| &section.movement)) {
             let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
             // The grid shows only the rounds that the repair changes.
-            let first_round = repair.planned_movement().map_or(1, |_| repair.round());
+            let first_round = repair_state.planned_movement().map_or(1, |_| repair_state.round());
             let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
@@ -262,7 +260,7 @@ impl State {
                 .id(FILE_FIELD)
                 .on_input(Message::File)
                 .on_submit(Message::ReadFile)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
         .spacing(theme::GAP)
@@ -275,7 +273,7 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
-    /// The choice of what the grid shows.
+    /// The choice of the grid's layout.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -317,8 +315,8 @@ impl State {
         section: Option<&Section>,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        if let Mode::Draw(draw) = &self.mode {
-            return draw_foot(draw, desk, tones);
+        if let Mode::Draw(draw_state) = &self.mode {
+            return draw_foot(draw_state, desk, tones);
         }
         if let Some(cost) = self.cost_to_confirm {
             return replacement_question(cost, desk, tones);
@@ -337,17 +335,17 @@ impl State {
             reseating_note.map(|note| widget::chip_in_lines(Glyph::Arrows, note, tones.warning, tones.warning_weak));
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
-            Mode::Edit(edit) => {
+            Mode::Edit(editor) => {
                 // If the movement has faults, the button shows them, or asks whether the rounds were really played so.
-                let face = if edit.report.is_playable() { Face::main(tones) } else { Face::plain(tones) };
+                let face = if editor.report.is_playable() { Face::main(tones) } else { Face::plain(tones) };
                 let button = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
                 row![button.on_press(Message::PutInForce), back_button()]
             }
-            Mode::Repair(repair) => {
-                let (label, leads_elsewhere) = match repair.event {
+            Mode::Repair(repair_state) => {
+                let (label, leads_elsewhere) = match repair_state.event {
                     Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
                     Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
-                    _ if desk.session().is_some_and(|session| repair.leaving_before_draw(session).is_some()) => {
+                    _ if desk.session().is_some_and(|session| repair_state.leaving_before_draw(session).is_some()) => {
                         (say.repair_to_draw(), true)
                     }
                     _ => (say.movement_do_repair(), false),
@@ -356,7 +354,7 @@ impl State {
                     put_in_force_button(
                         label,
                         "Ctrl Enter",
-                        leads_elsewhere || repair.changes().is_some(),
+                        leads_elsewhere || repair_state.changes().is_some(),
                         desk,
                         tones
                     ),
@@ -398,15 +396,27 @@ impl State {
     }
 }
 
+/// The contents of the summary of a movement.
+struct Summary<'m> {
+    movement: &'m Movement,
+    report: &'m Report,
+    boards_per_round: u8,
+    /// The length, the state and other facts, in one line.
+    facts: String,
+    /// The announcement of the next round. `None` before play.
+    call_text: Option<String>,
+    /// A sentence on who sits out. `None` if nobody does.
+    sit_out_text: Option<String>,
+}
+
 /// The summary: the movement with its length and state, and the announcement.
 fn view_summary<'a>(
-    (movement, report, boards_per_round): (&Movement, &Report, u8),
-    facts: &str,
-    (call_text, sit_out_text): (Option<String>, Option<String>),
+    summary: Summary<'_>,
     unfold_offers: Option<Press<'a, Message>>,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
+    let Summary { movement, report, boards_per_round, facts, call_text, sit_out_text } = summary;
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
     let heading = call_text.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
     // Before play the summary shows the length; later it shows only the move.
@@ -422,7 +432,7 @@ fn view_summary<'a>(
         iced::widget::text(spoken_text).size(theme::NAME).color(tones.ink),
     ];
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
-    let head = row![name, widget::label(facts.to_owned(), theme::NAME, tones.muted)].extend(faults);
+    let head = row![name, widget::label(facts, theme::NAME, tones.muted)].extend(faults);
     let head = head.spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(theme::CLOSE);
     let head = row![container(head).width(Length::Fill)].extend(unfold_offers.map(Element::from));
     let head = head.spacing(theme::GAP).align_y(Alignment::Center);
@@ -475,12 +485,12 @@ fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Opti
 }
 
 /// The buttons of the draw: draw, do something else, or answer the question about missing results.
-fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);
     let draw_message = || Message::InDraw(draw::Message::Draw);
     let mut foot = row![].spacing(theme::APART).align_y(Alignment::Center);
-    if let Some(question) = draw.missing_question(desk) {
+    if let Some(question) = draw_state.missing_question(desk) {
         return column![
             widget::chip(Glyph::Triangle, question, tones.warning, tones.warning_weak),
             foot.push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)).push(
@@ -491,19 +501,19 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
         .spacing(theme::GAP)
         .into();
     }
-    if let Some(round) = draw.round_to_call(desk) {
+    if let Some(round) = draw_state.round_to_call(desk) {
         let label = if round == 1 { say.top_call_first() } else { say.top_call_round(round.to_string()) };
         foot = foot.push(widget::button(label, "F8", Face::main(tones), tones).on_press(Message::CallRound));
     }
-    if let Some(label) = draw.main_label(desk) {
-        let message = draw.can_be_drawn().then(draw_message);
-        let face = if draw.waits_for_results(desk) { plain } else { Face::main(tones) };
+    if let Some(label) = draw_state.main_label(desk) {
+        let message = draw_state.is_main_button_enabled().then(draw_message);
+        let face = if draw_state.waits_for_results(desk) { plain } else { Face::main(tones) };
         foot = foot.push(widget::button(label, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }
-    let section = desk.session().and_then(|session| session.sections.get(&draw.section()));
+    let section = desk.session().and_then(|session| session.sections.get(&draw_state.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));
     let print_label = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };
-    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
+    foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::OtherMovements))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
         .push(widget::button(print_label, desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
         .wrap()

@@ -86,8 +86,8 @@ impl State {
             .on_submit(Message::Write);
         let write_button = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let follow_button = || {
-            let words = say.pads_follow();
-            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Follow)
+            let label = say.pads_follow();
+            widget::button(label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Follow)
         };
         let follow_or_stop_button = match self.following {
             None => Some(follow_button()),
@@ -202,8 +202,8 @@ impl State {
 
 /// The button that stops following the pads, in the card of their source.
 fn stop_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Press<'a, Message> {
-    let words = desk.texts.say().pads_stop();
-    widget::button(words, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
+    let label = desk.texts.say().pads_stop();
+    widget::button(label, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
 }
 
 /// The log text of an accepted change. Empty without an evening.

@@ -16,7 +16,7 @@ use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionPlace};
 
 /// The id of the field for the reason to forget somebody.
-pub(super) const REASON: &str = "player-forget-reason";
+pub(super) const REASON_FIELD: &str = "player-forget-reason";
 
 /// The open task for the person shown, and its step.
 #[derive(Debug, Default)]
@@ -85,7 +85,7 @@ impl PersonTask {
             Message::Forget => {
                 let mentions = Vec::new();
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), rewrites_texts: false, mentions };
-                return Action::Ask(Question::Mentions(player), Some(REASON.into()));
+                return Action::Ask(Question::Mentions(player), Some(REASON_FIELD.into()));
             }
             Message::How(new_how) => {
                 if let Self::Forget { how, .. } = self {
@@ -118,7 +118,7 @@ impl PersonTask {
                         also,
                     });
                 }
-                return Action::Focus(REASON.into());
+                return Action::Focus(REASON_FIELD.into());
             }
             Message::Leave => *self = Self::Nothing,
         }
@@ -166,7 +166,7 @@ impl PersonTask {
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
-        let main = Face::main(tones);
+        let main_face = Face::main(tones);
         match self {
             Self::Nothing => {
                 let plain = Face::plain(tones);
@@ -189,15 +189,16 @@ impl PersonTask {
             Self::ChoosingOther => {
                 vec![note(say.players_same_choose(player.name.as_str()), tones).into(), leave_button(desk, tones)]
             }
-            Self::Merging(gone) => {
-                let other = desk.player(*gone);
-                let gone = other.map_or("", |gone| gone.name.as_str());
-                let merge_button = task_button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
-                let question = note(say.players_same_ask(gone, player.name.as_str()), tones);
+            Self::Merging(other) => {
+                let other = desk.player(*other);
+                let other_name = other.map_or("", |other| other.name.as_str());
+                let merge_button =
+                    task_button(say.players_same_do(), "Ctrl Enter", main_face, Message::Merge, desk, tones);
+                let question = note(say.players_same_ask(other_name, player.name.as_str()), tones);
                 let row = Row::new().push(merge_button);
                 // With two spellings, the user chooses the one to keep.
-                let other_button = (gone != player.name).then(|| {
-                    let label = say.players_same_other(gone);
+                let other_button = (other_name != player.name).then(|| {
+                    let label = say.players_same_other(other_name);
                     task_button(label, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
                 });
                 let row = row.extend(other_button).push(leave_button(desk, tones)).spacing(theme::GAP);
@@ -210,8 +211,8 @@ impl PersonTask {
                 let choice =
                     |label: String, option: Forget| widget::choice(label, *how == option, Message::How(option), tones);
                 // Enter does nothing here, because forgetting cannot be undone.
-                let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
-                let mut reason = column![widget::titled(say.players_forget_reason(), field, tones)];
+                let field = widget::field("", reason, theme::NAME, tones).id(REASON_FIELD).on_input(Message::Reason);
+                let mut reason_part = column![widget::titled(say.players_forget_reason(), field, tones)];
                 if !mentions.is_empty() {
                     let rewrite = widget::choice(
                         say.players_forget_texts(),
@@ -219,18 +220,18 @@ impl PersonTask {
                         Message::Texts(!rewrites_texts),
                         tones,
                     );
-                    reason = reason.push(view_mentions(mentions, desk, tones)).push(rewrite);
+                    reason_part = reason_part.push(view_mentions(mentions, desk, tones)).push(rewrite);
                 }
                 let danger = Face::danger(tones);
                 let forget =
                     task_button(say.players_forget_do(), "Ctrl Enter", danger, Message::ForgetNow, desk, tones);
-                reason = reason.push(row![forget, leave_button(desk, tones)].spacing(theme::GAP));
+                reason_part = reason_part.push(row![forget, leave_button(desk, tones)].spacing(theme::GAP));
                 vec![
                     note(say.players_forget_ask(player.name.as_str()), tones).into(),
                     choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
                     choice(say.players_forget_delete(), Forget::Delete).into(),
                     // The button comes into sight together with the field.
-                    widget::seen_with(reason.spacing(theme::GAP)).into(),
+                    widget::seen_with(reason_part.spacing(theme::GAP)).into(),
                 ]
             }
         }
@@ -268,7 +269,7 @@ fn view_comparison<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let particulars = [player, other].map(|entry| desk.particulars(entry.id).cloned().unwrap_or_default());
-    let texts_of = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
+    let both_texts = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
     let handicaps = particulars.each_ref().map(|particulars| {
         particulars.handicap.map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk))
     });
@@ -276,10 +277,10 @@ fn view_comparison<'a>(
     let fields = [
         (say.players_column_club(), [player.club_number.clone(), other.club_number.clone()]),
         (say.players_column_national(), [player.national_number.clone(), other.national_number.clone()]),
-        (say.players_numbers(), texts_of(Particulars::numbers_typed)),
-        (say.players_email(), texts_of(|particulars| particulars.email.clone())),
+        (say.players_numbers(), both_texts(Particulars::numbers_typed)),
+        (say.players_email(), both_texts(|particulars| particulars.email.clone())),
         (say.players_handicap(), handicaps),
-        (say.players_grade(), texts_of(|particulars| particulars.grade.clone())),
+        (say.players_grade(), both_texts(|particulars| particulars.grade.clone())),
         (say.players_is(), [player, other].map(membership)),
     ];
     let fields = fields.map(|(title, [left, right])| (title, left, right));

@@ -76,7 +76,7 @@ impl State {
         row![self.view_list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 
-    /// The list beside another panel than that of a person.
+    /// The list with `panel` beside it, instead of the panel of a person.
     pub fn view_beside<'a, M: 'a>(
         &'a self,
         panel: Element<'a, M>,
@@ -137,7 +137,7 @@ impl State {
         let count = self.found_players(desk).iter().filter(|player| player.guest).count();
         let note = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
         let button = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
-        let button = button.on_press(Message::Members).padding(theme::SMALL_PRESS);
+        let button = button.on_press(Message::Members).padding(theme::SMALL_BUTTON_PADDING);
         let content = row![note, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
         (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
@@ -238,8 +238,13 @@ impl State {
             .align_y(Alignment::End),
             self.view_member_or_guest(desk, tones),
             row![
-                widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
-                widget::toggle(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
+                widget::toggle(
+                    say.players_no_email(),
+                    self.wants_no_email,
+                    Message::NoEmail(!self.wants_no_email),
+                    tones
+                ),
+                widget::toggle(say.players_unnamed(), self.is_unnamed, Message::Unnamed(!self.is_unnamed), tones),
             ]
             .spacing(theme::GAP)
             .wrap()
@@ -255,7 +260,7 @@ impl State {
         .into()
     }
 
-    /// The places that still have a name which the user has to remove by hand, by person. `None` if there are none.
+    /// The places where the user has to remove a name by hand, under the name of each person. `None` if there are none.
     fn view_to_clear<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
@@ -284,7 +289,7 @@ impl State {
             widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
         let answers = row![new_button, same_button.on_press(Message::SaveAsSamePerson)].spacing(theme::GAP).wrap();
         let content = column![question, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
-        self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
+        self.is_asking_about_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
     /// A note that the open evening or its event still has the old name, with a button that corrects it there. `None`
@@ -424,7 +429,7 @@ fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element
         content = content.push(
             row![
                 widget::one_line(pair_text, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
-                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::PRESS),
+                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::BUTTON_PADDING),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

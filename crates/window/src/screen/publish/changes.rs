@@ -25,7 +25,7 @@ const RANKS_WIDTH: f32 = 70.0;
 const FIGURES_WIDTH: f32 = 130.0;
 
 /// Whether publishing would repeat the last publication.
-pub(crate) fn is_same(desk: &DeskView) -> bool {
+pub(crate) fn is_up_to_date(desk: &DeskView) -> bool {
     desk.published_at().is_some()
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn is_same(desk: &DeskView) -> bool {
 /// nobody else has played their boards; a leader that has left. `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
-    if is_same(desk) {
+    if is_up_to_date(desk) {
         let (last, _) = session.publications.last()?;
         let question = say.publish_same_ask(last.version.to_string());
         return Some(begun_sentence(session, desk).into_iter().chain([question]).collect::<Vec<_>>().join(" "));
@@ -62,7 +62,8 @@ pub(crate) fn unplayed_count(standings: &Standings) -> usize {
     lines.filter(|line| line.state() == "not-played").count()
 }
 
-/// The number of results that the top bar counts as missing, and of those that are not overdue yet.
+/// Divides `count` results without an entry into those that the top bar counts as missing, and those still to come. All
+/// are missing once the evening is closed.
 pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -> (usize, usize) {
     let overdue = results::to_look_at_counts(desk).1;
     // After the close nothing is to come.
@@ -70,8 +71,8 @@ pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -
     (missing, count - missing)
 }
 
-/// The numbers of missing results, of results to come, of boards not played without an artificial score, and of unlikely results that
-/// nobody has confirmed. *Results* lists them. `None` if there are none.
+/// The numbers of missing results, of results to come, of boards not played without an artificial score, and of
+/// unlikely results that nobody has confirmed. *Results* lists them. `None` if there are none.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let (missing, to_come) = missing_counts(standings.missing.len(), session, desk);
@@ -124,7 +125,7 @@ fn uncompared_sentence(standings: &Standings, desk: &DeskView) -> Option<String>
 /// Whether the screen says more than which ranking is published: changes since then, open rulings or outdated files.
 pub(super) fn has_notes(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| {
-        let has_changes = !session.publications.is_empty() && !is_same(desk);
+        let has_changes = !session.publications.is_empty() && !is_up_to_date(desk);
         let has_outdated_files = desk.written_files.before(session.id, session.publications.len()).next().is_some();
         has_changes || has_outdated_files || open_rulings(session, desk).next().is_some()
     })
@@ -190,7 +191,7 @@ fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Ton
                 Face::line(tones, false),
             )
             .on_press(Message::LookAgain)
-            .padding(theme::SMALL_PRESS)
+            .padding(theme::SMALL_BUTTON_PADDING)
             .width(Length::Fill),
         );
     }
@@ -198,7 +199,7 @@ fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Ton
     (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
-/// That the last publication is up to date, or what differs from it. `None` without a publication.
+/// A note that the last publication is up to date, or the changes since it. `None` without a publication.
 fn view_changed<'a>(
     lists_moved: bool,
     session: &Session,
@@ -209,7 +210,7 @@ fn view_changed<'a>(
     let standings = desk.standings()?;
     let (publication, stamp) = session.publications.last()?;
     let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
-    if is_same(desk) {
+    if is_up_to_date(desk) {
         let note = widget::one_line(say.publish_same(number, time), theme::NAME, theme::SANS, tones.ink);
         let line = row![widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), note.width(Length::Fill)];
         return Some(line.spacing(theme::NEAR).align_y(Alignment::Center).into());
@@ -238,7 +239,7 @@ fn view_changed<'a>(
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,
     };
-    // These may be changes that alter no rank.
+    // Changes that alter no rank are listed, too.
     let other_changes =
         desk.evening().map(|evening| publication_state::unpublished_changes(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())
@@ -273,7 +274,7 @@ fn rank_and_figure(
     line.map(|line| [ranking.rank_shown(line, session), figure(line)]).unwrap_or_default()
 }
 
-/// A contestant that moved, with its old and new ranks and figures.
+/// A contestant that moved, with its old and new ranks and figures. `None` if the contestant is on neither ranking.
 fn view_moved<'a>(
     changed_line: &ChangedLine<'_>,
     (before, after): (&Published, &Published),

@@ -28,21 +28,21 @@ pub struct State {
 /// The messages of the card.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Deliver to every target.
+    /// Delivers to every target.
     All,
-    /// Deliver to one target with these choices.
+    /// Delivers to one target with these choices.
     One(String, Choices),
     /// Types the number of the event for a target.
     Event(String, String),
     /// Types the password of a target.
     Password(String, Password),
-    /// Deliver to one target with the typed password.
+    /// Delivers to one target with the typed password.
     WithPassword(String),
-    /// Show the live page on the web server of this target. An empty name ends the live page.
+    /// Shows the live page on the web server of this target. An empty name ends the live page.
     Live(String),
-    /// Continue the live page, with the typed password.
+    /// Continues the live page on this target, with the typed password.
     LivePassword(String),
-    /// Go to the targets in Settings.
+    /// Goes to the targets in Settings.
     SetUp,
 }
 
@@ -99,9 +99,9 @@ impl State {
         }
         let say = desk.texts.say();
         let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
-        let set_up = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
+        let set_up_button = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
             .on_press(Message::SetUp)
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         let targets = desk.delivering.targets();
         let mut content = column![title].spacing(theme::GAP);
         if targets.is_empty() {
@@ -126,7 +126,7 @@ impl State {
         if waiting_elsewhere > 0 {
             content = content.push(note(say.deliver_elsewhere(waiting_elsewhere.to_string()), tones.muted));
         }
-        Some(widget::card(content.push(set_up), tones).width(Length::Fill).into())
+        Some(widget::card(content.push(set_up_button), tones).width(Length::Fill).into())
     }
 
     /// A target: its name, the state of its delivery, and possible answers.
@@ -210,8 +210,9 @@ impl State {
             .secure()
             .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
             .on_submit(message.clone());
-        let button =
-            widget::button(button_label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS);
+        let button = widget::button(button_label, "", Face::plain(tones), tones)
+            .on_press(message)
+            .padding(theme::BUTTON_PADDING);
         column![field, button].spacing(theme::TIGHT).into()
     }
 
@@ -228,7 +229,7 @@ impl State {
         let choice_button = |label: String, choices: Choices| {
             widget::button(label, "", Face::plain(tones), tones)
                 .on_press(Message::One(target.name.clone(), choices))
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
         };
         let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {

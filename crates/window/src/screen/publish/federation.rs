@@ -72,14 +72,14 @@ fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
 
-/// The state of tonight's evening in each event that it is sent to, and the last failure.
+/// The state of tonight's evening in each event that it is sent to, and the last failure. Empty without an evening.
 fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
     let view_post = |post: PostState| -> Element<'a, Message> {
         let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         let head = row![
             text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill),
             stop_button
@@ -114,7 +114,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
         let post_name = format!("{} · {}", title.unwrap_or_default(), post.event);
         let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         content = content.push(
             row![text(post_name).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop_button]
                 .spacing(theme::GAP)

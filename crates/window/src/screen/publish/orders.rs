@@ -11,6 +11,22 @@ use store::Summary;
 
 use super::State;
 
+/// The files that an order writes of the chosen document.
+#[derive(Clone, Copy)]
+pub(super) struct Outputs {
+    /// Whether the document is written as PDF.
+    pdf: bool,
+    /// Whether the web page is written.
+    web: bool,
+}
+
+impl Outputs {
+    pub(super) const NOTHING: Self = Self { pdf: false, web: false };
+    pub(super) const PDF: Self = Self { pdf: true, web: false };
+    pub(super) const WEB: Self = Self { pdf: false, web: true };
+    pub(super) const BOTH: Self = Self { pdf: true, web: true };
+}
+
 impl State {
     /// Orders the form of a ruling to be printed. `number` is the number of the ruling on the forms, from 1.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
@@ -18,7 +34,7 @@ impl State {
         let mut form = Self { document: Document::RulingForms, look, language: self.language, ..Self::new() };
         let name = format!("{}-{number}", form.document_name(desk));
         form.path = evening_path(desk, &name, "pdf").display().to_string();
-        form.order(desk, true, false, FollowUp::Print)
+        form.order(desk, Outputs::PDF, FollowUp::Print)
     }
 
     /// The chosen look, with the suit symbols of the window, the single contestant and the first round.
@@ -31,8 +47,8 @@ impl State {
         }
     }
 
-    /// Orders the document as PDF, the web page, or both. Does nothing without an evening.
-    pub(super) fn order(&self, desk: &DeskView, writes_pdf: bool, writes_web: bool, follow_up: FollowUp) -> Action {
+    /// Orders the document as PDF, the web page, both, or neither. Does nothing without an evening.
+    pub(super) fn order(&self, desk: &DeskView, outputs: Outputs, follow_up: FollowUp) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
         Action::Request(Request::Write(Box::new(Order {
@@ -49,11 +65,14 @@ impl State {
             table_addresses: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
-            changed_at: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
+            changed_at: desk
+                .journal()
+                .and_then(|journal| journal.entries().last())
+                .map_or_else(|| desk.now(), |entry| entry.stamp.at),
             site: None,
-            web: writes_web.then(|| self.web_path(&path, desk)),
+            web: outputs.web.then(|| self.web_path(&path, desk)),
             is_of_event: self.document == Document::Championship,
-            pdf: writes_pdf.then_some((self.document, path)),
+            pdf: outputs.pdf.then_some((self.document, path)),
             then: follow_up,
         })))
     }
@@ -76,10 +95,10 @@ impl State {
             own_paths.any(|own_path| own_path.file_name() == page_path.file_name())
         };
         // Earlier versions named the page in English.
-        let languages = Language::ALL.map(|language| file_name_of(page, &language.texts()));
+        let languages = Language::ALL.map(|language| document_file_name(page, &language.texts()));
         let names = std::iter::once(page.name().to_owned()).chain(languages);
         let written_path = names.map(|name| page_path(&name)).find(was_written);
-        written_path.unwrap_or_else(|| page_path(&file_name_of(page, &self.language(desk).texts())))
+        written_path.unwrap_or_else(|| page_path(&document_file_name(page, &self.language(desk).texts())))
     }
 
     /// A free path beside the user's documents for the chosen document: date, title, and the document in its language.
@@ -95,13 +114,13 @@ impl State {
             Document::Draw => self.from_round.or(sections().filter_map(|section| section.movement.drawn).max()),
             _ => Some(self.first_round(desk)).filter(|round| *round > 1),
         };
-        let name = file_name_of(self.document, &self.language(desk).texts());
+        let name = document_file_name(self.document, &self.language(desk).texts());
         std::iter::once(name).chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
     }
 
     /// Orders the files for the chosen site.
     pub(super) fn order_for_site(&self, desk: &DeskView) -> Action {
-        let mut order = self.order(desk, false, false, FollowUp::Nothing);
+        let mut order = self.order(desk, Outputs::NOTHING, FollowUp::Nothing);
         if let Action::Request(Request::Write(order)) = &mut order {
             order.site = Some((self.site, self.site_folder(self.site, desk)));
         }
@@ -110,14 +129,14 @@ impl State {
 }
 
 /// The title of a document as part of a file name.
-fn file_name_of(document: Document, texts: &Texts) -> String {
+fn document_file_name(document: Document, texts: &Texts) -> String {
     let title = document.title(texts);
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }
 
 /// The time at which the evening was begun, such as `1930`, to tell its files from those of an earlier evening with the
-/// same day and title. `None` without such an evening.
+/// same day and title. `None` if there is no such earlier evening.
 pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
     let summary =
         desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;

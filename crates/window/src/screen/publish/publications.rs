@@ -93,7 +93,7 @@ fn publications_before(desk: &DeskView) -> HashMap<Uuid, usize> {
 }
 
 /// A correction that an entry makes, with its id: a corrected, late or withdrawn result, a ruling, or a penalty.
-/// Results and rulings have their places and reasons. `None` for other entries.
+/// Results have their place and reason, rulings their place and appeal, penalties neither. `None` for other entries.
 fn correction(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
     let texts = &desk.texts;
     let (id, description, reason) = match *entry {
@@ -154,7 +154,7 @@ pub(super) fn view_files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static 
     let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.ink);
     let folder_button = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
-        .padding(theme::PRESS);
+        .padding(theme::BUTTON_PADDING);
     Some(
         column![line, sentence.wrapping(iced::widget::text::Wrapping::WordOrGlyph), folder_button]
             .spacing(theme::TIGHT)

@@ -17,12 +17,12 @@ use lang::{Language, contest};
 use print::{Document, Paper};
 
 use super::super::ranking::completeness_chip;
-use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM_FACTORS, changes, publications};
+use super::{Fold, INITIAL_ZOOM_INDEX, Message, State, ZOOM_FACTORS, changes, publications};
 
 /// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
-/// The id of the line that shows what is seldom needed.
-pub(super) const MORE: &str = "publish-more";
+/// The id of the line that opens the choices that are seldom needed.
+pub(super) const MORE_LINE: &str = "publish-more";
 /// The id of the field for the path.
 const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
@@ -96,7 +96,7 @@ impl State {
             .extend(next_card);
         let is_open = self.open_parts.contains(&Fold::More);
         let more = widget::unfold(say.publish_more_choices(), is_open, Message::Fold(Fold::More), tones);
-        choices = choices.push(container(more).id(MORE));
+        choices = choices.push(container(more).id(MORE_LINE));
         // A club makes these settings once, if at all.
         if is_open {
             // A narrow toolbar leaves out these buttons.
@@ -157,7 +157,7 @@ impl State {
         let from_round = widget::field("", &self.first_round(desk).to_string(), theme::NOTE, tones)
             .on_input(Message::FromRound)
             .width(60.0)
-            .padding(theme::PRESS);
+            .padding(theme::BUTTON_PADDING);
         column![
             widget::titled(say.publish_path(), path, tones),
             widget::titled(say.publish_language(), widget::segments(languages, tones), tones),
@@ -183,7 +183,7 @@ impl State {
             return None;
         }
         let number = widget::field("", &self.typed_contestant, theme::NOTE, tones);
-        let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
+        let number = number.on_input(Message::SingleContestant).width(60.0).padding(theme::BUTTON_PADDING);
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
@@ -213,12 +213,14 @@ impl State {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
                 let available_width = available_page_width(desk);
                 let width_factor = (available_width / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
-                let zoom = ZOOM_FACTORS[self.zoom] * width_factor * LANDSCAPE_WIDTH / page.width.max(LANDSCAPE_WIDTH);
+                let zoom =
+                    ZOOM_FACTORS[self.zoom_index] * width_factor * LANDSCAPE_WIDTH / page.width.max(LANDSCAPE_WIDTH);
                 // Unless zoomed in, its whole width is visible.
                 let page_width = if self.quarter_turns % 2 == 1 { page.height } else { page.width };
                 let fitting_zoom =
                     (available_width - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
-                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(MIN_ZOOM)) } else { zoom };
+                let zoom =
+                    if self.zoom_index <= INITIAL_ZOOM_INDEX { zoom.min(fitting_zoom.max(MIN_ZOOM)) } else { zoom };
                 let page = widget::page(page, zoom, self.quarter_turns, f32::from(desk.preferences.scale) / 100.0);
                 let page = container(page).padding(PAGE_LINE).style(move |_| container::Style {
                     background: Some(tones.line.into()),
@@ -261,7 +263,8 @@ impl State {
         Some(widget::titled(say.publish_section(), widget::segments(choices, tones), tones).into())
     }
 
-    /// Buttons for the projector window and the players' phones. While the projector is open, also what it shows.
+    /// Buttons for the projector window and the players' phones. While the projector is open, also the choice of its
+    /// contents.
     fn projector_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let projector = &self.projector;
@@ -282,13 +285,14 @@ impl State {
                     ProjectorContent::Phones => say.projector_phones(),
                     ProjectorContent::Next => say.projector_next_session(),
                 };
-                widget::segment(name, projected == projector.shown, Message::Shown(projected), tones)
+                widget::segment(name, projected == projector.shown, Message::ProjectorContent(projected), tones)
             });
-            let next_field = widget::field(&say.projector_next_hint(), &projector.next, theme::NOTE, tones);
+            let next_field =
+                widget::field(&say.projector_next_hint(), &projector.next_session_text, theme::NOTE, tones);
             content = content
                 .push(button(say.projector_full(), "F11", Message::ProjectorFull))
                 .push(widget::segments(choices, tones))
-                .push(widget::titled(say.projector_next_session(), next_field.on_input(Message::Next), tones));
+                .push(widget::titled(say.projector_next_session(), next_field.on_input(Message::NextSession), tones));
         }
         content.into()
     }
@@ -316,7 +320,7 @@ impl State {
         }
         let version = (session.publications.len() + 1).to_string();
         // After publishing, the next step is to print.
-        let face = if changes::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
+        let face = if changes::is_up_to_date(desk) { Face::plain(tones) } else { Face::main(tones) };
         let label = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
         let label = container(label).center_x(Length::Fill);
         Press::new(widget::with_key(label, publish_key, tones), face)
@@ -338,14 +342,14 @@ impl State {
             let stop = widget::button(say.publish_stop_writing(), "", Face::plain(tones), tones);
             content = content
                 .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
-                .push(stop.on_press(Message::StopWriting).padding(theme::PRESS));
+                .push(stop.on_press(Message::StopWriting).padding(theme::BUTTON_PADDING));
         }
         if let Some((done, total)) = self.progress {
             let state = say.publish_solving(done.to_string(), total.to_string());
             let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
             content = content
                 .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
-                .push(stop.on_press(Message::StopSolving).padding(theme::PRESS));
+                .push(stop.on_press(Message::StopSolving).padding(theme::BUTTON_PADDING));
         }
         (self.is_writing || self.progress.is_some()).then(|| content.into())
     }
@@ -378,16 +382,16 @@ impl State {
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
         // After publishing, the next step is to print.
-        let face = if changes::is_same(desk) { Face::main(tones) } else { Face::plain(tones) };
-        let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
-        let print = print.on_press(Message::Print).padding(theme::PRESS);
+        let face = if changes::is_up_to_date(desk) { Face::main(tones) } else { Face::plain(tones) };
+        let print_button = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), face, tones);
+        let print_button = print_button.on_press(Message::Print).padding(theme::BUTTON_PADDING);
         let title = title.width(Length::Fill);
         if is_narrow {
-            let title_line = row![title, print].spacing(theme::GAP).align_y(Alignment::Center);
+            let title_line = row![title, print_button].spacing(theme::GAP).align_y(Alignment::Center);
             return column![title_line, container(controls).align_right(Length::Fill)].spacing(theme::GAP).into();
         }
         let controls = row![title, controls].spacing(theme::TIGHT).align_y(Alignment::Center);
-        let buttons = row![print].extend(file_buttons(desk, tones)).spacing(theme::GAP);
+        let buttons = row![print_button].extend(file_buttons(desk, tones)).spacing(theme::GAP);
         if has_keys || available_page_width(desk) < ONE_LINE_WIDTH {
             return column![controls, buttons.wrap().vertical_spacing(theme::GAP)].spacing(theme::GAP).into();
         }
@@ -410,7 +414,7 @@ fn file_buttons<'a>(desk: &'a DeskView, tones: &'static Tones) -> [Element<'a, M
     ]
     .map(|(label, key, message)| {
         let button = widget::button(label, desk.texts.key(key), Face::plain(tones), tones);
-        button.on_press(message).padding(theme::PRESS).into()
+        button.on_press(message).padding(theme::BUTTON_PADDING).into()
     })
 }
 

@@ -70,11 +70,11 @@ pub enum Message {
 }
 
 /// The sessions of the event in order, including the open one.
-fn members(desk: &DeskView) -> Vec<&Session> {
-    let mut members: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
-    members.extend(desk.session());
-    members.sort_by_key(|session| (number_in_event(session), session.date, session.id));
-    members
+fn event_sessions(desk: &DeskView) -> Vec<&Session> {
+    let mut event_sessions: Vec<&Session> = desk.others_of_event().iter().map(|other| &other.session).collect();
+    event_sessions.extend(desk.session());
+    event_sessions.sort_by_key(|session| (number_in_event(session), session.date, session.id));
+    event_sessions
 }
 
 /// The number of a session in its event. 1 without an event.
@@ -88,19 +88,19 @@ fn weight_percent(session: &Session) -> u16 {
 }
 
 impl State {
-    /// The chosen session of the event.
+    /// The chosen session of the event. `None` if no session is chosen.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
-        members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
+        event_sessions(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
 
     /// The first evenings outside the event that match all words of the search, in the order of the list of evenings.
     fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a store::Summary> {
-        let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
+        let event_session_ids: Vec<SessionId> = event_sessions(desk).iter().map(|session| session.id).collect();
         let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
         let is_match = |summary: &&store::Summary| {
             let searched_text =
                 format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
-            !members.contains(&summary.id) && words.iter().all(|word| searched_text.contains(word))
+            !event_session_ids.contains(&summary.id) && words.iter().all(|word| searched_text.contains(word))
         };
         desk.lists.summaries.iter().filter(is_match).take(MAX_OFFERED).collect()
     }
@@ -134,7 +134,7 @@ impl State {
             }
             Message::Leave => {
                 let Some(session) = self.chosen(desk) else { return Action::None };
-                let changes = leaving_changes(&members(desk), session, uuid::Uuid::now_v7);
+                let changes = leaving_changes(&event_sessions(desk), session, uuid::Uuid::now_v7);
                 self.chosen = None;
                 return Action::Request(Request::ChangeEvenings(changes));
             }
@@ -146,8 +146,8 @@ impl State {
 
     /// Sets a rule of the event, which is a condition of its last session.
     fn update_rules(&mut self, message: rules::Message, desk: &DeskView) -> Action {
-        let Some(last_session) = last_session(members(desk).into_iter()) else { return Action::None };
-        match self.rules.update_of(message, last_session, desk) {
+        let Some(last_session) = last_session(event_sessions(desk).into_iter()) else { return Action::None };
+        match self.rules.update_for_session(message, last_session, desk) {
             Action::ApplyChanges(changes, _) => {
                 Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)]))
             }
@@ -171,7 +171,10 @@ impl State {
         if session.event.as_ref() == Some(&event) {
             return Action::None;
         }
-        Action::Request(Request::ChangeEvenings(renumbering_changes(&members(desk), &[(session.id, event)].into())))
+        Action::Request(Request::ChangeEvenings(renumbering_changes(
+            &event_sessions(desk),
+            &[(session.id, event)].into(),
+        )))
     }
 
     /// Sets whether the chosen session is a final, and which.
@@ -187,15 +190,16 @@ impl State {
 
     /// Handles keys of the event. `None` if it does not use the key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
-        let members = members(desk);
-        let index = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
-        let member_at =
-            |index: usize| members.get(index.min(members.len().saturating_sub(1))).map(|session| session.id);
+        let event_sessions = event_sessions(desk);
+        let index = self.chosen.and_then(|id| event_sessions.iter().position(|session| session.id == id));
+        let session_at = |index: usize| {
+            event_sessions.get(index.min(event_sessions.len().saturating_sub(1))).map(|session| session.id)
+        };
         let next_session = match shortcut {
-            Shortcut::Down => member_at(index.map_or(0, |index| index + 1)),
-            Shortcut::Up => member_at(index.map_or(0, |index| index.saturating_sub(1))),
+            Shortcut::Down => session_at(index.map_or(0, |index| index + 1)),
+            Shortcut::Up => session_at(index.map_or(0, |index| index.saturating_sub(1))),
             Shortcut::Function(2) => {
-                let first = self.chosen.or_else(|| member_at(0))?;
+                let first = self.chosen.or_else(|| session_at(0))?;
                 self.choose(first, desk);
                 self.part = Part::Sessions;
                 return Some(Action::Focus(WEIGHT_FIELD.into()));

@@ -21,22 +21,29 @@ use super::{LISTS, Message, State, Tab};
 const RANK_WIDTH: f32 = 38.0;
 /// The width of the rank beside reasons.
 const NARROW_RANK_WIDTH: f32 = 32.0;
+/// The width of the arrow with the places won or lost.
 const MOVED_WIDTH: f32 = 26.0;
+/// The width of a contestant's number.
 const NUMBER_WIDTH: f32 = 26.0;
+/// The width of the number of boards.
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
 /// The width of the boards with the word for a bye.
 const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
+/// The width of the total beside percentages.
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
+/// The width of the percentage.
 const PERCENT_WIDTH: f32 = 60.0;
+/// The width of the penalty, and of the handicap.
 const PENALTY_WIDTH: f32 = 52.0;
+/// The width of the masterpoints.
 const MASTERPOINTS_WIDTH: f32 = 44.0;
 /// The width of the points won and lost in matches.
 const MATCH_POINTS_WIDTH: f32 = 72.0;
-/// The width of the card's border, less the space after the last column, in logical pixels. The scrollbar lies in it.
+/// The width of the card's border, less the space after the last column, in logical pixels. The scrollbar is in it.
 const CARD_BORDER: f32 = 34.0 - theme::GAP;
 /// The width, in logical pixels, below which a list leaves out the boards, which the card has.
 const NARROW_LIST_WIDTH: f32 = 480.0;
@@ -178,19 +185,19 @@ impl State {
             return space().into();
         };
         // Names have priority over columns that the card repeats. All lists have the same columns.
-        let context_of = |ranking: &Ranking, layout| {
+        let context_for = |ranking: &Ranking, layout| {
             self.list_context(ranking.name, rankings, layout, (standings, session), desk, tones)
         };
         let names_fit = |layout: Layout| {
             rankings.iter().all(|ranking| {
-                let context = context_of(ranking, layout);
-                longest_name_width(ranking, context) <= layout.list_width - self.beside_names(context)
+                let context = context_for(ranking, layout);
+                longest_name_width(ranking, context) <= layout.list_width - self.width_beside_names(context)
             })
         };
         let layout = Layout { shows_boards: layout.shows_boards && names_fit(layout), ..layout };
         let layout = Layout { shows_points: names_fit(layout), ..layout };
         let has_several_below = layout.across == 1 && rankings.len() > 1;
-        let parts_of = |ranking| self.list_parts(ranking, has_several_below, context_of(ranking, layout));
+        let parts_for = |ranking| self.list_parts(ranking, has_several_below, context_for(ranking, layout));
         let (width, row_width) = match rankings {
             [_] => (Length::Fixed(layout.list_width), Length::Shrink),
             _ => (Length::FillPortion(1), Length::Fill),
@@ -198,7 +205,7 @@ impl State {
         let card = |content: Column<'a, Message>| widget::list_card(content.spacing(theme::CLOSE), tones).width(width);
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
-                let ListParts { headings, lines, .. } = parts_of(ranking);
+                let ListParts { headings, lines, .. } = parts_for(ranking);
                 let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id));
                 card(column![headings, lines]).into()
             });
@@ -207,7 +214,7 @@ impl State {
         if layout.across > 1 {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
                 let cards = row_rankings.iter().map(|ranking| {
-                    let ListParts { headings, lines, .. } = parts_of(ranking);
+                    let ListParts { headings, lines, .. } = parts_for(ranking);
                     // The headings leave this space free.
                     let lines = lines.padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
                     card(column![headings, lines]).into()
@@ -219,15 +226,15 @@ impl State {
         }
         // A fixed heading, and each list below its title.
         let mut content = Column::new().spacing(theme::CLOSE);
-        let mut first = None;
+        let mut first_headings = None;
         for ranking in rankings {
-            let ListParts { headings, title, lines } = parts_of(ranking);
-            first = first.or(Some(headings));
+            let ListParts { headings, title, lines } = parts_for(ranking);
+            first_headings = first_headings.or(Some(headings));
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
         let content = widget::whole_rows(widget::scroll_below_head(content, tones).id(LISTS[0]));
-        card(Column::new().extend(first).push(content)).width(Length::Fill).into()
+        card(Column::new().extend(first_headings).push(content)).width(Length::Fill).into()
     }
 
     /// The data for drawing the list `name`. All lists have the same columns.
@@ -250,7 +257,7 @@ impl State {
             shows_percent: standings.in_percent(),
             // Penalties and points of matches are left out beside the reasons, where there is no space for them.
             shows_penalties: self.chosen.is_none() && lines().any(|line| !line.penalty.is_zero()),
-            shows_handicap: self.tab == Tab::Of(List::Handicap),
+            shows_handicap: self.tab == Tab::List(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
             shows_match_points: self.chosen.is_none()
                 && layout.shows_boards
@@ -266,7 +273,7 @@ impl State {
             has_uncompared: lines().any(|line| standings.uncompared(line.contestant) > 0),
             name,
             // A handicap may have hundredths even if totals do not.
-            decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
+            decimals: if self.tab == Tab::List(List::Handicap) { 2 } else { standings.decimals() },
             shows_moves: self.has_arrows(rankings),
         }
     }
@@ -309,7 +316,7 @@ impl State {
                 list = list.push(iced::widget::text(sentence).size(theme::NOTE).color(tones.muted));
             }
         }
-        // The note explains two numbers of boards, so only a list that shows them has it.
+        // The note explains why a line has two numbers of boards, so a list without such a line has no note.
         let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
         if let Some(line) = ranking.lines.iter().find(is_waiting) {
             let played = line.boards + standings.uncompared(line.contestant);
@@ -385,7 +392,7 @@ impl State {
     }
 
     /// The width of everything beside the names, including spaces and borders, in logical pixels.
-    fn beside_names(&self, context: ListContext<'_>) -> f32 {
+    fn width_beside_names(&self, context: ListContext<'_>) -> f32 {
         let columns = [
             Some(self.rank_width()),
             Some(NUMBER_WIDTH),

@@ -32,7 +32,7 @@ const FREQUENCY_SCORE_WIDTH: f32 = 50.0;
 const MIN_BAR_WIDTH: f32 = 4.0;
 /// The width of the bar of the most frequent score, in logical pixels.
 const MAX_BAR_WIDTH: f32 = 60.0;
-/// The width of the score, in logical pixels.
+/// The width of the score on a line, in logical pixels.
 const SCORE_WIDTH: f32 = 44.0;
 /// The width of a side's points on a line, in logical pixels.
 const LINE_POINTS_WIDTH: f32 = 42.0;
@@ -41,7 +41,8 @@ const DATUM_WIDTH: f32 = 60.0;
 /// The width of the letter of a seat, in logical pixels.
 const SEAT_WIDTH: f32 = 16.0;
 
-/// The board, with the line `current_slot` highlighted.
+/// The lines of a board, with the line `current_slot` highlighted, its frequencies, and the hands with their analysis
+/// if known.
 pub(super) fn view<'a>(
     number: BoardNumber,
     current_slot: Option<Slot>,
@@ -187,8 +188,8 @@ pub(in crate::screen) fn view_frequencies<'a, M: 'a>(
         );
     }
     for (score, [ns_weight, ew_weight]) in rows.iter().rev() {
-        let times = |weight: u64| texts.number(&Points::new(weight as i64, u64::from(Weight::WHOLE)).short(2));
-        let times = match (times(*ns_weight), times(*ew_weight)) {
+        let count_text = |weight: u64| texts.number(&Points::new(weight as i64, u64::from(Weight::WHOLE)).short(2));
+        let times = match (count_text(*ns_weight), count_text(*ew_weight)) {
             (ns, ew) if ns == ew => ns,
             (ns, ew) => format!("{ns}/{ew}"),
         };

@@ -33,7 +33,7 @@ impl State {
         }
         if self.typing.text().trim().is_empty() {
             // A correction takes two Enters. A third one by mistake must not skip an empty line.
-            if std::mem::take(&mut self.just_corrected) && self.needs_result(line, desk) {
+            if std::mem::take(&mut self.was_just_corrected) && self.needs_result(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
             if self.second.is_none() && self.is_sheet_complete(desk) {
@@ -161,7 +161,8 @@ impl State {
         self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::Force)
     }
 
-    /// F6: asks for a reason to enter the text although the session refuses it.
+    /// F6: asks for a reason to enter the text although the session refuses it. Does nothing without text, for a wrong
+    /// board, and in the second entry.
     pub(super) fn force(&mut self) -> Action {
         // A wrong board is entered by Enter, with the ruling that belongs to it.
         let has_own_board = wrong_board::split_board(self.typing.text()).is_none();
@@ -178,8 +179,8 @@ impl State {
         let is_doubtful =
             |result: &&TableResult| desk.session().is_some_and(|session| !suspicions(session, result).is_empty());
         let has_other_question = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
-        let is_free = self.typing.text().trim().is_empty() && !has_other_question && self.second.is_none();
-        let slot = self.slot(desk).filter(|_| is_free);
+        let may_confirm = self.typing.text().trim().is_empty() && !has_other_question && self.second.is_none();
+        let slot = self.slot(desk).filter(|_| may_confirm);
         let result = slot.and_then(|slot| desk.session()?.result(slot)).filter(is_doubtful);
         let Some(result) = result else { return Action::None };
         // After the correction period this, too, needs the organizer's consent (Law 79C2).
@@ -215,7 +216,7 @@ impl State {
     }
 
     /// Delete: asks for a reason to withdraw the result or ruling of the current line. Does nothing while text is
-    /// typed.
+    /// typed, and in the second entry.
     pub(super) fn begin_to_withdraw(&mut self, desk: &DeskView) -> Action {
         let is_current_with_entry = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
         if !self.typing.text().is_empty() || self.second.is_some() {
@@ -228,7 +229,7 @@ impl State {
         Action::Focus(REASON.into())
     }
 
-    /// Withdraws a result, or the rulings in its place.
+    /// Withdraws a result, or the rulings in its place. Without a valid reason, only says what the reason lacks.
     pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let reason = match self.reason(desk) {
             Ok(reason) => reason.unwrap_or_default(),

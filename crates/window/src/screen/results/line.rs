@@ -49,6 +49,7 @@ pub(super) struct LineContext<'a> {
 
 impl State {
     /// The heights of the rows above the current one, in logical pixels: of lines, or of the boards of a match.
+    /// Empty without an evening.
     pub(super) fn heights_above(&self, desk: &DeskView) -> Vec<f32> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
         let sheet = self.sheet_lines(standings);
@@ -181,7 +182,7 @@ impl State {
         // Contents that change between the two fields are in a column of their own, because a field that moves among
         // other widgets loses the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.view_entered_result(line, context));
-        content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
+        content = content.extend(preview_lines(wrong_board::line_preview(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
         content = content.extend(note.map(|note| view_warning(Glyph::Triangle, tones.warning, note)));
@@ -213,7 +214,7 @@ impl State {
             // Two slips that were mixed up can be swapped instead of typed again.
             if asking.action == PendingAction::Correct && line.state() != "missing" {
                 let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
-                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
+                content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_BUTTON_PADDING).skip_tab());
             }
         }
         // The number is beside the middle of the field.
@@ -239,7 +240,7 @@ impl State {
         if self.typing.text().trim().is_empty() {
             let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
-                .padding(theme::SMALL_PRESS)
+                .padding(theme::SMALL_BUTTON_PADDING)
                 .skip_tab();
             let doubt = desk.suspicion(line.slot);
             let result = widget::suits(&entered, theme::RESULT, theme::BOLD, tones);
@@ -248,7 +249,7 @@ impl State {
             let actions = Row::new().extend(doubt_widgets.into_iter().flatten()).push(withdraw).spacing(theme::GAP);
             let actions = actions.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
             let actions = container(actions).width(Length::Fill);
-            // The score stands in the column of the other lines, which end with a sign.
+            // The score is in the column of the other lines, which end with a sign.
             let [score, share] = score_cells(line, context);
             let [above_sign, below_sign] = [(); 2].map(|()| space().width(theme::SIGN));
             let result_lines = column![
@@ -289,7 +290,8 @@ fn doubt_row<'a>(
     tones: &'static Tones,
 ) -> [Element<'a, Message>; 2] {
     let button = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
-    let button = button.on_press_maybe(is_enabled.then_some(Message::Confirm)).padding(theme::SMALL_PRESS).skip_tab();
+    let button =
+        button.on_press_maybe(is_enabled.then_some(Message::Confirm)).padding(theme::SMALL_BUTTON_PADDING).skip_tab();
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
@@ -375,7 +377,7 @@ fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Eleme
     }
 }
 
-/// Text in one line beside a number, which ends in `…` if it does not fit.
+/// Text on one line beside a number. It ends in `…` if it does not fit.
 fn quiet_text<'a>(text: String, color: iced::Color) -> Element<'a, Message> {
     let line = widget::one_line(text, theme::NAME, theme::SANS, color).width(Length::Fill);
     container(line).height(RESULT_HEIGHT).align_y(Alignment::Center).into()
@@ -393,7 +395,8 @@ pub(super) fn unsaved_line<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> E
         .into()
 }
 
-/// A note why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.
+/// A note why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays, also
+/// without being ranked.
 pub(crate) fn not_playing_note(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {

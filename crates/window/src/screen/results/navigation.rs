@@ -292,12 +292,12 @@ impl State {
         // Rounds that were not called come only if nothing else is missing.
         let is_uncalled =
             |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_some());
-        let has_called = lines().any(|line| self.needs_result(line, desk) && !is_uncalled(line));
-        let is_next = |line: &BoardLine| self.needs_result(line, desk) && !(has_called && is_uncalled(line));
+        let misses_called_rounds = lines().any(|line| self.needs_result(line, desk) && !is_uncalled(line));
+        let is_next = |line: &BoardLine| self.needs_result(line, desk) && !(misses_called_rounds && is_uncalled(line));
         let index_on_sheet =
             (from..sheet_lines.len()).chain(0..from.min(sheet_lines.len())).find(|index| is_next(sheet_lines[*index]));
         // After a correction the cursor stays on this sheet.
-        if let Some(index) = index_on_sheet.or(self.just_corrected.then_some(self.line_index)) {
+        if let Some(index) = index_on_sheet.or(self.was_just_corrected.then_some(self.line_index)) {
             self.line_index = index;
             return self.focus_line(desk);
         }
@@ -333,7 +333,7 @@ impl State {
     pub fn on_round_called(&mut self, desk: &DeskView) {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Corrections made before the call are finished.
-        self.just_corrected = false;
+        self.was_just_corrected = false;
         if is_idle && self.current(desk).is_none_or(|line| !self.needs_result(line, desk)) {
             self.go_to_missing_after_entry(desk, self.line_index);
         }

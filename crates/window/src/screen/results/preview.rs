@@ -52,7 +52,7 @@ impl Preview {
             Ok(typed) => typed,
             Err(error) => return Self::unread_preview(state, desk, error),
         };
-        let Some(entry) = entry_of(typed, state, desk) else {
+        let Some(entry) = to_entry(typed, state, desk) else {
             return Self::Wrong { message: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
@@ -183,7 +183,8 @@ fn not_played_text(line: &BoardLine, session: &Session, desk: &DeskView) -> Stri
     if is_multiplied { say.results_not_played_factor() } else { say.results_not_played() }
 }
 
-/// Whether a result is the only one of its board, so there is nothing to compare it with (Law 78A).
+/// Whether a result is the only one of its board, so there is nothing to compare it with (Law 78A). False in matches of
+/// teams.
 pub(super) fn is_only_result(line: &BoardLine, standings: &Standings) -> bool {
     let board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
     let result_count = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
@@ -234,6 +235,9 @@ fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) ->
 }
 
 /// Reads the text. A single slash is the current result with the sides turned, except in the second entry.
+///
+/// # Errors
+/// If the text is incomplete or not understood.
 fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
     let typed_entry = read_typed(text, desk.texts.language());
@@ -263,8 +267,8 @@ pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>
     other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
-/// The typed text as an entry for a line. `None` for `"` if the line above has no result, or there is none.
-pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
+/// The typed text as an entry for a line. `None` for `"` if there is no line above, or if it has no result.
+pub(super) fn to_entry(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
         EntryKind::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
@@ -280,7 +284,8 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
     }
 }
 
-/// The changes that Enter would make, before a reason is given.
+/// The changes that Enter would make. A reason that is needed but not typed yet is `?`, so that the preview does not
+/// complain about it.
 fn changes_to_preview(
     state: &State,
     session: &Session,
@@ -289,7 +294,6 @@ fn changes_to_preview(
     typed: &TypedEntry,
     entry: OutcomeOrAward,
 ) -> Vec<Change> {
-    // While the reason is asked for, the preview does not complain that it is missing.
     let typed_reason =
         state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let needs_reason = state.asking.is_some() || target.asks_why();
@@ -319,7 +323,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
     }
     let typed = read_text(state, desk).ok()?;
     let slot = state.current(desk)?.slot;
-    let entry = entry_of(typed, state, desk)?;
+    let entry = to_entry(typed, state, desk)?;
     let lines = desk.lines();
     let target = lines.iter().find(|line| line.slot == slot)?;
     Some(changes_to_preview(state, desk.session()?, &lines, target, &typed, entry))
@@ -327,7 +331,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
 
 /// The entry in the typed text. `None` if it is not understood.
 pub(super) fn read_entry(state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
-    entry_of(read_text(state, desk).ok()?, state, desk)
+    to_entry(read_text(state, desk).ok()?, state, desk)
 }
 
 /// The changes that Enter makes. `None` if the text is not valid. The session may still refuse them.
@@ -340,7 +344,7 @@ pub(super) fn entered_changes(
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
     let typed = read_text(state, desk).ok()?;
-    let entry = entry_of(typed, state, desk)?;
+    let entry = to_entry(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
     if let OutcomeOrAward::Award { award, .. } = &entry {

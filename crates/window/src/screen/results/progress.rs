@@ -44,13 +44,22 @@ const MIN_GRID_HEIGHT: f32 = 110.0;
 /// The greatest number of lines listed.
 const MAX_LISTED: usize = 40;
 
-/// The grids of the sections, their legend, and the items to look at. The items scroll on their own if `scrolls_alone`.
+/// The space for the left part of Results.
+#[derive(Clone, Copy)]
+pub(super) struct ProgressSpace {
+    /// The size inside the card, in logical pixels.
+    pub size: Size,
+    /// Whether nothing is below the items to look at, so that they scroll on their own.
+    pub has_own_scrollbar: bool,
+}
+
+/// The grids of the sections, their legend, and the items to look at.
 pub(super) fn view<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
-    (panel_size, scrolls_alone): (Size, bool),
+    ProgressSpace { size: panel_size, has_own_scrollbar }: ProgressSpace,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
@@ -64,13 +73,13 @@ pub(super) fn view<'a>(
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
         // Rounds that are not drawn have no missing results.
-        let size = (section.movement.tables, section.drawn_rounds());
+        let size = GridSize { tables: section.movement.tables, rounds: section.drawn_rounds() };
         let shows_matches = matches!(state.current_sheet, Sheet::Match { .. });
         let mut cells = progress_cells(*id, size, (&unfinished_slots, shows_matches), desk, standings, session);
         let table_signs = TableSigns::of(*id, desk);
         for (table, round) in &table_signs.disputed {
-            let cell_index =
-                usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
+            let cell_index = usize::from(*round).saturating_sub(1) * usize::from(size.tables)
+                + usize::from(*table).saturating_sub(1);
             if let Some(cell) = cells.get_mut(cell_index) {
                 cell.is_doubtful = true;
             }
@@ -97,7 +106,7 @@ pub(super) fn view<'a>(
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     // With something below the list, everything scrolls together.
-    let list = if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list };
+    let list = if has_own_scrollbar { widget::whole_rows(widget::scroll(list, tones)) } else { list };
     content.push(widget::line(tones)).push(items_title).push(list).into()
 }
 
@@ -167,7 +176,7 @@ impl CellProgress {
 /// The progress of each table of a section in each round. The tables of a round are adjacent.
 fn progress_cells(
     id: SectionId,
-    (tables, rounds): (u8, u8),
+    GridSize { tables, rounds }: GridSize,
     (unfinished_slots, shows_matches): (&[Slot], bool),
     desk: &DeskView,
     standings: &Standings,
@@ -197,11 +206,18 @@ fn progress_cells(
     cells
 }
 
+/// The numbers of tables and rounds in a grid.
+#[derive(Clone, Copy)]
+struct GridSize {
+    tables: u8,
+    rounds: u8,
+}
+
 /// The grid of the rounds and tables of a section.
 struct Grid {
     id: SectionId,
-    /// The numbers of tables and rounds.
-    size: (u8, u8),
+    size: GridSize,
+    /// The cells, round by round. The tables of a round are adjacent.
     cells: Vec<CellProgress>,
     /// The round in play.
     current_round: u8,
@@ -210,7 +226,7 @@ struct Grid {
 
 /// Reports of pads and phones on the tables of a section.
 struct TableSigns {
-    /// The tables with rounds in which a pad differs from the session.
+    /// The table and the round of each place where a pad differs from the session.
     disputed: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
@@ -251,7 +267,9 @@ impl TableSigns {
 struct Shape {
     /// Whether rounds are side by side, with a row for each table.
     is_turned: bool,
+    /// The number of columns: tables, or rounds if the grid is turned.
     columns: u8,
+    /// The number of rows.
     rows: u8,
     /// The width of the names of the rows, in logical pixels.
     names_width: f32,
@@ -262,7 +280,7 @@ struct Shape {
 impl Grid {
     /// The arrangement in the available space: tables side by side if their cells fit, otherwise rounds.
     fn shape(&self, available: Size) -> Shape {
-        let (tables, rounds) = self.size;
+        let GridSize { tables, rounds } = self.size;
         let cell_width = |columns: u8, names_width: f32| {
             (available.width - names_width - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP
         };
@@ -270,8 +288,8 @@ impl Grid {
         let (columns, rows, names_width) =
             if is_turned { (rounds, tables, TABLE_NUMBERS_WIDTH) } else { (tables, rounds, ROUND_NAMES_WIDTH) };
         let width = cell_width(columns, names_width).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
-        let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < available.height;
-        let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
+        let fits_height = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < available.height;
+        let cell = Size::new(width, if fits_height { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
         Shape { is_turned, columns, rows, names_width, cell }
     }
 
@@ -345,7 +363,7 @@ impl Grid {
         let min_width = if round > 9 { 28.0 } else { 22.0 };
         let name = if width < min_width { round.to_string() } else { format!("R{round}") };
         Press::new(widget::cell(name, Length::Fill, cell), Face::line(tones, false))
-            .on_press(Message::By(Sheet::Round { section: self.id, round }))
+            .on_press(Message::ShowSheet(Sheet::Round { section: self.id, round }))
             .padding([2.0, 1.0])
             .width(width)
             .skip_tab()
@@ -361,7 +379,7 @@ impl Grid {
         size: Size,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let index = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
+        let index = (usize::from(round) - 1) * usize::from(self.size.tables) + usize::from(table) - 1;
         let progress = self.cells.get(index).copied().unwrap_or_default();
         let sheet = progress.match_sheet.unwrap_or(Sheet::Table { section: self.id, round, table });
         progress_cell(progress, state.current_sheet == sheet, sheet, size, tones)
@@ -401,7 +419,7 @@ fn progress_cell<'a>(
     let frame = if is_current { 1.0 } else { 0.0 };
     let cell = Press::new(content, face).width(size.width - 2.0 * frame).height(size.height - 2.0 * frame);
     let cell = cell.padding(1.0 - frame).skip_tab();
-    let cell = if progress.due > 0 { cell.on_press(Message::By(sheet)) } else { cell };
+    let cell = if progress.due > 0 { cell.on_press(Message::ShowSheet(sheet)) } else { cell };
     if is_current {
         container(cell)
             .padding(frame)

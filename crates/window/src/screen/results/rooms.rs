@@ -123,7 +123,7 @@ impl State {
         if let Some((team_match, home_index)) = self.find_match(standings).filter(|_| self.second.is_none()) {
             // Both teams get the same number of decimals, and the value that ranks them as many as the ranking.
             let both_teams = |points: &[Points; 2], decimals: u32| {
-                let decimals = points.iter().map(decimals_of).fold(decimals, u32::max);
+                let decimals = points.iter().map(decimal_count).fold(decimals, u32::max);
                 let [first, second] =
                     [home_index, 1 - home_index].map(|index| desk.texts.number(&points[index].decimal(decimals)));
                 format!("{first} – {second}")
@@ -147,7 +147,7 @@ impl State {
             let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.muted).in_two();
             name.width(Length::FillPortion(1))
         };
-        let columns = row![
+        let headings = row![
             widget::cell("", BOARD_WIDTH, quiet),
             room_name(say.results_open_room(first.clone())),
             room_name(say.results_closed_room(second.clone())),
@@ -156,12 +156,12 @@ impl State {
         ]
         .spacing(theme::TIGHT)
         .padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
-        head.push(columns).into()
+        head.push(headings).into()
     }
 }
 
 /// The number of decimals of points, at most two.
-fn decimals_of(points: &Points) -> u32 {
+fn decimal_count(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, decimals)| decimals.len() as u32)
 }
 

@@ -140,7 +140,7 @@ impl State {
         let count = say.results_second_count(second_entries.by_slot.len().to_string(), standings.due.to_string());
         let title_size = if is_narrow { theme::RESULT } else { theme::TITLE };
         let end_button = widget::button(say.results_second_end(), "F3", Face::plain(tones), tones);
-        let end_button = end_button.padding(theme::PRESS).on_press(Message::Second).skip_tab();
+        let end_button = end_button.padding(theme::BUTTON_PADDING).on_press(Message::Second).skip_tab();
         let head = row![widget::bold(say.results_second(), title_size, tones.ink), end_button];
         let count = widget::label(count, theme::NAME, tones.ink);
         let (head, count) = if is_narrow { (head.push(count), None) } else { (head, Some(count)) };
@@ -180,7 +180,10 @@ impl State {
         let second_entry_text =
             read_second_text(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |label: String, message: Message| {
-            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS).skip_tab()
+            widget::button(label, "", Face::plain(tones), tones)
+                .on_press(message)
+                .padding(theme::BUTTON_PADDING)
+                .skip_tab()
         };
         column![
             row![
@@ -192,8 +195,8 @@ impl State {
             widget::suits(&format!("1: {}", first_entry_text(line, desk)), theme::NAME, theme::BOLD, tones),
             widget::suits(&format!("2: {second_entry_text}"), theme::NAME, theme::BOLD, tones),
             row![
-                button(say.results_second_first(), Message::First(line.slot)),
-                button(say.results_second_other(), Message::Other(line.slot))
+                button(say.results_second_first(), Message::KeepFirst(line.slot)),
+                button(say.results_second_other(), Message::TakeSecond(line.slot))
             ]
             .spacing(theme::NEAR)
             .wrap()
@@ -208,7 +211,7 @@ impl State {
 /// Reads the text typed again for a line. `None` if it is not understood.
 fn read_second_text(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
-    Some((typed, preview::entry_of(typed, state, desk)?))
+    Some((typed, preview::to_entry(typed, state, desk)?))
 }
 
 /// Whether both entries agree. A lead noted only once is not a difference, nor is a bare score for a contract with that

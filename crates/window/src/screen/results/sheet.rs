@@ -31,11 +31,25 @@ const MIN_KEYPAD_HEIGHT: f32 = 66.0;
 /// The minimum width of a sheet that lists all keys, in logical pixels. A narrower sheet has only the most important
 /// keys.
 const ALL_KEYS_WIDTH: f32 = 500.0;
-/// The least and the greatest height of the differences in a narrow window, in logical pixels.
+/// The least height of the differences in a narrow window, in logical pixels.
 const MIN_DIFFERENCES_HEIGHT: f32 = 60.0;
+/// The greatest height of the differences in a narrow window, in logical pixels.
 const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
 /// The width of the side and number of a contestant, in logical pixels.
 const LABEL_WIDTH: f32 = 56.0;
+
+/// The space for a sheet.
+#[derive(Clone, Copy)]
+pub(super) struct SheetSpace {
+    /// Whether the screen is narrow.
+    pub is_narrow: bool,
+    /// Whether there is space for the keys.
+    pub shows_keys: bool,
+    /// Whether an open keypad belongs to the sheet and not to the board.
+    pub may_have_pad: bool,
+    /// The size inside the card of the sheet, in logical pixels.
+    pub available_size: Size,
+}
 
 /// The kind of a sheet, in the order of the tabs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,13 +62,12 @@ enum SheetKind {
 }
 
 impl State {
-    /// The sheet with its heading, lines, and keypad or keys. `shows_keys` says whether there is space for the keys,
-    /// `may_have_pad` whether an open keypad belongs to the sheet and not to the board.
+    /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (is_narrow, shows_keys, may_have_pad, available_size): (bool, bool, bool, Size),
+        SheetSpace { is_narrow, shows_keys, may_have_pad, available_size }: SheetSpace,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
@@ -95,8 +108,8 @@ impl State {
         let is_low = available_size.height < head_height + ENTRY_LINE_HEIGHT + pad::KEYS_HEIGHT + pad::LAST_ROW_HEIGHT;
         if has_pad && self.second.is_none() && is_low && available_size.width >= MIN_LINES_WIDTH + pad::PAD_WIDTH {
             let max_height = available_size.height - head_height - pad::LAST_ROW_HEIGHT;
-            let pad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
-            return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
+            let keypad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
+            return column![head, row![rows, keypad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
         let mut content = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {
@@ -129,7 +142,7 @@ impl State {
         // In the second entry there are no rulings.
         let rule_button = self.second.is_none().then(|| {
             let button = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
-            button.on_press(Message::Rule).padding(theme::PRESS).skip_tab().into()
+            button.on_press(Message::Rule).padding(theme::BUTTON_PADDING).skip_tab().into()
         });
         let title = row![container(title).width(Length::Fill)].extend(rule_button);
         let title = title.spacing(theme::GAP).align_y(Alignment::Center);
@@ -183,10 +196,10 @@ impl State {
         let tab = |label: String, kind: SheetKind| {
             let is_chosen = SheetKind::of(self.current_sheet) == kind;
             let target = current_line
-                .and_then(|line| kind.sheet_of(line, session))
+                .and_then(|line| kind.sheet_with(line, session))
                 .filter(|_| !is_chosen)
                 .unwrap_or(self.current_sheet);
-            widget::segment(label, is_chosen, Message::By(target), tones).skip_tab()
+            widget::segment(label, is_chosen, Message::ShowSheet(target), tones).skip_tab()
         };
         let mut tabs = vec![
             tab(say.results_by_table(), SheetKind::Table),
@@ -203,7 +216,7 @@ impl State {
                 (tones.keys == KeyPlacement::Beside && !screen_space::is_narrow(desk))
                     .then(|| widget::key("F2", tones)),
             )
-            .push(more.padding(theme::PRESS).skip_tab())
+            .push(more.padding(theme::BUTTON_PADDING).skip_tab())
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .wrap()
@@ -303,7 +316,7 @@ impl SheetKind {
     }
 
     /// The sheet of this kind that has a line. `None` if the line has no round, table or match.
-    fn sheet_of(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
+    fn sheet_with(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
         let section = line.place.section;
         Some(match self {
             Self::Table => Sheet::Table { section, round: line.place.round?, table: line.place.table? },
@@ -404,7 +417,7 @@ fn contestant_row<'a>(
         content = content.push(widget::label(note, theme::NOTE, tones.warning));
     }
     Press::new(content, Face::line(tones, false))
-        .on_press(Message::By(Sheet::Contestant(contestant)))
+        .on_press(Message::ShowSheet(Sheet::Contestant(contestant)))
         .padding([2.0, 0.0])
         .width(Length::Fill)
         .skip_tab()

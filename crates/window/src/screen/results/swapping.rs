@@ -24,7 +24,7 @@ pub(super) enum SwapSelection {
 
 impl SwapSelection {
     /// The whole sheet of a table. `None` if the place has no table.
-    fn sheet_of(place: Place) -> Option<Self> {
+    fn table_sheet(place: Place) -> Option<Self> {
         Some(Self::Sheet { section: place.section, round: place.round?, table: place.table? })
     }
 }
@@ -35,7 +35,7 @@ impl State {
     pub(super) fn swap(&mut self, desk: &DeskView) -> Action {
         let (Some(line), Some(session)) = (self.current(desk), desk.session()) else { return Action::None };
         let (slot, place, say) = (line.slot, line.place, desk.texts.say());
-        let sheet = SwapSelection::sheet_of(place);
+        let sheet = SwapSelection::table_sheet(place);
         let lines = desk.lines();
         if self.second.is_some() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
@@ -97,7 +97,7 @@ impl State {
             Change::ResultEntered { result } => Some(result.id),
             _ => None,
         });
-        (self.just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
+        (self.was_just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
         Action::ApplyChanges(changes, Some(ENTRY.into()))
     }
 
@@ -134,6 +134,7 @@ fn lines_of_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'
 }
 
 /// The changes that swap two sheets line by line. A result entered on only one of them moves to the other.
+/// Empty if the sheets have different numbers of lines.
 fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Session, reason: &str) -> Vec<Change> {
     if first.len() != second.len() {
         return Vec::new();
@@ -143,16 +144,16 @@ fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Sessi
     moves.flat_map(|(line, result)| swap_changes(line, result, session, reason)).collect()
 }
 
-/// The changes that give a line the result of another one as a correction, or withdraw its result if there is none. The
-/// seating stays.
-fn swap_changes(line: &Line<'_>, other: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
+/// The changes that give a line the result of another line as a correction, or withdraw its result if `new_result` is
+/// `None`. The seating stays.
+fn swap_changes(line: &Line<'_>, new_result: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
     let reason = reason.to_owned();
-    let Some(other) = other else {
+    let Some(new_result) = new_result else {
         let withdrawal = |result: &TableResult| Change::ResultWithdrawn { result: result.id, reason, consent: None };
         return line.result.map(withdrawal).into_iter().collect();
     };
     let line_entry = LineEntry {
-        entry: OutcomeOrAward::Outcome(other.outcome),
+        entry: OutcomeOrAward::Outcome(new_result.outcome),
         turned: false,
         copy: line.copy,
         forced: false,

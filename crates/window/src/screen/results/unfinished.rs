@@ -76,7 +76,8 @@ impl State {
         serde_json::to_string(&StoredTexts { session: session.id, lines }).unwrap_or_default()
     }
 
-    /// Restores stored texts of this evening whose lines still exist. Returns their number; 0 for another evening.
+    /// Restores stored texts of this evening whose lines still exist. Returns their number; 0 for another evening, or
+    /// if `json` cannot be read.
     pub fn restore_unfinished(&mut self, json: &str, desk: &DeskView) -> usize {
         let (Ok(stored), Some(session)) = (serde_json::from_str::<StoredTexts>(json), desk.session()) else { return 0 };
         if stored.session != session.id {

@@ -34,8 +34,8 @@ pub(in crate::screen) fn split_board(text: &str) -> Option<(Option<BoardNumber>,
     Some((number, result.trim()))
 }
 
-/// The wrong board typed on the line. `None` for a plain result, and in the second entry.\n///\n/// # Errors\n/// The
-/// preview to show, if the text is incomplete or wrong.
+/// The wrong board typed on the line, or the preview to show if the text is incomplete or wrong. `None` for a plain
+/// result, and in the second entry.
 pub(super) fn read_board(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
     let (board, result) = split_board(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
@@ -54,6 +54,9 @@ pub(in crate::screen) enum Unread {
 }
 
 /// Reads a board and its result typed on a line. The result says whether the contestants sat the other way round.
+///
+/// # Errors
+/// As [`understand_board`].
 fn read_typed_board(
     board: Option<BoardNumber>,
     result: &str,
@@ -67,8 +70,10 @@ fn read_typed_board(
     Ok(TypedBoard { wrong, outcome })
 }
 
-/// Understands a wrong board and its result as typed for a table.\n///\n/// # Errors\n/// The reason, if the text is
-/// incomplete, the board cannot have been played there, or the result is not understood.
+/// Understands a wrong board and its result as typed for a table.
+///
+/// # Errors
+/// The reason, if the text is incomplete, the board cannot have been played there, or the result is not understood.
 pub(in crate::screen) fn understand_board(
     (board, result): (Option<BoardNumber>, &str),
     (place, sitting): (evening::session::Place, movement::Sitting<ContestantId>),
@@ -100,7 +105,7 @@ pub(in crate::screen) fn understand_board(
 }
 
 /// The preview of a wrong board or a plain result, as typed.
-pub(super) fn preview_of(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+pub(super) fn line_preview(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     match read_board(state, desk, line) {
         None => Preview::of(state, desk, line),
         Some(Ok(typed)) => understood_preview(&typed, state, desk, line),
@@ -169,7 +174,7 @@ fn numbers_text(contestants: &[ContestantId], session: &Session) -> String {
     contestants.iter().map(number).collect::<Vec<_>>().join(", ")
 }
 
-/// The changes to preview, before a reason is given.
+/// The changes to preview, with `?` as the reason.
 pub(super) fn trial_changes(typed: &TypedBoard, session: &Session) -> Vec<Change> {
     let report = WrongBoardReport { outcome: typed.outcome, reason: "?".to_owned(), asked_by: None, consent: None };
     typed.wrong.changes(session.edition().year(), report, Uuid::nil)

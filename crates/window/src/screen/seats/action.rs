@@ -20,6 +20,6 @@ pub(super) fn action_button<'a>(
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
     Press::new(widget::with_key(label, desk.texts.key(key), tones), face)
         .on_press(message)
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
 }

@@ -22,6 +22,7 @@ pub(super) enum Candidate<'a> {
 
 impl State {
     /// People who match the text and do not play yet, the best first.
+    /// Without text, only the usual partner of the player opposite.
     pub(super) fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> = session
@@ -29,7 +30,7 @@ impl State {
             .values()
             .flat_map(|contestant| contestant.everybody().filter_map(|person| person.player))
             .collect();
-        let free = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
+        let free_players = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
         // The usual partner of the player opposite is the only match if nothing is typed, otherwise the first one.
         let opposite_player = self.chair(session).and_then(|chair| {
             // The two players of a pair have the positions 0 and 1.
@@ -38,15 +39,15 @@ impl State {
         });
         let usual_partner = opposite_player.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
-            return free.filter(|player| Some(player.id) == usual_partner).collect();
+            return free_players.filter(|player| Some(player.id) == usual_partner).collect();
         }
         let text = self.typing.text();
-        let free: Vec<&Player> = free.collect();
-        let mut matches = find::players(text, free.iter().copied());
+        let free_players: Vec<&Player> = free_players.collect();
+        let mut matches = find::players(text, free_players.iter().copied());
         // A search by letters does not find a name with a wrong letter.
         let is_misspelled =
             |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !matches.contains(*player);
-        let misspelled: Vec<&Player> = free.iter().filter(is_misspelled).copied().collect();
+        let misspelled: Vec<&Player> = free_players.iter().filter(is_misspelled).copied().collect();
         matches.splice(0..0, misspelled);
         let begins_name = |player: &Player| find::matches_word_beginnings(self.typing.text(), &player.name);
         if let Some(index) = matches.iter().position(|player| Some(player.id) == usual_partner && begins_name(player)) {
@@ -59,7 +60,7 @@ impl State {
     /// The candidates, in the order of the list. Enter accepts the first one unless the arrow keys chose another. If
     /// somebody has exactly this name, or a name that begins with the typed letters, the guest comes last. Otherwise
     /// the guest comes first, before similar names and other matches. A full name with capitals is not the beginning of
-    /// a longer one: Ada North is not Ada Northam.
+    /// a longer one: Ada North is not Ada Northam. Empty in the field for a team's name.
     pub(super) fn candidates<'a>(&self, desk: &'a DeskView) -> Vec<Candidate<'a>> {
         let text = self.typing.text().trim();
         // The field for a team's name does not search for people.
@@ -73,18 +74,19 @@ impl State {
         if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
             return candidates;
         }
-        let players_first = match candidates.first() {
+        let is_guest_last = match candidates.first() {
             Some(Candidate::Player(first)) => {
                 is_same_name(text, &first.name)
                     || (!is_full_name(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
             }
             _ => false,
         };
-        candidates.insert(if players_first { candidates.len() } else { 0 }, Candidate::Guest);
+        candidates.insert(if is_guest_last { candidates.len() } else { 0 }, Candidate::Guest);
         candidates
     }
 
     /// The best match that does not play yet and whose name differs by one letter from the typed one.
+    /// `None` if there is none.
     pub(super) fn similar_player<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
         let text = self.typing.text();
         self.found_players(desk).into_iter().find(|player| find::differs_by_one_letter(text, &player.name))
@@ -119,6 +121,7 @@ impl State {
     }
 
     /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.
+    /// `None` if there is none.
     pub(super) fn similar_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));

@@ -27,8 +27,31 @@ pub struct Chair {
     pub(super) has_left: bool,
 }
 
-/// A table of the plan with its section, its chairs, and their indices among all chairs.
-pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
+/// The part of a chair that stays the same when a round is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ChairKey {
+    pub contestant: ContestantId,
+    /// The index of the player in the contestant.
+    pub position: usize,
+    /// Whether it is the field for a team's name instead of a player's chair.
+    pub is_name: bool,
+}
+
+impl Chair {
+    /// The key that finds this chair again in another round.
+    pub(super) fn key(&self) -> ChairKey {
+        ChairKey { contestant: self.contestant, position: self.position, is_name: self.is_name }
+    }
+}
+
+/// A card of the plan: a table, or a contestant with a card of its own.
+pub(super) struct TablePlan {
+    /// The table. 0 without one.
+    pub table: u8,
+    pub section: SectionId,
+    /// The chairs, each with its index among all chairs.
+    pub chairs: Vec<(usize, Chair)>,
+}
 
 /// The smallest number of players in a team. More chairs appear one by one.
 const MIN_TEAM_SIZE: usize = 4;
@@ -42,29 +65,32 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     for (id, section) in &session.sections {
         let id: SectionId = *id;
         let movement = &section.movement;
-        let seated = session
+        let seated_numbers = session
             .contestants
             .keys()
             .filter(move |contestant| contestant.section == id)
             .map(|contestant| contestant.number);
         // A drawn movement takes a late contestant once all numbers have names.
         let all_named = movement.undrawn() > 0
-            && movement.expected().iter().all(|number| seated.clone().any(|seated_number| seated_number == *number));
-        let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
-        let next_number = everybody.last().map_or(1, |last| last.saturating_add(1));
+            && movement
+                .expected()
+                .iter()
+                .all(|number| seated_numbers.clone().any(|seated_number| seated_number == *number));
+        let all_numbers: BTreeSet<u16> = movement.expected().into_iter().chain(seated_numbers).collect();
+        let next_number = all_numbers.last().map_or(1, |last| last.saturating_add(1));
         let spare_chairs = all_named
             .then(|| own_card_chairs(session, ContestantId { section: id, number: next_number }, movement.kind, true));
         if movement.kind == ContestantKind::Teams || movement.drawn == Some(0) {
             let own_chairs =
                 |number| own_card_chairs(session, ContestantId { section: id, number }, movement.kind, false);
-            all_chairs.extend(everybody.into_iter().flat_map(own_chairs).chain(spare_chairs.into_iter().flatten()));
+            all_chairs.extend(all_numbers.into_iter().flat_map(own_chairs).chain(spare_chairs.into_iter().flatten()));
             continue;
         }
         // Once play has begun, the plan shows the round in play.
         let round_chairs = table_chairs(id, movement, session.current_round(id));
         // A pair that sits out or comes late still needs its names.
         let numbers_at_tables: BTreeSet<u16> = round_chairs.iter().map(|chair| chair.contestant.number).collect();
-        let numbers_without_table = everybody.into_iter().filter(|number| !numbers_at_tables.contains(number));
+        let numbers_without_table = all_numbers.into_iter().filter(|number| !numbers_at_tables.contains(number));
         let mut other_chairs: Vec<Chair> =
             numbers_without_table.flat_map(|number| chairs_without_table(id, number, movement)).collect();
         // A contestant that has left does not sit out. Only repaired movements are searched, because this runs at every
@@ -113,8 +139,8 @@ fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) ->
     let first_side = first_meeting.and_then(|meeting| {
         Side::BOTH.into_iter().find(|side| meeting.sitting.side(*side).any(|contestant| contestant == number))
     });
-    let east_west = movement.line(number).or(first_side) == Some(Side::EW);
-    let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
+    let is_east_west = movement.line(number).or(first_side) == Some(Side::EW);
+    let seats = if is_east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
     let count = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
     let contestant = ContestantId { section, number };
     let seats = seats.into_iter().take(count).enumerate();

@@ -45,6 +45,7 @@ pub(super) struct ChangedName {
 pub(super) struct SeatUpdate {
     /// People to store.
     pub people: Vec<Player>,
+    /// The changes of the session.
     pub changes: Vec<Change>,
     /// People to remove if they then play nowhere.
     pub gone_players: Vec<PlayerId>,
@@ -96,9 +97,10 @@ impl ChangedName {
         }
     }
 
-    /// The meaning if it is clear; `None` if the user has to say. Another spelling of the same name is a correction. In
-    /// a chair that has not played, a known player replaces the old one. There a new name corrects a guest who never
-    /// played elsewhere if the names are alike, and otherwise is another guest.
+    /// The meaning if it is clear; `None` if the user has to say, or the chair is empty. Another spelling of the same
+    /// name is a correction. In a chair that has not played, a known player replaces the old one. A name that the club
+    /// does not know corrects there a guest who never played elsewhere if the names are alike, and otherwise is another
+    /// guest.
     pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
         let old_entrant = sitter(session, &self.chair)?;
         let new_name = &self.entrant.name;
@@ -106,7 +108,7 @@ impl ChangedName {
             return Some(Meaning::Correction);
         }
         let old_player = old_entrant.player;
-        let has_history = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
+        let has_history = |id| desk.has_sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
         match (self.has_played, self.new_player.is_some()) {
             (true, _) => None,
             (false, true) if old_player.is_some_and(has_history) => None,
@@ -180,7 +182,7 @@ impl ChangedName {
         vec![Change::ContestantSeated { contestant }]
     }
 
-    /// The question with its answers.
+    /// The question with its answers. Enter gives the default answer only if `ahead`, the text typed ahead, is empty.
     pub(super) fn view<'a>(
         &'a self,
         ahead: &str,

@@ -59,29 +59,29 @@ fn numbers(player: &Player) -> impl Iterator<Item = &str> {
 }
 
 /// A name without case, spacing and accents: `größer` is `grosser`.
-pub(crate) fn plain(name: &str) -> String {
+pub(crate) fn plain_name(name: &str) -> String {
     // Splits ligatures, so that `ij` finds the single letter.
     let folded_name = folded(&name.nfkc().collect::<String>()).replace('ß', "ss").replace('æ', "ae");
     folded_name.chars().map(normalize).collect()
 }
 
 /// A name with accents spelled out, as by users without those keys: `größer` is `groesser`.
-fn written_out(name: &str) -> String {
+fn spelled_out(name: &str) -> String {
     let mut text = folded(&name.nfkc().collect::<String>());
     for (letter, letters) in [('ä', "ae"), ('ö', "oe"), ('ø', "oe"), ('ü', "ue"), ('å', "aa")] {
         text = text.replace(letter, letters);
     }
-    plain(&text)
+    plain_name(&text)
 }
 
 /// The ways in which a name may be typed.
 fn spellings(name: &str) -> [String; 2] {
-    [plain(name), written_out(name)]
+    [plain_name(name), spelled_out(name)]
 }
 
 /// Whether a text is exactly the name, apart from case, spacing and accents, which may be spelled out.
 pub(super) fn is_same_name(text: &str, name: &str) -> bool {
-    plain(text) == plain(name) || written_out(text) == written_out(name)
+    plain_name(text) == plain_name(name) || spelled_out(text) == spelled_out(name)
 }
 
 /// Whether a name has every word of a text as a whole word, in any order: `dijk` is a word of Anneke van Dijk, and not
@@ -109,14 +109,14 @@ pub(super) fn finds_seated(text: &str, person: &Entrant) -> bool {
 
 /// Whether a full name differs by one letter from another name: a wrong, extra or missing letter, or two swapped.
 pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
-    is_full_name(text) && strsim::damerau_levenshtein(&plain(text), &plain(name)) == 1
+    is_full_name(text) && strsim::damerau_levenshtein(&plain_name(text), &plain_name(name)) == 1
 }
 
 /// Whether a full name differs by one letter from another name, and no initial differs. Of two seated players, Ada and
 /// Ida are two people.
 pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
     let initials = |full_name: &str| {
-        plain(full_name).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>()
+        plain_name(full_name).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>()
     };
     differs_by_one_letter(text, name) && initials(text) == initials(name)
 }
@@ -124,7 +124,7 @@ pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
 /// Whether two names share a word, except for a wrong letter or an ending. Two names without a common word are rarely
 /// one person's.
 pub(crate) fn share_a_word(text: &str, name: &str) -> bool {
-    let (text, name) = (plain(text), plain(name));
+    let (text, name) = (plain_name(text), plain_name(name));
     let words =
         |phrase: &str| phrase.split([' ', '-']).filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>();
     let are_alike = |word: &str, other: &str| {
@@ -140,7 +140,7 @@ pub(crate) fn share_a_word(text: &str, name: &str) -> bool {
 /// same first letter. The names of a couple share only the surname.
 pub(super) fn may_be_one_person(text: &str, name: &str) -> bool {
     let words = |phrase: &str| {
-        let plain_phrase = plain(phrase);
+        let plain_phrase = plain_name(phrase);
         let words = plain_phrase.split([' ', '-']).map(|word| word.trim_end_matches('.').to_owned());
         words.filter(|word| !word.is_empty()).collect::<Vec<_>>()
     };

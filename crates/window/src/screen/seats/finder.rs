@@ -66,12 +66,12 @@ impl State {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
         let contestant = words::contestant(chair.contestant, session, &desk.texts);
-        let place = match contestant_kind(session, Some(chair.contestant)) {
+        let chair_name = match contestant_kind(session, Some(chair.contestant)) {
             ContestantKind::Teams if chair.is_name => say.seats_team_name(),
             ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
             ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
         };
-        say.seats_finding(contestant, place)
+        say.seats_finding(contestant, chair_name)
     }
 
     /// Warnings about players of tonight with this name and, after the first Enter, with a similar one.
@@ -105,7 +105,7 @@ impl State {
             return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let candidates = self.candidates(desk);
-        let guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
+        let is_guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
         let mut lines = Vec::new();
         for (index, candidate) in candidates.iter().enumerate() {
             let takes_enter = index == self.pick_index && !typed.is_empty();
@@ -116,10 +116,10 @@ impl State {
                     lines.push(guest_line(say.seats_guest(typed), takes_enter, desk, tones));
                 }
                 Candidate::Player(player) => {
-                    if guest_first && index == 1 && self.asked_name == self.typing.text() {
+                    if is_guest_first && index == 1 && self.asked_name == self.typing.text() {
                         let question = say.seats_nearly(player.name.clone());
                         lines.push(widget::chip_in_lines(Glyph::Eye, question, tones.warning, tones.warning_weak));
-                    } else if guest_first && index == 1 {
+                    } else if is_guest_first && index == 1 {
                         lines.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
                     }
                     lines.push(player_line(player, takes_enter, typed.is_empty(), desk, tones));
@@ -222,7 +222,7 @@ fn guest_line<'a>(label: String, takes_enter: bool, desk: &'a DeskView, tones: &
         row![name, widget::shown_key(desk.texts.key(if takes_enter { "Enter" } else { "Shift Enter" }), tones)];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Guest)
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
         .skip_tab()
         .into()
@@ -264,7 +264,7 @@ fn player_line<'a>(
     ];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Player(player.id))
-        .padding(theme::PRESS)
+        .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
         .skip_tab()
         .into()

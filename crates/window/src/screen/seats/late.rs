@@ -39,9 +39,9 @@ pub(super) struct Late {
 }
 
 impl State {
-    /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section.
-    /// Otherwise asks whether it may fill the half table or
-    /// add one before play, or whether to repair the movement from the first round that is not called.
+    /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section
+    /// or of another one. Otherwise asks whether it may fill the half table or add one before play, or whether to
+    /// repair the movement from the first round that is not called. If no movement fits, goes to the screen Movement.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.
@@ -49,10 +49,10 @@ impl State {
             session.results().any(|result| result.slot().contestants().any(|contestant| contestant == chair.contestant))
         };
         let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
-        let current = self.chair(session).map(|chair| chair.contestant);
+        let current_id = self.chair(session).map(|chair| chair.contestant);
         let distance = |(_, chair): &(usize, &Chair)| {
             let section = chair.contestant.section;
-            (Some(chair.contestant) != current, Some(section) != current.map(|current| current.section))
+            (Some(chair.contestant) != current_id, Some(section) != current_id.map(|id| id.section))
         };
         let free_chairs = chairs.iter().enumerate().filter(|(_, chair)| is_free(chair));
         if let Some((index, chair)) = free_chairs.min_by_key(distance) {
@@ -60,7 +60,7 @@ impl State {
             let contestant = words::contestant(chair.contestant, session, &desk.texts);
             return Action::Advise(desk.texts.say().seats_late_there(contestant), NAME.into());
         }
-        let Some(section) = current.map(|contestant| contestant.section) else { return Action::None };
+        let Some(section) = current_id.map(|contestant| contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
         // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
@@ -84,13 +84,14 @@ impl State {
 }
 
 /// The round in play if fewer than half of its results are entered, so a pair that comes now can still play it.
+/// `None` otherwise, and before the first call.
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
     let entered_count =
         session.results().filter(|result| result.place.section == id && result.place.round == Some(round)).count();
-    let planned = section.movement.round(round).count() * usize::from(section.boards_per_round);
-    (entered_count * 2 < planned).then_some(round)
+    let planned_count = section.movement.round(round).count() * usize::from(section.boards_per_round);
+    (entered_count * 2 < planned_count).then_some(round)
 }
 
 /// Whether a newcomer has missed boards that count as averages if the rules say so.
@@ -138,7 +139,7 @@ impl Late {
         Some(Self { changes, newcomer, section: id, from_round: 1, new_movement, boards_per_round, rule: None })
     }
 
-    /// The same with another rule for the missed boards.
+    /// The effect with another rule for the missed boards.
     pub(super) fn with_rule(self, rule: LateRule) -> Self {
         Self { rule: Some(rule), ..self }
     }
@@ -152,7 +153,7 @@ impl Late {
     }
 
     /// A sentence on the new movement, with the numbers of results before and after if they differ. Once the change is
-    /// made (`is_done`), also says how to undo it.
+    /// made (`is_done`), also says how to undo it. `None` if the section no longer exists.
     fn results_text(&self, session: &Session, desk: &DeskView, is_done: bool) -> Option<String> {
         let (say, section) = (desk.texts.say(), session.sections.get(&self.section)?);
         let result_count =
@@ -180,6 +181,7 @@ impl Late {
     }
 
     /// The message about the next step, which is to enter the names of the late pair, with its first seat.
+    /// `None` if its number is not known.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let newcomer = words::contestant(self.newcomer?, session, &desk.texts);
         Some(desk.texts.say().seats_late_next(newcomer, self.first_place_text(desk).unwrap_or_default()))
@@ -190,7 +192,8 @@ impl Late {
         movement::sit_out_sentence(&self.new_movement, self.from_round, self.section, session, &desk.texts)
     }
 
-    /// A sentence on the first seat of the newcomers. `None` if that round is not drawn.
+    /// A sentence on the first seat of the newcomers, or that they sit out at first. `None` if that round is not drawn,
+    /// or their number is not known.
     fn first_place_text(&self, desk: &DeskView) -> Option<String> {
         let (say, number) = (desk.texts.say(), self.newcomer?.number);
         if self.from_round > self.new_movement.drawn_rounds() {
@@ -210,7 +213,7 @@ impl Late {
     /// A sentence on the contestants that change seats in the first round of the new movement. `None` if nobody does.
     fn moved_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let (say, old_movement) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
-        let seat_of = |movement: &Movement, number: Number| {
+        let place_in = |movement: &Movement, number: Number| {
             let seat_in = |meeting: &Meeting| {
                 let contestant = meeting.sitting.contestants().find(|(contestant, _)| *contestant == number);
                 contestant.map(|(_, side)| (meeting.table, side))
@@ -219,10 +222,10 @@ impl Late {
         };
         let moved_places = old_movement.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
             let new_number = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
-            let (old_place, new_place) = (seat_of(old_movement, number)?, seat_of(&self.new_movement, new_number)?);
-            let side = desk.texts.letters().side(new_place.1);
-            (old_place != new_place)
-                .then(|| say.seats_late_place(new_number.to_string(), new_place.0.to_string(), side))
+            let (new_table, new_side) = place_in(&self.new_movement, new_number)?;
+            let side_letter = desk.texts.letters().side(new_side);
+            (place_in(old_movement, number)? != (new_table, new_side))
+                .then(|| say.seats_late_place(new_number.to_string(), new_table.to_string(), side_letter))
         });
         let moved_places: Vec<String> = moved_places.collect();
         (!moved_places.is_empty()).then(|| say.seats_late_reseated(moved_places.join(", ")))
@@ -244,7 +247,7 @@ impl Late {
         (!renumbered.is_empty()).then(|| desk.texts.say().seats_late_renumbered(renumbered.join(", ")))
     }
 
-    /// The effect in sentences, with the two answers.
+    /// The effect in sentences, with the two answers. Enter accepts only if `ahead`, the text typed ahead, is empty.
     pub(super) fn view<'a>(
         &self,
         ahead: &str,
@@ -298,9 +301,9 @@ fn rule_choice<'a>(rule: LateRule, desk: &DeskView, tones: &'static Tones) -> El
         [value(say.seats_late_not_played(), LateRule::SitOut), value(say.seats_late_as_averages(), LateRule::Averages)];
     let effect = format!("{}.", capitalised(&rules::setting(key, &rule.to_string(), &desk.texts)));
     let source = say.seats_late_rule(rules::title(key, &desk.texts));
-    let sentence = |words: String| text(words).size(theme::NOTE).color(tones.ink);
+    let note = |sentence: String| text(sentence).size(theme::NOTE).color(tones.ink);
     widget::titled(say.seats_late_missed(), widget::segments(values, tones), tones)
-        .push(sentence(effect))
-        .push(sentence(source))
+        .push(note(effect))
+        .push(note(source))
         .into()
 }

@@ -34,7 +34,7 @@ pub(super) fn replace_one(leaving: Option<Chair>, session: &Session, desk: &Desk
     name.map_or(Action::None, |name| Action::Advise(desk.texts.say().seats_goes_type(name), NAME.into()))
 }
 
-/// The question with its answers.
+/// The question with its answers. Enter gives the first answer only if `ahead`, the text typed ahead, is empty.
 pub(super) fn view_question<'a>(
     chair: Chair,
     ahead: &str,

@@ -49,8 +49,8 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
             .filter_map(|contestant| Some((-average_strength(*contestant)?, *contestant)))
             .collect();
         ranked.sort_unstable();
-        let third = ranked.len().div_ceil(3);
-        wishes.seeds = ranked.into_iter().take(third).map(|(_, contestant)| contestant).collect();
+        let seed_count = ranked.len().div_ceil(3);
+        wishes.seeds = ranked.into_iter().take(seed_count).map(|(_, contestant)| contestant).collect();
     } else {
         wishes.seeds.clear();
     }
@@ -120,15 +120,15 @@ fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_ta
 pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
     let Some(section) = session.sections.get(&id) else { return Default::default() };
     let movement = &section.movement;
-    let (pairs, seats) = (movement.contestants().len(), 2 * usize::from(movement.tables));
+    let (pair_count, seat_count) = (movement.contestants().len(), 2 * usize::from(movement.tables));
     let half_spec = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
     let full_movement = half_spec.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match full_movement {
         // All pairs keep their numbers, and the new pair gets the empty one.
         Some(full_movement) => vec![movement_change(id, section, full_movement, section.boards_per_round)],
         // A pair sits out or roves, so the new one fills the last table.
-        None if pairs % 2 == 1 => best_movement_changes(session, id, pairs.div_ceil(2) as u8, false),
-        None => best_movement_changes(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
+        None if pair_count % 2 == 1 => best_movement_changes(session, id, pair_count.div_ceil(2) as u8, false),
+        None => best_movement_changes(session, id, (seat_count.max(pair_count) / 2 + 1) as u8, true),
     };
     let new_numbers = changes.iter().find_map(|change| match change {
         Change::MovementSet { movement, .. } => Some(movement.contestants()),
@@ -201,8 +201,8 @@ pub(super) fn action_buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'s
         (say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
         (say.seats_seed(), "Ctrl E", Message::Seed, !has_begun),
         (say.seats_apart(), "Ctrl P", Message::Apart, true),
-        (say.seats_still(), "Ctrl B", Message::Still, true),
-        (say.seats_more(), "Ctrl T", Message::More, !has_begun),
+        (say.seats_still(), "Ctrl B", Message::ToggleStationary, true),
+        (say.seats_more(), "Ctrl T", Message::AddTable, !has_begun),
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
     let possible = buttons.into_iter().filter(|(.., is_possible)| *is_possible);

@@ -42,7 +42,7 @@ impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
         &'a self,
-        (table, section, card_chairs): &TablePlan,
+        TablePlan { table, section, chairs: card_chairs }: &TablePlan,
         layout: PlanLayout,
         desk: &'a DeskView,
         session: &'a Session,
@@ -50,11 +50,11 @@ impl State {
     ) -> Element<'a, Message> {
         let owner = card_chairs.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
         let name = card_name(*table, *section, card_chairs, desk, session);
-        let half = is_half_table(*table, card_chairs, session)
+        let half_note = is_half_table(*table, card_chairs, session)
             .then(|| widget::label(desk.texts.say().seats_half(), theme::NOTE, tones.muted));
         let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
-        let head = row![title].extend(half).spacing(theme::NEAR).align_y(Alignment::Center);
+        let head = row![title].extend(half_note).spacing(theme::NEAR).align_y(Alignment::Center);
         let head = match owner {
             Some(owner) => drag_handle(head.into(), owner),
             None => head.into(),
@@ -79,7 +79,7 @@ impl State {
             .into()
     }
 
-    /// A pair with its chairs. It is dragged by its number and dropped on another one.
+    /// A pair with its chairs. The user drags it by its number and drops it on another pair.
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],
@@ -141,7 +141,7 @@ impl State {
     ) -> Element<'a, Message> {
         let name_size = layout.name_size;
         // The space for one more player of a team, so that no card grows when the cursor comes.
-        let is_current = self.current.is_some_and(|(current, ..)| current == chair.contestant);
+        let is_current = self.current.is_some_and(|current| current.contestant == chair.contestant);
         if !is_current && !chair.is_spare && may_stay_empty(session, chair) {
             return iced::widget::space().height(line_height(name_size) + 2.0 * CHAIR_PADDING).into();
         }
@@ -274,7 +274,7 @@ fn card_name(
             let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
             format!("{late} · {}", owner.number)
         }
-        // The names are below it.
+        // The chairs below the title have the names.
         (.., Some(owner)) => words::contestant(owner, session, &desk.texts),
         (0, ..) if card_chairs.first().is_some_and(|(_, chair)| chair.has_left) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),

@@ -1,5 +1,5 @@
-//! Contestants expected tonight: qualifiers of a final, or the pairs of the evening that this one is like, as far as
-//! they are not seated. Seating them is a change.
+//! Contestants expected tonight and not yet seated: the qualifiers of a final, or the contestants of the evening that
+//! this one is like. Makes the changes that seat them.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use desk::Qualifier;
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId, has_placeholder};
 use evening::session::{Change, Session};
 
-/// Expected contestants that are not seated, by their earlier numbers. A pair whose member plays with another partner
-/// tonight is not expected, nor is one with a missing name.
+/// Expected contestants that are not seated, with their earlier numbers. Leaves out contestants with a player who is
+/// seated with somebody else tonight, with an empty name, or with forgotten players only.
 pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let finalists = qualifiers(desk);
     let expected: Vec<&Contestant> = if finalists.is_empty() {
-        let template = desk.expected().and_then(|id| desk.template(id));
+        let template = desk.model_evening().and_then(|id| desk.template(id));
         template.into_iter().flat_map(|template| &template.contestants).collect()
     } else {
         finalists.iter().map(|qualifier| &qualifier.contestant).collect()

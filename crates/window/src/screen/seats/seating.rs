@@ -32,7 +32,8 @@ impl State {
         current_id.into_iter().chain(contestants(session)).find(|id| !session.contestants.contains_key(id))
     }
 
-    /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
+    /// Drops the dragged pair on the pair `onto`, so that the two swap places. Dropped on itself, the pair gets the
+    /// cursor.
     pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
         let Some(dragged) = self.dragged.take() else { return Action::None };
         if dragged == onto {
@@ -50,7 +51,8 @@ impl State {
         apply_changes(vec![Change::ContestantsSwapped { first, second }])
     }
 
-    /// Enter: seats the chosen candidate, or two names typed in one field.
+    /// Enter: seats the chosen candidate, or two names typed in one field. Says so if the person is seated already. A
+    /// guest whose name resembles a known one needs a second Enter.
     pub(super) fn seat_chosen(&mut self, desk: &DeskView, session: &Session) -> Action {
         if let Some(names) = two_names(self.typing.text()) {
             return self.seat_two(names, desk, session);
@@ -96,7 +98,7 @@ impl State {
         let chair = self.chair(session)?;
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
         let are_both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
-        let is_playing = |name: &String| contestant_with(name, session).is_some();
+        let is_playing = |name: &String| person_named(name, session).is_some();
         let is_pair = contestant_kind(session, Some(chair.contestant)) == ContestantKind::Pairs;
         (is_pair && are_both_free && !names.iter().any(is_playing)).then_some(names)
     }
@@ -106,7 +108,7 @@ impl State {
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
-        if let Some((person, id)) = names.iter().find_map(|name| contestant_with(name, session)) {
+        if let Some((person, id)) = names.iter().find_map(|name| person_named(name, session)) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
         if self.typed_pair(session).is_none() {
@@ -247,8 +249,8 @@ pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
     session.results().any(|result| result.sitting.contestants().any(|(contestant, _)| contestant == id))
 }
 
-/// The player of tonight with exactly this name, and the contestant.
-fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+/// The player of tonight with exactly this name, and the contestant. `None` if nobody has it.
+fn person_named<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session
         .contestants
         .values()
@@ -295,9 +297,9 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     };
     let split_at_sign = text.split_once(['&', '+', '/']).or_else(split_at_dash).or_else(split_at_comma);
     let split_at_and = || {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let index = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
-        Some((words.get(..index)?.join(" "), words.get(index + 1..)?.join(" ")))
+        let all_words: Vec<&str> = text.split_whitespace().collect();
+        let index = all_words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+        Some((all_words.get(..index)?.join(" "), all_words.get(index + 1..)?.join(" ")))
     };
     let marked_names = split_at_sign.map(|(first, second)| (tidied(first), tidied(second)));
     let (first, second) = marked_names.clone().or_else(split_at_and)?;
@@ -308,9 +310,9 @@ fn two_names(text: &str) -> Option<[String; 2]> {
         (first.split_whitespace().collect(), second.split_whitespace().collect());
     // Accepts only unambiguous texts: two first names with a surname, or two full names. The words of a surname before
     // the last one must be particles: `de`, `van der`.
-    let is_surname = |words: &[&str]| {
+    let is_surname = |name_words: &[&str]| {
         let is_particle = |word: &&str| word.starts_with(char::is_lowercase);
-        words.split_last().is_some_and(|(_, before)| before.iter().all(is_particle))
+        name_words.split_last().is_some_and(|(_, before)| before.iter().all(is_particle))
     };
     match (&first_words[..], &second_words[..]) {
         ([first_name], [second_name, surname @ ..]) if is_surname(surname) => {

@@ -66,7 +66,7 @@ impl State {
             )
             .width(Length::Fill),
             widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
-                .on_press(Message::Done),
+                .on_press(Message::GoToMovement),
         ]
         .spacing(theme::APART)
         .align_y(Alignment::Center);
@@ -76,15 +76,15 @@ impl State {
         let is_shown = |chair: &Chair| Some(chair.contestant) == current || !chair.is_spare;
         for (index, chair) in chairs.iter().enumerate().filter(|(_, chair)| is_shown(chair)) {
             let section = chair.contestant.section;
-            let is_same_card = |(table, card_section, list): &&mut TablePlan| {
+            let is_same_card = |card: &&mut TablePlan| {
                 let has_other_owner =
-                    list.iter().any(|(_, other)| other.has_own_card && other.contestant != chair.contestant);
-                let has_other_state = list.iter().any(|(_, other)| other.has_left != chair.has_left);
-                *table == chair.table && *card_section == section && !has_other_owner && !has_other_state
+                    card.chairs.iter().any(|(_, other)| other.has_own_card && other.contestant != chair.contestant);
+                let has_other_state = card.chairs.iter().any(|(_, other)| other.has_left != chair.has_left);
+                card.table == chair.table && card.section == section && !has_other_owner && !has_other_state
             };
             match tables.iter_mut().find(is_same_card) {
-                Some((_, _, list)) => list.push((index, *chair)),
-                None => tables.push((chair.table, section, vec![(index, *chair)])),
+                Some(card) => card.chairs.push((index, *chair)),
+                None => tables.push(TablePlan { table: chair.table, section, chairs: vec![(index, *chair)] }),
             }
         }
         let layout = plan_layout(&tables, desk, session);
@@ -123,14 +123,14 @@ impl State {
 /// fit, and the longest name fits its card.
 fn plan_layout(tables: &[TablePlan], desk: &DeskView, session: &Session) -> PlanLayout {
     let row_height =
-        |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
+        |row: &[TablePlan]| row.iter().map(|card| card_height(&card.chairs, theme::NAME)).fold(0.0, f32::max);
     let fits_height = |across: usize| {
         let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
         heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= screen_space::content_size(desk).height
     };
-    let roomy = tables_across(ROOMY_TABLE_WIDTH, desk);
-    let across = if fits_height(roomy) { roomy } else { tables_across(MIN_TABLE_WIDTH, desk) };
-    let players = tables.iter().flat_map(|(.., list)| list).filter_map(|(_, chair)| sitter(session, chair));
+    let roomy_across = tables_across(ROOMY_TABLE_WIDTH, desk);
+    let across = if fits_height(roomy_across) { roomy_across } else { tables_across(MIN_TABLE_WIDTH, desk) };
+    let players = tables.iter().flat_map(|card| &card.chairs).filter_map(|(_, chair)| sitter(session, chair));
     let longest_name = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
     let fits_width = longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(across, desk));
     let name_size = if fits_height(across) && fits_width { theme::NAME } else { theme::NOTE };

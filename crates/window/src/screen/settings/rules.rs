@@ -14,7 +14,7 @@ use movement::ContestantKind;
 /// The id of the search field for rules.
 pub const SEARCH: &str = "rule-search";
 /// The ids of a rule's number fields.
-pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
+pub const NUMBER_FIELDS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
 const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
 /// The value of an empty list.
@@ -82,7 +82,7 @@ const GROUPS: [Group; 9] = [
 /// A group of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
-    /// What belongs to no other group.
+    /// The rules that belong to no other group.
     Desk,
     Contest,
     Scoring,
@@ -136,11 +136,11 @@ fn rule_entries(session: &Session) -> Vec<(&'static str, String)> {
 
 /// The key of every rule of a session, with its name and a longer description.
 pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
-    let names_of = |(key, value): (&'static str, String)| {
+    let name_and_description = |(key, value): (&'static str, String)| {
         let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
         (key, rules::title(key, texts), description)
     };
-    rule_entries(session).into_iter().map(names_of).collect()
+    rule_entries(session).into_iter().map(name_and_description).collect()
 }
 
 /// Whether a session is for teams.
@@ -174,11 +174,11 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 impl State {
     /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
-        desk.session().map_or(Action::None, |session| self.update_of(message, session, desk))
+        desk.session().map_or(Action::None, |session| self.update_for_session(message, session, desk))
     }
 
     /// Handles a message about the rules of a session, which need not be the open one.
-    pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
+    pub fn update_for_session<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
         let profile_to_confirm = self.profile_to_confirm.take();
         match message {
             // Other rules may change the scores of entered results, so one click is not enough.
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// Stores a typed number when the screen is left.
+    /// Stores the first typed number when the screen is left.
     pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
         let filled_field = self.typed_numbers.iter().position(|typed| !typed.trim().is_empty());
@@ -274,7 +274,7 @@ impl State {
         self.invalid_field = value.is_none().then_some(index);
         match value {
             Some(value) => rule_change(session, key, &value),
-            None => Action::Focus(AMOUNTS[index.min(AMOUNTS.len() - 1)].into()),
+            None => Action::Focus(NUMBER_FIELDS[index.min(NUMBER_FIELDS.len() - 1)].into()),
         }
     }
 
@@ -327,9 +327,11 @@ fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     // A setting of the approval that differs from the old profile was chosen by the organizer, so it stays.
     let approval = if session.conditions.approval == old_approval { profile.approves_results() } else { !old_approval };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| current_rules.vp_scale.0.clone());
-    let rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
+    let new_rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
     Action::ApplyChanges(
-        vec![Change::ConditionsSet { conditions: Conditions { rules, approval, ..session.conditions.clone() } }],
+        vec![Change::ConditionsSet {
+            conditions: Conditions { rules: new_rules, approval, ..session.conditions.clone() },
+        }],
         None,
     )
 }

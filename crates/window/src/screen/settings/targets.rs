@@ -40,7 +40,7 @@ pub enum FormKind {
     /// A folder of this computer, for the files of a site.
     Folder,
     /// A mail draft for the Scottish Bridge Union.
-    Scotland,
+    ScotlandDraft,
     /// A mail to the Scottish Bridge Union.
     ScotlandMail,
 }
@@ -83,7 +83,7 @@ pub struct State {
     server: String,
     site: Site,
     password: Password,
-    /// By target name: what the last test found, as a text. `None` while it is tested.
+    /// The outcome of the last test of each target as a text, by name. `None` while the target is tested.
     test_outcomes: BTreeMap<String, Option<Result<String, String>>>,
 }
 
@@ -138,7 +138,8 @@ pub(super) enum Step {
 }
 
 impl FormKind {
-    const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
+    const ALL: [Self; 6] =
+        [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::ScotlandDraft, Self::ScotlandMail];
 
     /// The kind of a stored target.
     fn from_target_kind(kind: &TargetKind) -> Self {
@@ -147,7 +148,7 @@ impl FormKind {
             TargetKind::Web { .. } => Self::Web,
             TargetKind::Sftp { .. } => Self::Sftp,
             TargetKind::Folder { .. } => Self::Folder,
-            TargetKind::ScotlandDraft { .. } => Self::Scotland,
+            TargetKind::ScotlandDraft { .. } => Self::ScotlandDraft,
             TargetKind::ScotlandMail { .. } => Self::ScotlandMail,
         }
     }
@@ -160,7 +161,7 @@ impl FormKind {
             Self::Web => say.targets_web(),
             Self::Sftp => say.targets_sftp(),
             Self::Folder => say.targets_folder_kind(),
-            Self::Scotland => say.targets_scotland(),
+            Self::ScotlandDraft => say.targets_scotland(),
             Self::ScotlandMail => say.targets_scotland_mail(),
         }
     }
@@ -172,7 +173,7 @@ impl FormKind {
             Self::Web => &[Field::Address, Field::User],
             Self::Sftp => &[Field::Address],
             Self::Folder => &[Field::Folder, Field::Charge],
-            Self::Scotland => &[Field::To, Field::Folder],
+            Self::ScotlandDraft => &[Field::To, Field::Folder],
             Self::ScotlandMail => &[Field::To, Field::From, Field::Server, Field::User],
         }
     }
@@ -289,38 +290,40 @@ impl State {
     /// instead.
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
-        let text = |field| self.typed(field).trim().to_owned();
+        let typed_text = |field| self.typed(field).trim().to_owned();
         let required_fields =
             self.kind.fields_below_name().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
-        if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
+        if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| typed_text(*field).is_empty())
+        {
             return Step::SayAt(say.targets_missing(missing.title(&desk.texts)), missing.id());
         }
-        let folder = || PathBuf::from(text(Field::Folder));
+        let folder = || PathBuf::from(typed_text(Field::Folder));
         let kind = match self.kind {
             FormKind::BridgeWebs => {
-                let stored_target = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
+                let stored_target =
+                    desk.delivering.targets().iter().find(|target| target.name == typed_text(Field::Name));
                 // The command line may have set a replacement or mirror address.
                 let address = stored_target.and_then(|target| match &target.kind {
                     TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
                     _ => None,
                 });
                 let address = address.unwrap_or_else(|| BRIDGEWEBS_ADDRESS.to_owned());
-                TargetKind::BridgeWebs { club: text(Field::Club), address }
+                TargetKind::BridgeWebs { club: typed_text(Field::Club), address }
             }
-            FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
-            FormKind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
+            FormKind::Web => TargetKind::Web { address: typed_text(Field::Address), user: typed_text(Field::User) },
+            FormKind::Sftp => TargetKind::Sftp { address: typed_text(Field::Address) },
             FormKind::Folder => {
-                TargetKind::Folder { site: self.site, folder: folder(), charge_code: text(Field::Charge) }
+                TargetKind::Folder { site: self.site, folder: folder(), charge_code: typed_text(Field::Charge) }
             }
-            FormKind::Scotland => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
+            FormKind::ScotlandDraft => TargetKind::ScotlandDraft { to: typed_text(Field::To), folder: folder() },
             FormKind::ScotlandMail => TargetKind::ScotlandMail {
-                to: text(Field::To),
-                from: text(Field::From),
-                server: text(Field::Server),
-                user: text(Field::User),
+                to: typed_text(Field::To),
+                from: typed_text(Field::From),
+                server: typed_text(Field::Server),
+                user: typed_text(Field::User),
             },
         };
-        let target = Target { name: text(Field::Name), kind };
+        let target = Target { name: typed_text(Field::Name), kind };
         self.test_outcomes.remove(&target.name);
         let password = std::mem::replace(&mut self.password, Password::new(""));
         let password = (self.kind.has_password() && !password.text().is_empty()).then_some(password);
@@ -388,7 +391,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let target_button = |label: String, message| {
-            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::BUTTON_PADDING)
         };
         let buttons = Row::new()
             .push(target_button(say.targets_test(), Message::Test(target.name.clone())))

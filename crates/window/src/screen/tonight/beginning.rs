@@ -12,7 +12,7 @@ use lang::{Tables, read_date_near, read_sections};
 use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
 use super::form::{self, Form, NEW_TABLES};
-use super::offered::offer_of;
+use super::offered::section_offer;
 use super::{AfterLookup, LIKE_DATE, Page, State, TABLES, TablesQuestion};
 
 impl State {
@@ -31,7 +31,7 @@ impl State {
     /// with a question or an error on the screen, if a number is not valid or unusually high and not confirmed.
     pub(super) fn movements(
         &mut self,
-        (kind, eights): (ContestantKind, bool),
+        (kind, is_for_eights): (ContestantKind, bool),
         tables_text: &str,
         draw_wishes: Option<(Wishes, DrawKind)>,
         template_spec: Option<(Spec, u8)>,
@@ -47,8 +47,8 @@ impl State {
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::from_index).zip(sections) {
-            let Some(offer) =
-                offer_as_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
+            let Some(offer) = offer_as_before(kind, tables, template_spec)
+                .or_else(|| section_offer((kind, is_for_eights), tables, draw_wishes))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;
@@ -87,13 +87,14 @@ impl State {
         let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
         let draw_wishes = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
-            let drawn = DrawKind::of(movement, &conditions.draw);
-            (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
+            let draw_kind = DrawKind::of(movement, &conditions.draw);
+            (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, draw_kind)
         });
         let planned = template.planned;
-        let eights = planned.is_some_and(|(spec, _)| spec.eights);
+        let is_for_eights = planned.is_some_and(|(spec, _)| spec.eights);
         let tables_text = self.tables.clone();
-        let Some(changes) = self.movements((kind, eights), &tables_text, draw_wishes, planned, is_confirmed) else {
+        let Some(changes) = self.movements((kind, is_for_eights), &tables_text, draw_wishes, planned, is_confirmed)
+        else {
             return Action::Focus(TABLES.into());
         };
         let event = if self.joins_event { self.next_session(desk) } else { None };
@@ -148,7 +149,7 @@ impl State {
         let date_and_event = form.date().zip(form.event(session.0, None).ok());
         let Some((date, event)) = date_and_event else { return Action::None };
         let Some(changes) =
-            self.movements((form.kind, form.eights), &form.tables, form.draw_wishes(), None, is_confirmed)
+            self.movements((form.kind, form.is_for_eights), &form.tables, form.draw_wishes(), None, is_confirmed)
         else {
             return Action::Focus(field.into());
         };

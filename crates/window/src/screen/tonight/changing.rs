@@ -42,11 +42,12 @@ impl State {
         if (&title, &club) != (&summary.title, &summary.club) {
             changes.push(Change::TitleSet { title, club });
         }
-        let event_before = form::event_of(summary, template, desk);
+        let event_before = form::current_event(summary, template, desk);
         if let Ok(event) = form.event(id.0, event_before.as_ref())
             && event != event_before
         {
-            // Without an event of its own the evening would still belong to the one that has its identity.
+            // The event of a first session has the session's own id, so without any event the session would stay in it.
+            // A new event takes the session out.
             let is_first_session = template.event.is_none() && event_before.is_some();
             let name = form.title(desk);
             let own_event = || EventRef { id: Uuid::now_v7(), name, session: 1, of: 1, weight: 100 };

@@ -94,7 +94,7 @@ pub enum Message {
     Profile(&'static str),
     /// Chooses the event.
     Event(EventChoice),
-    /// Shows or hides what is seldom needed.
+    /// Shows or hides the fields that are seldom needed.
     More,
     /// Begins or saves the evening.
     Submit,
@@ -126,13 +126,14 @@ pub struct Form {
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
     /// Whether teams have eight players.
-    pub eights: bool,
+    pub is_for_eights: bool,
     /// The number of drawn rounds, as typed.
     rounds: String,
     /// The number of boards in each drawn round, as typed.
     boards_per_round: String,
     /// The method of scoring.
     pub method: Method,
+    /// The scale of drawn matches.
     scale: ScaleChoice,
     /// The name of the profile whose rules apply.
     profile: String,
@@ -160,7 +161,7 @@ pub struct Form {
     first_offers: Vec<(Tables, Offer)>,
     /// The field typed in last.
     last_field: Option<Field>,
-    /// Whether everything is shown. Of a new evening what is seldom needed is hidden at first.
+    /// Whether all fields are shown. A new evening hides those that are seldom needed at first.
     pub shows_more: bool,
 }
 
@@ -196,7 +197,7 @@ impl Form {
             is_new: true,
             kind: ContestantKind::Pairs,
             draw_kind: None,
-            eights: false,
+            is_for_eights: false,
             rounds: String::new(),
             boards_per_round: String::new(),
             method: proposed.map_or(Method::Matchpoints, |profile| profile.rules.method),
@@ -221,13 +222,13 @@ impl Form {
 
     /// The form of an existing evening.
     pub fn of(summary: &Summary, template: &Template, desk: &DeskView) -> Self {
-        let event = event_of(summary, template, desk);
+        let event = current_event(summary, template, desk);
         let event = event.as_ref();
         Self {
             is_new: false,
             kind: template.kind.unwrap_or(ContestantKind::Pairs),
             draw_kind: None,
-            eights: false,
+            is_for_eights: false,
             rounds: String::new(),
             boards_per_round: String::new(),
             method: template.conditions.rules.method,
@@ -262,10 +263,10 @@ impl Form {
                 *self.field_text(field) = text;
                 self.last_field = Some(field);
             }
-            Message::Eights => self.eights = !self.eights,
+            Message::Eights => self.is_for_eights = !self.is_for_eights,
             Message::Kind(kind) => {
                 self.kind = kind;
-                self.eights &= kind == ContestantKind::Teams;
+                self.is_for_eights &= kind == ContestantKind::Teams;
                 self.draw_kind = self.draw_kind.and_then(|draw_kind| draw_kind.for_kind(kind));
                 if self.rules_origin.is_some() {
                     let (proposed, origin) = usual_rules(kind, desk);
@@ -326,7 +327,7 @@ impl Form {
         field_id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
-    /// The text of a field.
+    /// The text of a field, to be changed.
     fn field_text(&mut self, field: Field) -> &mut String {
         match field {
             Field::Tables => &mut self.tables,
@@ -347,12 +348,13 @@ impl Form {
         let draw_kind = self.draw_kind?;
         let typed_boards = self.boards_per_round.trim();
         let boards_per_round = if typed_boards.is_empty() {
-            usual_boards_per_round(self.kind, draw_kind)
+            draw_kind.usual_boards_per_round(self.kind)
         } else {
             typed_boards.parse().unwrap_or(0)
         };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        let wishes = Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round, ..Wishes::usual(0) };
+        let wishes =
+            Wishes { kind: self.kind, eights: self.is_for_eights, rounds, boards_per_round, ..Wishes::usual(0) };
         Some((wishes, draw_kind))
     }
 
@@ -469,7 +471,7 @@ impl Form {
         let draw_wishes = self.draw_wishes();
         self.first_offers = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, draw_wishes)))
+            .map(|tables| (tables, super::offered::section_offer((self.kind, self.is_for_eights), tables, draw_wishes)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }
@@ -512,8 +514,9 @@ impl Form {
     }
 }
 
-/// The event of an evening. The first evening of an event may not name it, but the event has its identity.
-pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
+/// The event of an evening. An event that its first evening does not name has the id of that evening.
+/// `None` for a single evening.
+pub fn current_event(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
     let later_event = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
     let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };
     template.event.clone().or_else(|| later_event().map(as_first))
@@ -535,21 +538,12 @@ pub fn field_id(field: Field) -> &'static str {
     }
 }
 
-/// The usual number of boards in a drawn round.
-fn usual_boards_per_round(kind: ContestantKind, draw_kind: DrawKind) -> u8 {
-    match (kind, draw_kind) {
-        (_, DrawKind::KnockOut(_)) => 12,
-        (ContestantKind::Teams, _) => 6,
-        _ => 4,
-    }
-}
-
 /// Whether contestants of this kind can be scored by a method. Only teams are scored by matches.
 fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }
 
-/// The name of the club, or if none is set that of the last evening.
+/// The club's name in Settings, or else the club of the last evening.
 pub fn club(desk: &DeskView) -> String {
     let last_club = || desk.lists.summaries.first().map(|summary| summary.club.clone());
     if desk.preferences.club.is_empty() { last_club().unwrap_or_default() } else { desk.preferences.club.clone() }

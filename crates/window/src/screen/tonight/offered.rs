@@ -4,9 +4,9 @@ use crate::screen::movement::{DrawKind, swiss_offer};
 use lang::Tables;
 use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 
-/// The first movement of an evening: the best one that fits. The director may choose another one. With a half table,
-/// the empty number waits for a late pair, if a movement allows it. For an individual the size is the number of players
-/// instead of tables. `None` for an individual with a half table, or if no movement fits.
+/// The first movement of an evening: the best one that fits. The director may choose another movement. With a half
+/// table, the empty number waits for a late pair, if a movement allows it. For an individual the size is the number of
+/// players instead of tables. `None` for an individual with a half table, or if no movement fits.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     best_offer(kind, false, tables)
@@ -32,7 +32,7 @@ fn best_offer(kind: ContestantKind, is_for_eights: bool, tables: Tables) -> Opti
 }
 
 /// The movement that a section begins with, planned or drawn. `None` if there is none of this size.
-pub(super) fn offer_of(
+pub(super) fn section_offer(
     (kind, is_for_eights): (ContestantKind, bool),
     tables: Tables,
     draw_wishes: Option<(Wishes, DrawKind)>,

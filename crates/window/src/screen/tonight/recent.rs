@@ -10,7 +10,7 @@ use crate::widget::{self, Cell, Face, Press};
 use movement::ContestantKind;
 use store::Summary;
 
-use super::{FILE, Message, State};
+use super::{FILE_FIELD, Message, State};
 
 /// The greatest number of evenings listed. The archive finds the others.
 pub(super) const MAX_LISTED: usize = 200;
@@ -42,7 +42,7 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
-            .id(FILE)
+            .id(FILE_FIELD)
             .on_input(Message::File)
             .on_submit(Message::OpenFile)
             .width(if screen_space::content_size(desk).width < NARROW_WIDTH { 240.0 } else { 300.0 });
@@ -92,7 +92,7 @@ impl State {
         let small_button = |label: String, key: &'static str, message: Message, width: f32| {
             widget::button(label, if shows_key { key } else { "" }, quiet, tones)
                 .on_press(message)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .width(width)
                 .skip_tab()
         };
@@ -147,8 +147,8 @@ pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) ->
     }
 }
 
-/// The name of an evening in a list. If another one of that day has the same name, adds the time at which it was begun
-/// and its number of sections.
+/// The name of an evening in a list. If another evening of that day has the same name, adds the time at which it was
+/// begun and its number of sections.
 pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
     let is_namesake = |other: &&Summary| other.date == summary.date && other.title == summary.title;
     if desk.lists.summaries.iter().filter(is_namesake).nth(1).is_none() {

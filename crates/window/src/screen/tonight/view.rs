@@ -376,9 +376,9 @@ fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Mes
     let say = desk.texts.say();
     row![
         key_button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }, desk, tones)
-            .padding(theme::PRESS),
+            .padding(theme::BUTTON_PADDING),
         key_button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }, desk, tones)
-            .padding(theme::PRESS),
+            .padding(theme::BUTTON_PADDING),
     ]
     .spacing(theme::NEAR)
     .wrap()
@@ -395,14 +395,14 @@ fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static 
         line = line.push(
             widget::button(label, "", Face::main(tones), tones)
                 .on_press(Message::ConfirmTables(half_tables))
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
         );
     }
     let label = say.tonight_so_many(tables.tables, tables.written());
     line.push(
         widget::button(label, "", Face::plain(tones), tones)
             .on_press(Message::ConfirmTables(tables))
-            .padding(theme::PRESS),
+            .padding(theme::BUTTON_PADDING),
     )
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

@@ -78,12 +78,12 @@ impl Draft {
     ) -> Option<Element<'a, Message>> {
         let (compare, side) = (self.compare?, self.roles.offender?.side().other());
         let slot = Slot::new(self.target.board, self.target.sitting);
-        let preview_of = |index: usize| {
+        let trial_standings = |index: usize| {
             let change = self.comparison_changes(session, desk).into_iter().nth(index)??;
             let preview = previews.get(index)?.of(std::slice::from_ref(&change), desk)?;
             preview.outcome.as_ref().ok().cloned()
         };
-        let (first, second) = (preview_of(0), preview_of(1));
+        let (first, second) = (trial_standings(0), trial_standings(1));
         let standings = desk.standings()?;
         let [first, second] = [first.as_deref(), second.as_deref()]
             .map(|standings| standings.and_then(|standings| side_points(standings, slot, side)));

@@ -27,7 +27,7 @@ impl Draft {
             DraftKind::FouledBoard => Decision::Groups(parse::groups(typed, self.target, session)?),
             DraftKind::Assigned => {
                 let ns = parse::side(typed, language)?;
-                let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.east_west, language)? };
+                let ew = if self.is_same_for_both { ns.clone() } else { parse::side(&self.typed.east_west, language)? };
                 if ns == SideAward::TableResult && ew == SideAward::TableResult {
                     return None;
                 }
@@ -57,7 +57,7 @@ impl Draft {
         if self.kind != DraftKind::Assigned {
             return (!typed.is_empty()).then(|| say.desk_effect_unread(typed, self.hint(desk)));
         }
-        let east_west = if self.same_for_both { "" } else { self.typed.east_west.trim() };
+        let east_west = if self.is_same_for_both { "" } else { self.typed.east_west.trim() };
         let text = [typed, east_west].into_iter().find(|text| parse::side(text, language).is_none())?;
         let unread_outcome = parse::unread_outcome(text, language);
         Some(match unread_outcome {

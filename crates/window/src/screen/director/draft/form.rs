@@ -20,7 +20,7 @@ use super::{Draft, DraftKind, Field, field_id};
 
 /// The height of the field for the chosen kind, in logical pixels.
 const KIND_FIELD_HEIGHT: f32 = 60.0;
-/// The height of the choice below the field for the kind, and of the message on what is typed there, in logical pixels.
+/// The height of the choice below the field for the kind, and of the message about its text, in logical pixels.
 const CHOICE_HEIGHT: f32 = 28.0;
 /// The height of the preview below the form, in logical pixels.
 const PREVIEW_HEIGHT: f32 = 150.0;
@@ -75,11 +75,11 @@ impl Draft {
             self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
         let effect_input = (change.as_ref().filter(|_| !is_refused), has_side_preview);
-        let effect = effect::view(effect_input, &state.preview, self.target, session, desk, tones);
+        let preview_card = effect::view(effect_input, &state.preview, self.target, session, desk, tones);
         let (preview_below, preview_beside) =
-            if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
+            if has_side_preview { (None, Some(preview_card)) } else { (Some(preview_card), None) };
         let mut form = form
-            .extend(preview_below.map(|effect| widget::scroll(effect, tones).height(PREVIEW_HEIGHT).into()))
+            .extend(preview_below.map(|preview| widget::scroll(preview, tones).height(PREVIEW_HEIGHT).into()))
             .push(facts.spacing(12.0))
             .push(self.facts_choices(desk, tones))
             .push(self.caller_choices(desk, tones));
@@ -92,8 +92,8 @@ impl Draft {
         }
         // The notes are below the last field, so that they push no field out of sight.
         form = form.extend(self.view_notes(state, desk, tones));
-        let Some(effect) = preview_beside else { return form.into() };
-        row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
+        let Some(preview) = preview_beside else { return form.into() };
+        row![form.width(Length::Fill), container(preview).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
 
     /// The field for the board that was played instead of the one due, with the consequences. `None` for other rulings.
@@ -114,8 +114,12 @@ impl Draft {
         };
         let sentences =
             sentences.into_iter().map(|sentence| text(sentence).size(theme::NOTE).color(tones.warning).into());
-        let later_choice =
-            toggle(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
+        let later_choice = toggle(
+            say.desk_wrong_board_later(due.to_string()),
+            self.is_played_later,
+            Message::TogglePlayedLater,
+            tones,
+        );
         let later_choice =
             row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
         Some(self.titled_input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
@@ -130,7 +134,7 @@ impl Draft {
         widget::titled(name, input, tones)
     }
 
-    /// Notes of the assistant and the federation on the finding, and how certain it is.
+    /// Notes of the assistant and the federation on the finding, and how certain it is. Empty without a finding.
     fn view_notes<'a>(&self, state: &State, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) else {
             return Vec::new();
@@ -160,11 +164,11 @@ impl Draft {
     fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
             DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
-            DraftKind::Assigned if !self.same_for_both => {
-                let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
+            DraftKind::Assigned if !self.is_same_for_both => {
+                let side_label = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
-                    self.titled_input(Field::Decision, side(Side::NS), tones).width(Length::FillPortion(1)),
-                    self.titled_input(Field::EastWest, side(Side::EW), tones).width(Length::FillPortion(1))
+                    self.titled_input(Field::Decision, side_label(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.titled_input(Field::EastWest, side_label(Side::EW), tones).width(Length::FillPortion(1))
                 ]
                 .spacing(12.0)
                 .into()
@@ -185,16 +189,16 @@ impl Draft {
     /// The choice whether the ruling covers both sides, or all tables of the board. `None` for kinds without a scope.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        // Whatever was answered, the score of a single side can be adjusted.
-        let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
+        // The score of a single side can be adjusted whatever the answers were.
+        let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::SeparateSides, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {
-                let both_segment = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
-                row![widget::segments([both_segment, apart_segment(!self.same_for_both)], tones)]
+                let both_segment = segment(say.desk_same(), self.is_same_for_both, Message::SameForBothSides, tones);
+                row![widget::segments([both_segment, apart_segment(!self.is_same_for_both)], tones)]
             }
-            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
+            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::SeparateSides, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {
-                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
+                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::ToggleScope, tones)]
             }
             _ => return None,
         };
@@ -243,7 +247,7 @@ impl Draft {
         ]
         .map(|(status, name)| segment(name, self.facts_status == status, Message::Status(status), tones));
         row![widget::segments(statuses, tones), widget::key(desk.texts.key("Ctrl D"), tones)]
-            .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
+            .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::TogglePointOfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -276,7 +280,7 @@ impl Draft {
         let typed = self.record.remind.map(|board| board.to_string()).unwrap_or_default();
         let board = widget::field("", &typed, theme::NOTE, tones).on_input(Message::Remind).width(60.0);
         let name = widget::label(desk.texts.say().desk_remind(), theme::NOTE, tones.muted);
-        vec![name, board.padding(theme::PRESS).into()]
+        vec![name, board.padding(theme::BUTTON_PADDING).into()]
     }
 
     /// The hint for tricks, with the side that tricks without a sign go to, if it is known.
@@ -362,7 +366,7 @@ impl Draft {
         }
         // The choice is below the words for the table, so that the director sees that telling the players is recorded.
         let told_choice = row![
-            toggle(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
+            toggle(say.desk_told(), self.was_told_of_appeal, Message::ToggleTold, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
         ];
         head.push(told_choice.spacing(6.0).align_y(Alignment::Center)).into()
@@ -381,5 +385,5 @@ fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones
 
 /// A result or a seat to choose, with a key of its own.
 fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
-    widget::choice(name, is_chosen, message, tones).padding(theme::PRESS).skip_tab().into()
+    widget::choice(name, is_chosen, message, tones).padding(theme::BUTTON_PADDING).skip_tab().into()
 }

@@ -36,7 +36,8 @@ impl DraftKind {
     ];
 
     /// The law of a decision without questions: rectification or none (Law 84), an adjusted score (12C1), weighted
-    /// (12C1(c)) or artificial (12C2(a)), a board whose play is cancelled (82B2), a fouled one (87B).
+    /// (12C1(c)) or artificial (12C2(a)), a board whose play is cancelled (82B2), a fouled one (87B). `typed` is the
+    /// text of the decision.
     pub(super) fn law(self, typed: &str) -> &'static str {
         match self {
             Self::ResultStands => "84A",

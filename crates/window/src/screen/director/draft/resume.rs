@@ -10,7 +10,7 @@ use super::super::{Target, parse};
 use super::{Draft, DraftKind, Field, FieldTexts, adjusted_side};
 
 /// The place of a ruling, with the offender and the declarer.
-pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
+pub(in crate::screen::director) fn target_and_roles(ruled: &RulingRecord, session: &Session) -> (Target, Roles) {
     let target = Target { place: ruled.place, board: ruled.board, sitting: ruled.sitting };
     let line = session.lines().into_iter().find(|line| line.slot == Slot::new(ruled.board, ruled.sitting));
     let declarer = line.and_then(|line| match line.outcome {
@@ -22,7 +22,7 @@ pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Sess
 
 /// The path through the questions answered so far. `None` unless the ruling is a draft of the assistant whose tree
 /// still exists.
-pub(in crate::screen::director) fn walk_of(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
+pub(in crate::screen::director) fn draft_walk(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
     Walk::retrace(tree, session.edition(), &record.answers).ok().map(|(walk, _)| walk)
@@ -38,19 +38,19 @@ impl Draft {
     ) -> Self {
         let mut draft = Self::new(target, None, roles, session);
         let tree = walk.path().first().map_or_else(|| walk.at().0, |(tree, ..)| *tree);
-        (draft.kind, draft.law, draft.law_follows) = (DraftKind::ResultStands, tree.law.clone(), false);
+        (draft.kind, draft.law, draft.follows_decision) = (DraftKind::ResultStands, tree.law.clone(), false);
         (draft.record.tree, draft.record.answers) = (Some(tree.name.clone()), walk.answers());
         draft
     }
 
-    /// A ruling that replaces another one: after a review, on appeal, or from a draft.
+    /// A ruling that replaces an earlier ruling: after a review, on appeal, or from a draft.
     pub(in crate::screen::director) fn replacing(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Self {
-        let (target, roles) = place_of(ruled, session);
+        let (target, roles) = target_and_roles(ruled, session);
         let old_ruling = &ruled.ruling;
-        let walk = walk_of(ruled, session);
+        let walk = draft_walk(ruled, session);
         let mut draft = Self::new(target, walk.as_ref(), roles, session);
         draft.law.clone_from(&old_ruling.law);
-        draft.law_follows = false;
+        draft.follows_decision = false;
         draft.typed.facts = facts_text(ruled);
         draft.typed.expected.clone_from(&old_ruling.record.expected);
         draft.typed.polled.clone_from(&old_ruling.record.polled);
@@ -91,7 +91,7 @@ impl Draft {
                 (ns, ew) => {
                     self.fill_kind(DraftKind::Assigned, parse::side_text(ns, &desk.texts));
                     self.typed.east_west = parse::side_text(ew, &desk.texts);
-                    self.same_for_both = ns == ew;
+                    self.is_same_for_both = ns == ew;
                 }
             },
         }
@@ -109,12 +109,12 @@ impl Draft {
             record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
         if let Some(advice) = retraced_walk.and_then(|(walk, _)| walk.advice()) {
             self.adjusted_side = adjusted_side(advice.outcome.sides, roles);
-            self.same_for_both = advice.outcome.sides == AssignedSides::Both;
+            self.is_same_for_both = advice.outcome.sides == AssignedSides::Both;
             self.tricks_to = advice.outcome.tricks_to;
         }
     }
 
-    /// Takes over the texts typed before a step back into the questions.
+    /// Takes over what was typed and recorded before a step back into the questions: texts, choices, and requests.
     pub(in crate::screen::director) fn keep_texts(&mut self, old_draft: &Self) {
         let texts_to_keep = |source: &FieldTexts| {
             (source.facts.clone(), source.expected.clone(), source.polled.clone(), source.wrong_board.clone())
@@ -131,11 +131,11 @@ impl Draft {
         let is_of_draft = old_draft.record.instead_of.is_some() && self.field_text(Field::Decision).is_empty();
         if self.kind == old_draft.kind && (is_typed || is_of_draft) {
             (self.typed.decision, self.typed.east_west, self.typed.without_error) = old_draft.typed.decision_texts();
-            self.same_for_both = old_draft.same_for_both;
+            self.is_same_for_both = old_draft.is_same_for_both;
         }
         if self.kind == old_draft.kind && is_typed {
             self.law.clone_from(&old_draft.law);
-            (self.law_follows, self.is_point_of_law) = (old_draft.law_follows, old_draft.is_point_of_law);
+            (self.follows_decision, self.is_point_of_law) = (old_draft.follows_decision, old_draft.is_point_of_law);
         }
         let record = &old_draft.record;
         // If table or board was corrected, the ruling replaces no earlier one there.

@@ -42,9 +42,9 @@ impl Draft {
         let Some(walk) = walk.filter(|_| self.target.is_due(session)) else { return };
         let Some((tree, ..)) = walk.path().first() else { return };
         let answers = walk.answers();
-        let prefixes =
+        let shorter_walks =
             (0..=answers.len()).filter_map(|count| Walk::retrace(&tree.name, self.edition, &answers[..count]).ok());
-        let Some(walk_before) = prefixes.map(|(walk, _)| walk).find(asks_for_board) else { return };
+        let Some(walk_before) = shorter_walks.map(|(walk, _)| walk).find(asks_for_board) else { return };
         self.walk_to_board_question = Some(walk_before);
         self.apply_board_answers(walk, session);
     }
@@ -81,7 +81,7 @@ impl Draft {
         } else {
             (self.record.tree, self.record.answers) = (Some(BOARD_QUESTION.0.to_owned()), walk.answers());
             "15B".clone_into(&mut self.law);
-            self.law_follows = false;
+            self.follows_decision = false;
         }
         self.kind = DraftKind::ResultStands;
         if let Some(wrong) = self.named_board(session) {

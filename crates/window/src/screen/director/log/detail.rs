@@ -165,7 +165,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     (facts, actions)
 }
 
-/// Adds what was recorded about a ruling, in the order of the form.
+/// Adds the facts recorded about a ruling, in the order of the form.
 fn add_ruling_facts(
     ruled: &RulingRecord,
     entry: &LogEntry<'_>,
@@ -274,22 +274,25 @@ fn entry_button<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS).into()
+    widget::button(label, desk.texts.key(key), Face::plain(tones), tones)
+        .on_press(message)
+        .padding(theme::BUTTON_PADDING)
+        .into()
 }
 
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let penalty = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
-    let closing = entry_button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
-    let mut buttons = row![penalty, closing].spacing(theme::GAP);
+    let penalty_button = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
+    let closing_button = entry_button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
+    let mut buttons = row![penalty_button, closing_button].spacing(theme::GAP);
     if match_form::has_matches(desk) {
         buttons = buttons.push(entry_button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
     // The button for a contestant that leaves repairs the movement, so it is shown only during play.
     let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
     if is_playing {
-        buttons = buttons.push(entry_button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
+        buttons = buttons.push(entry_button(say.desk_goes_home(), "", Message::PlanWithoutContestant, desk, tones));
     }
     buttons.wrap().vertical_spacing(theme::NEAR).into()
 }

@@ -44,7 +44,7 @@ impl Form {
             widget::bold(title, theme::TITLE, tones.ink),
             self.sanction_choice(desk, tones),
             row![
-                field(Field::Who, say.penalty_who(), &self.typed_contestant).width(120.0),
+                field(Field::Contestant, say.penalty_who(), &self.typed_contestant).width(120.0),
                 widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
             ]
             .spacing(12.0)
@@ -52,7 +52,7 @@ impl Form {
         ]
         .spacing(12.0);
         // The space for the players is reserved before they are known, so that nothing moves later.
-        let reserved_space = space().height(if self.is_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
+        let reserved_space = space().height(if self.is_for_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|contestant| contestant.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|contestant| self.player_choice(contestant, session, desk, tones));
@@ -233,5 +233,5 @@ fn choice<'a>(
     message: Message,
     tones: &'static Tones,
 ) -> Element<'a, director::Message> {
-    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding(theme::PRESS).into()
+    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding(theme::BUTTON_PADDING).into()
 }

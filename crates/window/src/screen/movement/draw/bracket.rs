@@ -21,8 +21,8 @@ const MATCH_HEIGHT: f32 = 48.0;
 const POINTS_WIDTH: f32 = 52.0;
 
 impl State {
-    /// The winner's name, the bracket, and below it the other matches. `None` if the section is not a knock-out or
-    /// before the standings are there.
+    /// The winner's name, the bracket, and below it the other matches. `None` if the section is not a knock-out, and
+    /// before there are standings.
     pub(super) fn view_bracket<'a>(
         &self,
         session: &Session,
@@ -34,12 +34,14 @@ impl State {
         let mut match_height = MATCH_HEIGHT;
         let mut stages = Row::new().spacing(theme::WIDE);
         for stage in &knock_out.bracket {
-            let ties = stage.ties.iter().map(|tie| {
-                let tie = view_match(tie, session, desk, tones);
-                container(tie).height(match_height).align_y(Alignment::Center).into()
+            let match_views = stage.ties.iter().map(|tie| {
+                let match_view = view_match(tie, session, desk, tones);
+                container(match_view).height(match_height).align_y(Alignment::Center).into()
             });
             stages = stages.push(
-                column![view_heading(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(STAGE_WIDTH),
+                column![view_heading(stage, desk, tones), Column::with_children(match_views)]
+                    .spacing(4.0)
+                    .width(STAGE_WIDTH),
             );
             match_height *= 2.0;
         }
@@ -52,8 +54,8 @@ impl State {
         if !knock_out.others.is_empty() {
             content = content.push(widget::bold(say.knock_out_others(), theme::NAME, tones.ink));
             let other_stages = knock_out.others.iter().map(|stage| {
-                let ties = stage.ties.iter().map(|tie| view_match(tie, session, desk, tones));
-                column![view_heading(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
+                let match_views = stage.ties.iter().map(|tie| view_match(tie, session, desk, tones));
+                column![view_heading(stage, desk, tones), Column::with_children(match_views).spacing(6.0)]
                     .spacing(4.0)
                     .width(STAGE_WIDTH)
                     .into()
@@ -81,7 +83,8 @@ fn view_match<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'sta
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()
 }
 
-/// A team of a match with its score. Without a team, a note that it has a bye or is not known yet.
+/// The first (0) or second (1) team of a match with its score. Without a team, a note: a bye if the round is drawn,
+/// otherwise that the team is not known yet.
 fn view_team<'a>(
     tie: &Tie,
     index: usize,

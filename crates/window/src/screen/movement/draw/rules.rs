@@ -36,13 +36,15 @@ impl State {
         if current_method == Some(DrawMethod::Lot) && !continues {
             let label = say.draw_lots(self.seed.to_string());
             part = part.push(
-                widget::button(label, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
+                widget::button(label, "F7", Face::plain(tones), tones)
+                    .on_press(Message::Reseed)
+                    .padding(theme::BUTTON_PADDING),
             );
         }
         let is_changed = desk.session().is_some_and(|session| session.conditions.draw != self.rules);
         let keep_button = is_changed.then(|| {
             let button = widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones);
-            button.on_press(Message::KeepRules).padding(theme::PRESS).into()
+            button.on_press(Message::KeepRules).padding(theme::BUTTON_PADDING).into()
         });
         let heading = row![widget::bold(say.draw_settings(), theme::NAME, tones.ink)].extend(keep_button);
         part.push(heading.spacing(theme::GAP).align_y(Alignment::Center).wrap())
@@ -66,7 +68,7 @@ impl State {
     fn settings_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let context = RoundContext {
             round: self.round,
-            is_teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
+            is_for_teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
             is_knock_out: self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()),
             match_number: self.rules.stanzas.place(self.round).0,
         };
@@ -94,7 +96,7 @@ impl State {
 #[derive(Clone, Copy)]
 struct RoundContext {
     round: u8,
-    is_teams: bool,
+    is_for_teams: bool,
     /// Whether the section plays a knock-out.
     is_knock_out: bool,
     /// The match that is drawn, from 1.
@@ -132,7 +134,7 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
 /// The next value of a setting; after the last one, or an unknown one, the first. `None` if the setting does not apply
 /// to this round.
 fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
-    let RoundContext { round, is_teams, is_knock_out, match_number } = context;
+    let RoundContext { round, is_for_teams, is_knock_out, match_number } = context;
     if is_knock_out
         && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses")
     {
@@ -146,10 +148,10 @@ fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
         "draw.rematch" => vec!["avoid", "never", "allowed", &ignore, &after_round],
-        "draw.odd" if is_teams => vec!["bye", "triangle"],
+        "draw.odd" if is_for_teams => vec!["bye", "triangle"],
         "draw.clubs" => vec!["mixed", "apart"],
         "draw.seats" => vec!["fair", "rank", "switched"],
-        "draw.tables" if is_teams => vec!["best-first", "home"],
+        "draw.tables" if is_for_teams => vec!["best-first", "home"],
         "draw.losers" if is_knock_out => vec!["out", "third", "play-on"],
         "draw.stanzas" => return Some(with_next_length(value, match_number)),
         "draw.pauses" if round > 1 => return Some(toggle_pause(value, previous_round)),
@@ -195,7 +197,7 @@ mod tests {
     use super::*;
 
     fn next_for_pairs(key: &str, value: &str, round: u8) -> Option<String> {
-        next_value(key, value, RoundContext { round, is_teams: false, is_knock_out: false, match_number: round })
+        next_value(key, value, RoundContext { round, is_for_teams: false, is_knock_out: false, match_number: round })
     }
 
     #[test]
@@ -204,7 +206,7 @@ mod tests {
             .into_iter()
             .flat_map(|is_knock_out| DrawRules::default().entries().into_iter().map(move |entry| (is_knock_out, entry)))
         {
-            let context = RoundContext { round: 4, is_teams: true, is_knock_out, match_number: 4 };
+            let context = RoundContext { round: 4, is_for_teams: true, is_knock_out, match_number: 4 };
             let mut value = default_value.clone();
             // No setting has more than six values.
             for _ in 0..6 {

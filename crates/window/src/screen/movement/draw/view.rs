@@ -27,8 +27,10 @@ const BALANCE_WIDTH: f32 = 124.0;
 const NARROW_WIDTH: f32 = 900.0;
 /// The height, in logical pixels, below which the whole page scrolls instead of the list.
 const LOW_HEIGHT: f32 = 380.0;
-/// The shares of the width for the panel with the meetings and for the settings beside it.
-const PANEL_SHARES: (u16, u16) = (9, 4);
+/// The meetings' share of the width, relative to [`SETTINGS_SHARE`].
+const MEETINGS_SHARE: u16 = 9;
+/// The share of the width for the settings beside the meetings.
+const SETTINGS_SHARE: u16 = 4;
 /// The width of the padding and the scrollbar of the panel with the meetings, in logical pixels.
 const PANEL_PADDING: f32 = 48.0;
 /// The greatest width of the round drawn last, in logical pixels, so that opponents are not far apart.
@@ -49,12 +51,12 @@ impl State {
             self.next_part(session, desk, tones)
         };
         let head = self.view_head(session, desk, tones);
-        let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0));
+        let main = widget::card(main, tones).width(Length::FillPortion(MEETINGS_SHARE));
         if !self.has_settings_beside(desk) {
             return column![head, main.width(Length::Fill)].spacing(theme::APART).into();
         }
         let settings = widget::scroll(self.rules_part(desk, tones), tones);
-        let settings = widget::card(settings, tones).width(Length::FillPortion(PANEL_SHARES.1));
+        let settings = widget::card(settings, tones).width(Length::FillPortion(SETTINGS_SHARE));
         column![head, row![main, settings].spacing(theme::APART)].spacing(theme::APART).into()
     }
 
@@ -83,7 +85,7 @@ impl State {
             let drawn_rounds =
                 widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones);
             let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F3"), tones));
-            head = head.push(drawn_rounds.padding(theme::PRESS)).extend(key);
+            head = head.push(drawn_rounds.padding(theme::BUTTON_PADDING)).extend(key);
         }
         head.into()
     }
@@ -108,13 +110,13 @@ impl State {
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
                 .width(110.0)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::button(say.draw_fix(), "F4", Face::plain(tones), tones)
                 .on_press(Message::Fix)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             widget::button(say.draw_forbid(), "F6", Face::plain(tones), tones)
                 .on_press(Message::Forbid)
-                .padding(theme::PRESS),
+                .padding(theme::BUTTON_PADDING),
             text(hint).size(theme::NOTE).color(color),
         ]
         .spacing(theme::GAP)
@@ -164,7 +166,7 @@ impl State {
             .align_y(Alignment::Center);
             Press::new(content, Face::plain(tones))
                 .on_press(Message::WithdrawWish(*wish))
-                .padding(theme::SMALL_PRESS)
+                .padding(theme::SMALL_BUTTON_PADDING)
                 .skip_tab()
                 .into()
         });
@@ -200,8 +202,8 @@ impl State {
                 say.draw_bye_line(self.full_name(bye.contestant, desk), self.award_text(bye.award, session, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.info));
         }
-        for away in self.absent_numbers() {
-            list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
+        for absent in self.absent_numbers() {
+            list = list.push(widget::line(tones)).push(self.absent_line(absent, desk, tones));
         }
         list.into()
     }
@@ -252,14 +254,14 @@ impl State {
     }
 
     /// An absent contestant with a button to let it play.
-    fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn absent_line<'a>(&self, absent: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-            .on_press(Message::AddWish(Wish::Present(away)))
-            .padding(theme::SMALL_PRESS)
+            .on_press(Message::AddWish(Wish::Present(absent)))
+            .padding(theme::SMALL_BUTTON_PADDING)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
-        let line = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
+        let line = widget::cell(say.draw_away_line(self.full_name(absent, desk)), Length::Fill, quiet);
         row![line, button].spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center).into()
     }
 
@@ -311,7 +313,8 @@ impl State {
             .into()
     }
 
-    /// A contestant of a meeting with its rank and points. Two contestants that are clicked one after the other meet.
+    /// A contestant of a meeting with its rank (0 if it has none) and points. Two contestants that are clicked one
+    /// after the other meet.
     fn contestant_in_meeting<'a>(
         &self,
         number: Number,
@@ -482,6 +485,7 @@ impl State {
     }
 
     /// The method by which each round was drawn, when it was drawn, and the time of the standings used.
+    /// Empty before the first draw.
     fn history_lines(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
@@ -534,7 +538,7 @@ impl State {
 
     /// The question whether to draw with results missing. `None` while it is not open.
     pub fn missing_question(&self, desk: &DeskView) -> Option<String> {
-        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
+        self.is_asking_about_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
     }
 
     /// The text of the main button. `None` if nothing can be drawn.
@@ -547,6 +551,7 @@ impl State {
     }
 
     /// The round drawn last, if it is on the screen and the next one to call.
+    /// `None` otherwise, once it has a result, and in a closed evening.
     pub fn round_to_call(&self, desk: &DeskView) -> Option<u8> {
         let session = desk.session().filter(|session| !session.closed && self.shows_drawn_rounds)?;
         let section = session.sections.get(&self.section)?;
@@ -562,8 +567,9 @@ impl State {
         self.is_between_rounds(desk) && !has_results
     }
 
-    /// Whether the round can be drawn now.
-    pub fn can_be_drawn(&self) -> bool {
+    /// Whether the main button can be pressed: always while the drawn rounds are shown, otherwise if a proposal is
+    /// ready.
+    pub fn is_main_button_enabled(&self) -> bool {
         self.shows_drawn_rounds || self.proposal.is_ok() && !self.is_outdated()
     }
 }

@@ -38,8 +38,8 @@ impl State {
                     widget::label(event.name(kind, is_drawn, &desk.texts), theme::NOTE, color),
                     Face::line(tones, Some(event) == self.event),
                 )
-                .on_press(Message::What(event))
-                .padding(theme::SMALL_PRESS)
+                .on_press(Message::Event(event))
+                .padding(theme::SMALL_BUTTON_PADDING)
                 .width(Length::Fill),
             );
         }
@@ -49,7 +49,7 @@ impl State {
                 .on_input(message)
                 .on_submit(Message::Submit)
                 .width(width)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
         };
         let mut inputs = row![
             widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
@@ -81,7 +81,7 @@ impl State {
                 .id(REASON_FIELD)
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit)
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);

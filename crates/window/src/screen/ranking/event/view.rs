@@ -12,7 +12,9 @@ use evening::session::Session;
 use lang::rules as words_of_rules;
 
 use super::list::view_rankings;
-use super::{Message, NUMBER_FIELD, Part, SEARCH_FIELD, State, WEIGHT_FIELD, members, number_in_event, weight_percent};
+use super::{
+    Message, NUMBER_FIELD, Part, SEARCH_FIELD, State, WEIGHT_FIELD, event_sessions, number_in_event, weight_percent,
+};
 
 /// The window width from which sessions and rules are beside the rankings, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
@@ -47,13 +49,14 @@ impl State {
     /// The sessions with date, weight and number of contestants, and buttons for the chosen one.
     fn sessions_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let members = members(desk);
+        let event_sessions = event_sessions(desk);
         let event_name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let other_name = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
+        let other_name =
+            event_sessions.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
         let title = event_name.or(other_name).unwrap_or_else(|| say.event_alone());
         let mut content =
             column![text(title).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
-        for session in members {
+        for session in event_sessions {
             content = content.push(self.session_line(session, desk, tones));
             if Some(session.id) == self.chosen {
                 content = content.push(self.chosen_part(session, desk, tones));
@@ -62,7 +65,7 @@ impl State {
         content.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
-    /// A session with its number and date, and below them what is known about it.
+    /// A session with its number and date, and below them its title, contestants, weight and final.
     fn session_line<'a>(
         &'a self,
         session: &'a Session,
@@ -95,7 +98,11 @@ impl State {
         .spacing(theme::CLOSE)
         .width(Length::Fill);
         let face = Face { radius: theme::RADIUS, ..Face::line(tones, Some(session.id) == self.chosen) };
-        Press::new(lines, face).on_press(Message::Choose(session.id)).padding(theme::PRESS).width(Length::Fill).into()
+        Press::new(lines, face)
+            .on_press(Message::Choose(session.id))
+            .padding(theme::BUTTON_PADDING)
+            .width(Length::Fill)
+            .into()
     }
 
     /// The settings of the chosen session: weight, number and final, with a button to leave the event.
@@ -133,7 +140,7 @@ impl State {
             let open_button = widget::button(say.event_open(), "", Face::plain(tones), tones).on_press(Message::Open);
             buttons = buttons.push(open_button);
         }
-        if members(desk).len() > 1 {
+        if event_sessions(desk).len() > 1 {
             let leave_button =
                 widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
             buttons = buttons.push(leave_button);
@@ -167,7 +174,7 @@ impl State {
             let content = row![sign, evening].spacing(theme::NEAR);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
             let line = Press::new(content, face).on_press(Message::Join(summary.id));
-            joining = joining.push(line.padding(theme::PRESS).width(Length::Fill));
+            joining = joining.push(line.padding(theme::BUTTON_PADDING).width(Length::Fill));
         }
         joining
     }
@@ -177,7 +184,7 @@ impl State {
         let say = desk.texts.say();
         let mut content =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
-        if let Some(last) = last_session(members(desk).into_iter()) {
+        if let Some(last) = last_session(event_sessions(desk).into_iter()) {
             let source = say.event_rules_of(desk.texts.date(last.date));
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
             content = content.push(Element::from(self.rules.view_event_rules(last, desk, tones)).map(Message::Rules));

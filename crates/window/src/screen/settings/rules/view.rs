@@ -13,7 +13,7 @@ use lang::search::{self, Findable, Query};
 use lang::{Language, Texts, notes, rules};
 
 use super::{
-    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
+    EMPTY_LIST, GROUPS, Group, Message, NUMBER_FIELDS, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
     setting_form,
 };
 
@@ -25,16 +25,16 @@ impl State {
     pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let current_rules = &session.conditions.rules;
-        let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
+        let search_field = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::OpenFirst);
         // Without its key the field is as wide as the rules.
         let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("Ctrl F"), tones));
-        let search = row![container(search).width(Length::Fill)].extend(key);
+        let search_row = row![container(search_field).width(Length::Fill)].extend(key);
         let mut content = column![self.view_federation(current_rules, desk, tones)]
             .extend(view_changed_rules(session, desk, tones))
-            .push(search.spacing(theme::GAP).align_y(Alignment::Center))
+            .push(search_row.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
         let matching_rules = self.matching_rules(session, &desk.texts);
         if matching_rules.is_empty() {
@@ -46,7 +46,7 @@ impl State {
                 content = content.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
             }
         }
-        // The group of the best rule is first.
+        // The group of the rule that fits the search best is first.
         let mut groups = GROUPS;
         if !self.search.trim().is_empty() {
             groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::from_key(key) == *group));
@@ -122,7 +122,7 @@ impl State {
             default_value.filter(|_| differs).map(|default| view_default(key, default, session, desk, tones));
         let head = Press::new(title, Face { radius: theme::RADIUS, ..Face::line(tones, is_open) })
             .on_press(Message::Open(key))
-            .padding(theme::PRESS)
+            .padding(theme::BUTTON_PADDING)
             .width(Length::Fill);
         if !is_open {
             return column![head].extend(default_button).into();
@@ -159,7 +159,7 @@ impl State {
         if form.allows_several {
             content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
         }
-        for (index, pattern) in form.written.iter().enumerate().take(AMOUNTS.len()) {
+        for (index, pattern) in form.written.iter().enumerate().take(NUMBER_FIELDS.len()) {
             content = content.push(self.number_field(index, *pattern, key, texts, tones));
         }
         content.extend(view_source(key, session, desk, tones))
@@ -182,7 +182,7 @@ impl State {
             name = widget::hint(name, hint_parts.join(" · "), tones);
         }
         let change_button = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
-        let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::PRESS);
+        let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::BUTTON_PADDING);
         let head =
             row![container(name).width(Length::Fill), change_button].spacing(theme::GAP).align_y(Alignment::Center);
         let mut content = column![head].spacing(theme::NEAR);
@@ -194,7 +194,7 @@ impl State {
             let face = Face::line(tones, self.profile_to_confirm == Some(profile.name.as_str()));
             Press::new(name, Face { radius: theme::RADIUS, ..face })
                 .on_press(Message::Profile(profile.name.as_str()))
-                .padding(theme::PRESS)
+                .padding(theme::BUTTON_PADDING)
                 .width(Length::Fill)
                 .into()
         }));
@@ -217,7 +217,7 @@ impl State {
         };
         let typed = self.typed_numbers.get(index).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
-            .id(AMOUNTS[index.min(AMOUNTS.len() - 1)])
+            .id(NUMBER_FIELDS[index.min(NUMBER_FIELDS.len() - 1)])
             .on_input(move |typed| Message::NumberTyped(index, typed))
             .on_submit(Message::StoreNumber(index))
             .on_leave(Message::FieldLeft(index))
@@ -280,7 +280,9 @@ fn view_changed_rules<'a>(
     }
     let title = desk.texts.say().settings_changed(notes::profile_name(&profile.name, &desk.texts));
     let links = keys.into_iter().map(|key| {
-        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding(theme::PRESS).into()
+        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones)
+            .padding(theme::BUTTON_PADDING)
+            .into()
     });
     let links = Row::with_children(links).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
     Some(column![text(title).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
@@ -296,7 +298,7 @@ fn view_default<'a>(
 ) -> Element<'a, Message> {
     let label = desk.texts.say().settings_back(notes::profile_name(&session.conditions.rules.profile, &desk.texts));
     let button = widget::button(label, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
-    container(button.padding(theme::PRESS)).padding([0.0, theme::GAP]).into()
+    container(button.padding(theme::BUTTON_PADDING)).padding([0.0, theme::GAP]).into()
 }
 
 /// The federation's value of a rule and its source, or that the federation does not state a value. `None` for an
@@ -354,5 +356,9 @@ fn value_button<'a>(
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(value_text), face).on_press(message).padding(theme::PRESS).width(Length::Fill).into()
+    Press::new(content.push(value_text), face)
+        .on_press(message)
+        .padding(theme::BUTTON_PADDING)
+        .width(Length::Fill)
+        .into()
 }

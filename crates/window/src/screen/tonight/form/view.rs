@@ -13,9 +13,7 @@ use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
 use super::super::recent::evening_name;
-use super::{
-    EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_boards_per_round,
-};
+use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind};
 
 /// The width of the names of rows, in logical pixels.
 const LABEL_WIDTH: f32 = 150.0;
@@ -173,8 +171,9 @@ impl Form {
     fn ranking_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
-        let in_percent = is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
-        in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
+        let is_ranked_in_percent =
+            is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        is_ranked_in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
     /// The choice how opponents are found: by a movement, from the standings, or in a knock-out. For teams also whether
@@ -194,7 +193,7 @@ impl Form {
             choices.push(choice(say.family_knock_out(), is_knock_out, Message::KnockOut));
         }
         let eights = (self.kind == ContestantKind::Teams)
-            .then(|| widget::toggle(say.movement_eights(), self.eights, Message::Eights, tones).into());
+            .then(|| widget::toggle(say.movement_eights(), self.is_for_eights, Message::Eights, tones).into());
         let choices = row![widget::segments(choices, tones)].extend(eights).spacing(theme::GAP);
         choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR).into()
     }
@@ -215,7 +214,7 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let usual_boards = usual_boards_per_round(self.kind, draw_kind).to_string();
+        let usual_boards = draw_kind.usual_boards_per_round(self.kind).to_string();
         let (usual_rounds, rounds_label) =
             if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
@@ -252,7 +251,7 @@ impl Form {
         // Events of the same name are told apart by the day of their last session, those of the same day by its name.
         let last_session =
             |event: &EventRef| desk.lists.summaries.iter().find(|summary| summary.event_id == Some(event.id));
-        let name_of = |event: &EventRef| {
+        let event_label = |event: &EventRef| {
             let namesakes: Vec<_> =
                 desk.lists.events.iter().filter(|other| other.name == event.name && other.id != event.id).collect();
             let Some(last) = last_session(event).filter(|_| !namesakes.is_empty()) else { return event.name.clone() };
@@ -261,7 +260,7 @@ impl Form {
             let parts = [event.name.clone(), desk.texts.short_date(last.date)].into_iter().chain(session_name);
             parts.collect::<Vec<_>>().join(" · ")
         };
-        events.extend(listed.map(|(_, event)| choice(name_of(event), EventChoice::Event(event.id))));
+        events.extend(listed.map(|(_, event)| choice(event_label(event), EventChoice::Event(event.id))));
         Row::with_children(events).spacing(theme::NEAR).wrap().into()
     }
 }

@@ -24,6 +24,7 @@ pub(super) struct ClosedDatabase {
     pub path: PathBuf,
     /// Why it cannot be opened, in the language of the window.
     pub why: String,
+    /// The clock for the desk of the database that is opened instead.
     pub clock: Clock,
     /// The path of another database, as typed.
     other_path: String,
