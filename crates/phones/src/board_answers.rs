@@ -21,11 +21,11 @@ use super::disputes::Answerer;
 use super::door::FormFields;
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
-use super::request::{PageRequest, SHARED_TABLE, refuse_without_table, unknown_board_page};
+use super::request::{PageRequest, SHARED_TABLE_ADDRESS, refuse_without_table, unknown_board_page};
 use super::room::{Nudge, Room};
 use super::table::{BoardAtTable, BoardState, ClosedReason, Meeting};
 use super::visitor::{SeatAtTable, Visitor};
-use super::voice::{Holders, PhoneOwner};
+use super::voice::{Holders, OwnerChoice, PhoneOwner};
 use super::waiting_entries;
 
 /// A board, and the seat where a phone plays it or the reason why it plays none.
@@ -75,7 +75,7 @@ pub(super) async fn enter(
     let Some(outcome) = draft.outcome(room.display_options.lead) else {
         return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
     };
-    let previous = match table_board.state {
+    let previous_result = match table_board.state {
         BoardState::Entered(id, _) => Some(id),
         BoardState::ToPlay | BoardState::Ruled => None,
     };
@@ -92,7 +92,7 @@ pub(super) async fn enter(
     // A result that arrived meanwhile is shown before it can be corrected. A correction that changes nothing was sent
     // again after the other side had entered the same.
     let changes_nothing = matches!(table_board.state, BoardState::Entered(_, stored) if stored == outcome);
-    if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
+    if previous_result.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
     let other_side_has_phone = entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
@@ -103,7 +103,7 @@ pub(super) async fn enter(
         board,
         sitting: table_board.sitting,
         outcome,
-        supersedes: previous,
+        supersedes: previous_result,
         side: entries.side,
         former_side: None,
         phone: visitor.id.clone(),
@@ -141,7 +141,7 @@ fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), out
         || session.recorded(ResultId(id)).is_some_and(|record| is_stored(&record.result))
 }
 
-/// Whether a result or another entry has this identity. A phone can send any, also that of an entry of others.
+/// Whether a result or an entry has this identity. A phone can send any identity, even that of another table's entry.
 fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
     let state = room.state();
     let mut proposals = state.waiting.values().flatten().chain(&state.lapsed);
@@ -158,7 +158,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     let agreed_entry = |other: &Proposal| {
         let other_side = seen_entries.counted_side(other);
         let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
-        // To enter the same as another phone is a yes to its entry.
+        // A phone that enters the same as another one says yes to its entry.
         let is_yes =
             || !seen_entries.answerers_with(other).is_empty() && seen_entries.yes_effect(other) == YesEffect::Stores;
         let may_agree = other.phone != proposal.phone && other.supersedes == proposal.supersedes;
@@ -201,7 +201,7 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, (side, seen_entrie
     state.add_dispute(proposal, answerers, false);
 }
 
-/// This phone and those whose entries differ from one that it makes or agrees with.
+/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs.
 fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
     let differs = |other: &&Proposal| {
         ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)
@@ -210,7 +210,7 @@ fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &Boa
     entries.iter().filter(differs).flat_map(|other| seen_entries.answerers_with(other)).collect()
 }
 
-/// Ends the requests to answer for the side of a phone that is here after all.
+/// Ends the requests to answer for a side whose own phone is here after all.
 fn drop_stand_ins(room: &Room, meeting: Meeting, side: Option<Side>) {
     let Some(contestant) = side.and_then(|side| meeting.sitting.side(side).next()) else { return };
     let has_dropped = room.state().claims.drop_stand_ins(meeting.table, contestant);
@@ -219,7 +219,7 @@ fn drop_stand_ins(room: &Room, meeting: Meeting, side: Option<Side>) {
     }
 }
 
-/// Removes all entries that wait on a board.
+/// Removes all entries that wait on a board, and ends its dispute.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
@@ -245,8 +245,8 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting_entries::write_soon(room);
 }
 
-/// Records that those who played a board hold the phones on which its result was entered and confirmed. A correction is
-/// no sign of that: others may hold the phone by then.
+/// Records that the players of a board hold the phones on which its result was entered and confirmed. Does nothing for
+/// a correction, because other people may hold the phones by then.
 fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Proposal) {
     let table_board = proposal.table.find_slot(session, proposal.slot()).filter(|_| proposal.supersedes.is_none());
     let Some(table_board) = table_board else { return };
@@ -258,7 +258,7 @@ fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Pro
     }
 }
 
-/// Stores an entry on which both sides agree: a phone of this side said yes to it.
+/// Stores an entry on which both sides agree. `side` is the side of the visitor's phone, which said yes to it.
 async fn store_agreed(
     room: &Arc<Room>,
     visitor: &Visitor,
@@ -266,12 +266,12 @@ async fn store_agreed(
     (proposal, side): (&Proposal, Option<Side>),
 ) -> Response {
     let (slot, board) = (proposal.slot(), proposal.board);
-    let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
+    let correction_reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
     let entered_side = proposal.entered_side();
     let are_both_sides =
         entered_side.is_some() && entered_side.map(Side::other) == side && proposal.phone != visitor.id;
     let stamp = proposal.stamp(are_both_sides.then_some(visitor.id.as_str()), room.desk.now());
-    let Some(change_request) = proposal.change_request(session, slot, &reason, &stamp) else {
+    let Some(change_request) = proposal.change_request(session, slot, &correction_reason, &stamp) else {
         settle(room, slot);
         return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
@@ -285,13 +285,13 @@ async fn store_agreed(
             let may_see = visitor.may_see(room.evening().session(), board);
             redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })
         }
-        Err((status, why)) => {
+        Err((status, reason)) => {
             // If the database cannot be written, the entry keeps waiting and can be sent again.
-            if why != RefusalReason::NotStored {
+            if reason != RefusalReason::NotStored {
                 settle(room, slot);
             }
-            let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { why };
-            refusal(visitor, status, why)
+            let shown_reason = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { reason };
+            refusal(visitor, status, shown_reason)
         }
     }
 }
@@ -355,7 +355,7 @@ pub(super) async fn answer(
     }
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says != "yes" {
-        // Whoever is asked and changes the result has it confirmed by the side that entered it.
+        // If the asked side enters another result, the side that made this entry is asked next.
         let next_asked = proposal.asked_side().map(Side::other);
         let next_draft = if is_own {
             withdraw(&room, slot, proposal.id);
@@ -441,7 +441,7 @@ pub(super) async fn ask_to_stand_in_at_table(
     if let Some((meeting, side)) = seated.table.current_meeting(session).zip(side) {
         request_stand_in(&room, &visitor, session, (meeting, side, None));
     }
-    redirect(SHARED_TABLE)
+    redirect(SHARED_TABLE_ADDRESS)
 }
 
 /// Adds a phone's request to answer for a side. A phone whose request for an owner is open makes no second one.
@@ -454,6 +454,7 @@ fn request_stand_in(
     let Some(contestant) = meeting.sitting.side(side).next() else { return };
     let holders = Holders::of(session, contestant, None, meeting.round);
     let owner = PhoneOwner::Side(meeting.table, side);
+    let choice = OwnerChoice { owner, table: meeting.table, contestant, player: None };
     let stand_in = StandIn { round: meeting.round, asker };
     let now = room.desk.now();
     {
@@ -461,12 +462,13 @@ fn request_stand_in(
         if claims.open_for_owner(&visitor.id).is_some() {
             return;
         }
-        claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
+        claims.add(&visitor.id, choice, holders, Some(stand_in), now);
     }
     room.nudge(Nudge::Claims);
 }
 
-/// Sends changes to the writer and waits until they are stored. The room then has the evening with them.
+/// Sends changes to the writer and waits until they are stored. The room then has the evening with these changes.
+/// Changes that were stored before count as stored.
 ///
 /// # Errors
 /// The status and the reason with which to refuse the request.

@@ -30,6 +30,7 @@ pub(super) struct Meeting {
 /// A board as it is played at a table in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardAtTable {
+    /// The section, table and round in which the board is played.
     pub place: Place,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
@@ -85,6 +86,7 @@ pub enum BoardState {
 pub enum NextSeat {
     /// To this table, to sit on this side.
     Table(u8, Side),
+    /// Nowhere in that round.
     SitsOut,
     /// The next round is not drawn yet.
     NotDrawn,
@@ -119,7 +121,7 @@ impl BoardAtTable {
         matches!(self.state, BoardState::Entered(_, outcome) if is_unplayed(outcome))
     }
 
-    /// Whether a contestant plays the board here.
+    /// Whether a contestant plays the board here. False without a contestant.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
     }
@@ -145,13 +147,13 @@ impl TableId {
         meetings.filter(move |meeting| meeting.table == self.table)
     }
 
-    /// The sitting in a round.
+    /// The sitting in a round. `None` if nobody plays here in that round.
     pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
         let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
         Some(self.with_section(meeting.sitting))
     }
 
-    /// The meeting of the current round, or of the last one played.
+    /// The meeting of the current round, or of the last one played. `None` if there is neither.
     pub(super) fn current_meeting(self, session: &Session) -> Option<Meeting> {
         let round = self.current_round(session).or_else(|| self.round_before(session, None))?;
         Some(Meeting { table: self, sitting: self.sitting(session, round)?, round })
@@ -162,7 +164,7 @@ impl TableId {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
 
-    /// The boards of a round.
+    /// The boards of a round at this table, with their states.
     pub fn boards(self, session: &Session, round: u8) -> Vec<BoardAtTable> {
         let Some(section) = self.section(session) else { return Vec::new() };
         let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
@@ -229,7 +231,8 @@ impl TableId {
         present
     }
 
-    /// The side of a contestant here: in the current round or, until it has a result, in the previous round.
+    /// The side of a contestant here: in the current round or, until it has a result, in the previous round. `None` if
+    /// the contestant plays in neither.
     pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
         let current_round = self.current_round(session);
         let last_round = self.round_before(session, current_round).filter(|round| self.is_between(session, *round));
@@ -277,7 +280,7 @@ impl TableId {
         self.occurrences(session, board).find(|table_board| table_board.place.round == Some(round))
     }
 
-    /// A board of this table as the contestants of a slot play it.
+    /// A board of this table as the contestants of a slot play it. `None` if they do not play it here.
     pub fn find_slot(self, session: &Session, slot: Slot) -> Option<BoardAtTable> {
         self.occurrences(session, slot.board)
             .find(|table_board| Slot::new(table_board.board, table_board.sitting) == slot)
@@ -415,7 +418,8 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     })
 }
 
-/// A contestant's next place after a round: the round, the table and the side. `None` if it plays no more.
+/// A contestant's next place after a round: the round, the table and the side. `None` if it plays no later round that
+/// is drawn.
 pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<(u8, TableId, Side)> {
     let rounds = session.sections.get(&contestant.section)?.movement.rounds;
     (1..=rounds).filter(|later| *later > round).find_map(|later| {
@@ -424,7 +428,8 @@ pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Opt
     })
 }
 
-/// The round that a contestant sits out at present. `None` if it plays, or if its next opponents are free.
+/// The round that a contestant sits out at present. `None` if it plays, or if it can play its next round because its
+/// opponents are free.
 pub fn round_sat_out(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<u8> {
     let (table, _, next_round) = current_place(session, contestant)?;
     let sitting = table.sitting(session, next_round)?;
@@ -446,7 +451,7 @@ pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl I
     })
 }
 
-/// A contestant's table, side and round: of the first meeting with a board to play, or else of the last one. `None` for
+/// A contestant's table, side and round in its first meeting with a board to play, or else in its last one. `None` for
 /// a contestant without meetings.
 pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
@@ -467,7 +472,8 @@ pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
     })
 }
 
-/// The players of a side in one line: names, or the number without names.
+/// The players of a side in one line: the name of the contestant if it has one, otherwise the names of its players in
+/// the round, or its number without names.
 pub fn side_names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut contestants: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
     contestants.dedup();

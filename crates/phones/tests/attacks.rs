@@ -31,7 +31,7 @@ fn table_token(hall: &OpenHall, table: u8) -> String {
 }
 
 #[test]
-fn nothing_is_shown_without_a_token() {
+fn phone_without_a_token_sees_and_sends_nothing() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(hall.server.address());
     for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
@@ -117,8 +117,8 @@ fn slow_form_is_refused_and_delays_nobody() {
     let phone = hall.phone(1, "table");
     let mut stream = TcpStream::connect(hall.server.address()).unwrap();
     let request = phone.request("POST", "/board/1", Some("form=0123456789abcdef&state=pass"));
-    let (sent_part, _) = request.rsplit_once("state").unwrap();
-    stream.write_all(sent_part.as_bytes()).unwrap();
+    let (first_part, _) = request.rsplit_once("state").unwrap();
+    stream.write_all(first_part.as_bytes()).unwrap();
     assert_play_goes_on(&hall);
     let page = Page::read(&mut stream);
     assert_eq!(page.status, 408, "{}", page.head);
@@ -126,7 +126,7 @@ fn slow_form_is_refused_and_delays_nobody() {
 }
 
 #[test]
-fn script_in_a_name_is_shown_as_text() {
+fn script_in_a_name_is_escaped_and_forbidden_by_the_policy() {
     let mut journal = evening("mitchell 7", 3);
     let hostile_name = "<script>document.title='taken'</script>\" onload=\"x";
     let names = [hostile_name, "Bo"].map(evening::club::Entrant::named);
@@ -158,7 +158,7 @@ fn megabyte_in_a_field_and_overlong_address_are_refused() {
 }
 
 #[test]
-fn invalid_fields_and_methods_are_refused() {
+fn invalid_fields_store_nothing_and_unknown_boards_and_methods_are_refused() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = hall.phone(1, "table");
     phone.get("/table");
@@ -263,7 +263,7 @@ fn slow_senders_and_many_connections_do_not_block_others() {
     drop(connections);
 }
 
-/// A request from 127.0.0.2, if the system has that address.
+/// The answer to a request from 127.0.0.2. `None` if the system has no such address, or no Python.
 fn from_another_address(address: SocketAddr) -> Option<Page> {
     let program = "import socket,sys\ns=socket.create_connection((sys.argv[1],int(sys.argv[2])),5,('127.0.0.2',0))\n\
                    s.sendall(b'GET / HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nConnection: close\\r\\n\\r\\n')\nb=b''\n\
@@ -278,7 +278,7 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
 }
 
 #[test]
-fn full_disk_is_reported_and_acknowledged_results_are_kept() {
+fn full_disk_is_reported_and_stored_results_are_kept() {
     let mut hall = OpenHall::of(&evening("mitchell 7", 3));
     hall.server.close();
     let path = hall.folder.path().join("club.db");
@@ -322,7 +322,7 @@ fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
         "/director/A-1/1",
         "/director/call",
     ];
-    let parts = [
+    let body_parts = [
         "form=FORM",
         "&",
         "&",
@@ -352,7 +352,7 @@ fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
     let mut random = fastrand::Rng::with_seed(20_261_103);
     for _ in 0..1_500 {
         let path = paths[random.usize(..paths.len())];
-        let body: String = (0..random.usize(1..12)).map(|_| parts[random.usize(..parts.len())]).collect();
+        let body: String = (0..random.usize(1..12)).map(|_| body_parts[random.usize(..body_parts.len())]).collect();
         let (status, page) = direct_hall.ask(table_id(1), path, Some(body.as_bytes()));
         assert!(status < 500, "{path} {body}: {status} {page}");
         let (status, page) =
@@ -400,7 +400,7 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
 }
 
 #[test]
-fn phone_cannot_claim_the_other_side() {
+fn phone_of_a_side_cannot_answer_for_the_other_side_by_claiming_it() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
@@ -500,7 +500,7 @@ fn lead_is_not_compared_with_hands_that_are_not_shown() {
 }
 
 #[test]
-fn altered_cookie_does_not_change_a_phone() {
+fn phone_with_an_altered_cookie_is_refused() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10);
@@ -511,7 +511,7 @@ fn altered_cookie_does_not_change_a_phone() {
 }
 
 #[test]
-fn pair_gets_its_own_phone_when_the_director_allows_it() {
+fn pair_gets_its_own_phone_only_when_the_director_allows_it() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut liar = hall.phone(1, "ns");
     let form = liar.form_token();
@@ -602,7 +602,7 @@ fn names_are_stored_with_seats_or_not_at_all() {
 }
 
 #[test]
-fn form_with_the_headers_that_browsers_send_is_taken() {
+fn form_with_the_headers_that_browsers_send_is_accepted() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let page = Phone::new(hall.server.address()).get(card_address(&hall, 1));
     // With a stricter policy browsers send no origin, and the form looks like one of another site.
@@ -613,7 +613,7 @@ fn form_with_the_headers_that_browsers_send_is_taken() {
 }
 
 #[test]
-fn deleted_session_refuses_entries() {
+fn phone_of_a_deleted_session_gets_no_table_page() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = hall.phone(1, "ns");
     let id = hall.evening().id();
@@ -627,7 +627,7 @@ fn deleted_session_refuses_entries() {
 }
 
 #[test]
-fn every_page_says_that_an_evening_is_incomplete() {
+fn pages_say_that_an_evening_is_incomplete() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let path = hall.folder.path().join("club.db");
     let db = rusqlite::Connection::open(&path).unwrap();

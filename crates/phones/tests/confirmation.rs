@@ -174,7 +174,7 @@ fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
 }
 
 #[test]
-fn pairs_own_phone_keeps_its_side() {
+fn side_with_a_pairs_own_phone_is_not_confirmed_by_another_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let _own_phone = hall.own_phone(1, &east_west_pair(&hall));
     let mut ns = hall.phone(1, "ns");
@@ -215,7 +215,7 @@ fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
 }
 
 #[test]
-fn postponed_board_is_entered_by_its_players_in_its_round() {
+fn postponed_board_is_entered_and_confirmed_by_its_players() {
     let hall = hall_with_a_postponed_board();
     let [mut ns, mut ew] = hall.phones(1);
     let page = ns.get("/table");
@@ -238,7 +238,7 @@ fn pair_token_alone_does_not_make_a_pairs_phone() {
 }
 
 #[test]
-fn table_page_names_the_round() {
+fn page_of_the_table_names_the_round() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let page = hall.phone(1, "table").get("/table");
     assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);
@@ -257,7 +257,7 @@ fn phone_of_a_team_belongs_to_a_side_of_one_table() {
 }
 
 #[test]
-fn phone_that_changed_sides_does_not_confirm_its_entry() {
+fn phone_that_changed_sides_does_not_confirm_its_own_entry() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut liar = hall.phone(1, "ew");
     enter_by_form(&mut liar, 1, 13).expect(200);
@@ -306,7 +306,7 @@ fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round(
 }
 
 #[test]
-fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
+fn entry_of_a_phone_that_gave_up_its_side_needs_the_sides_new_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = hall.phone(1, "ns");
     let mut liar = hall.phone(1, "ew");
@@ -321,7 +321,7 @@ fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
 }
 
 #[test]
-fn table_stores_nothing_for_a_pair_that_still_plays_elsewhere_with_a_phone() {
+fn side_alone_stores_nothing_while_the_other_pair_still_plays_elsewhere_with_a_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let _phone_elsewhere = hall.phone(1, "ew");
     enter_round(&hall, 2, 1);
@@ -384,7 +384,7 @@ fn side_phone_cannot_confirm_after_its_pair_left_and_returned() {
 }
 
 #[test]
-fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
+fn player_who_has_played_all_boards_sees_the_place_once_all_results_are_in() {
     let hall = OpenHall::of(&evening("mitchell 3", 2));
     let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let schedule = hall.evening().session().schedule();
@@ -448,7 +448,7 @@ fn answer_no_ends_with_the_pair_that_gave_it() {
 }
 
 #[test]
-fn score_assigned_ahead_leaves_the_last_round_open() {
+fn suspension_from_the_next_round_leaves_the_last_round_open_to_corrections() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     enter_round(&hall, 1, 1);
     let contestant = east_west_pair(&hall).parse().unwrap();
@@ -466,16 +466,16 @@ fn score_assigned_ahead_leaves_the_last_round_open() {
 
 #[test]
 fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
-    for is_first in [true, false] {
+    for enters_first in [true, false] {
         let hall = OpenHall::of(&evening("mitchell 7", 3));
         let mut ew = hall.phone(1, "ew");
         let mut table_phone = hall.phone(1, "table");
-        if is_first {
+        if enters_first {
             enter_by_form(&mut table_phone, 1, 10).expect(200);
             answer(&mut ew, 1, "no").expect(200);
         }
         enter_four_spades(&mut ew, 1, "mine", "11");
-        if !is_first {
+        if !enters_first {
             answer(&mut table_phone, 1, "no").expect(200);
             assert!(ew.get("/board/1").text.contains("answered No"));
             enter_four_spades(&mut table_phone, 1, "mine", "10");
@@ -589,9 +589,9 @@ fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
     let mut ns = hall.phone(1, "ns");
     let mut old_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let id = east_west_pair(&hall).parse().unwrap();
-    for (chair, name) in ["Kim", "Lou"].into_iter().enumerate() {
+    for (position, name) in ["Kim", "Lou"].into_iter().enumerate() {
         let mut contestant = hall.evening().session().contestants[&id].clone();
-        contestant.players[chair] = Entrant::named(name.to_owned());
+        contestant.players[position] = Entrant::named(name.to_owned());
         change_as_director(&hall, Change::ContestantSeated { contestant });
     }
     let mut new_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
@@ -601,7 +601,7 @@ fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
 }
 
 #[test]
-fn confirming_a_board_that_the_other_table_still_plays_stores_it_and_is_not_refused() {
+fn confirming_a_board_that_the_other_table_still_plays_stores_it() {
     let hall = OpenHall::of(&teams::league_unplayed(&[]));
     let mut sides = hall.phones(1);
     let number = first_board(&hall, 1, 1);
@@ -611,7 +611,7 @@ fn confirming_a_board_that_the_other_table_still_plays_stores_it_and_is_not_refu
     assert_eq!(stored_tricks(&hall, 1, number), Some(13));
 }
 
-/// The director's decision that the first of two teams won their match of a round without playing it.
+/// The director's decision that the first of two teams, given by number, won their match of a round without playing it.
 pub(crate) fn walk_over(teams: [u16; 2], round: u8) -> Change {
     let contestants = teams.map(pair);
     let (law, reason) = ("81C3".to_owned(), "late".to_owned());

@@ -30,7 +30,8 @@ fn hall_with_a_refused_entry() -> (OpenHall, [Phone; 2]) {
     (hall, [ns, table_phone])
 }
 
-/// A table where the director replaced the phone of North-South after it entered 13 tricks, and the pair's own phone.
+/// A table where the director replaced the phone of North-South after it entered 13 tricks, and the pair's own phone,
+/// which replaced it.
 fn hall_with_a_replaced_phone() -> (OpenHall, Phone) {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut lost_phone = hall.phone(1, "ns");
@@ -43,10 +44,10 @@ fn hall_with_a_replaced_phone() -> (OpenHall, Phone) {
 
 #[test]
 fn phone_does_not_end_a_dispute_by_giving_up_its_side() {
-    for restarts in [false, true] {
+    for is_restarted in [false, true] {
         let (mut hall, [mut ns, mut table_phone]) = disputed_hall();
         choose_owner(&mut ns, "table");
-        if restarts {
+        if is_restarted {
             hall = restart(hall);
             (ns, table_phone) = (hall.reconnected(&ns), hall.reconnected(&table_phone));
         }
@@ -54,7 +55,7 @@ fn phone_does_not_end_a_dispute_by_giving_up_its_side() {
         assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
         choose_owner(&mut ns, "ns");
         assert!(!enter_alone_stores(&hall, &mut ns, 1, 1));
-        assert!(confirm_stores(&hall, &mut table_phone, 1, 1, 13), "restarts: {restarts}");
+        assert!(confirm_stores(&hall, &mut table_phone, 1, 1, 13), "is_restarted: {is_restarted}");
     }
 }
 
@@ -92,7 +93,7 @@ fn side_that_enters_the_other_result_ends_the_dispute() {
     assert!(confirm_stores(&hall, &mut table_phone, 1, 1, 11));
 }
 
-/// A dispute as it is stored, which every later version reads.
+/// A dispute of board 1 as it is stored. Every later version must read it.
 const STORED_DISPUTE: &str = include_str!("dispute.json");
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use evening::club::SectionId;
-use evening::session::{Change, Device, Journal, Outcome, Publication};
+use evening::session::{Change, Device, Outcome, Publication};
 use phones::Hall;
 use testing::*;
 
@@ -14,7 +14,7 @@ use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_o
 use crate::table_steps::{change_as_director, correct, enter_four_spades, first_board, say_yes};
 
 #[test]
-fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
+fn entry_is_stored_when_the_other_side_confirms_and_the_log_names_both_phones() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     let page = enter_by_form(&mut ns, 1, 10);
@@ -36,7 +36,6 @@ fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
-    // The log names both phones.
     let log_name = entry.stamp.by.split(' ').collect::<Vec<_>>();
     assert!(
         matches!(log_name[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)),
@@ -44,8 +43,8 @@ fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     );
 }
 
-/// The form of the entry on a page, with another result.
-fn with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> {
+/// The fields of the entry's form on a page, with another result relative to the contract.
+fn fields_with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> {
     let mut fields = page.hidden_fields();
     fields.extend(page.selected_values());
     fields.push(("made".into(), made.into()));
@@ -61,13 +60,13 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
         assert!(page.text.contains("Hand this phone to East-West."), "{}", page.text);
         for (made, side) in [("=", "North-South"), ("+1", "East-West"), ("=", "North-South")] {
             let form = answer(&mut phone, 1, "no");
-            let page = phone.post_owned("/board/1", &with_result(&form, made));
+            let page = phone.post_owned("/board/1", &fields_with_result(&form, made));
             assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
         }
         // A player who sees a slip before handing the phone over changes it, and the same side is asked.
         assert!(phone.get("/board/1").text.contains("Change it"));
         let form = phone.get("/board/1?mine=1&asks=NS");
-        let page = phone.post_owned("/board/1", &with_result(&form, "-1"));
+        let page = phone.post_owned("/board/1", &fields_with_result(&form, "-1"));
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
         answer(&mut phone, 1, "yes").expect(200);
         // Either side may correct on the phone of the table.
@@ -111,7 +110,7 @@ fn only_a_phone_that_can_answer_is_asked() {
 }
 
 #[test]
-fn answer_no_stores_nothing_and_asks_for_the_result() {
+fn answer_no_stores_nothing_asks_for_the_result_and_is_shown_to_the_other_side() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
@@ -173,7 +172,7 @@ fn correction_sent_again_counts_once() {
     assert_eq!(hall.evening().journal.entries().len(), entry_count + 1);
     ns.post_owned("/board/1", &fields).expect(200);
     assert!(!ew.get("/table").text.contains("Is this right?"));
-    assert_eq!(hall.server.tables()[0].waiting_entries, 0);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
@@ -242,7 +241,7 @@ fn both_sides_see_both_of_two_different_results() {
 }
 
 #[test]
-fn equal_results_of_both_sides_agree() {
+fn result_that_both_sides_enter_is_stored() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     let fields = four_spades_fields(&mut ew, "/board/1", 10, "K");
@@ -332,7 +331,7 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
 }
 
 #[test]
-fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question() {
+fn page_of_a_board_has_a_bar_for_a_question_and_shows_the_question_once_it_is_asked() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     let page = ew.get("/board/1");
@@ -433,13 +432,10 @@ fn table_enters_no_board_of_a_later_round_and_none_that_it_does_not_play() {
 }
 
 #[test]
-fn typed_names_become_members_or_guests_and_are_never_overwritten() {
+fn typed_names_become_guests_and_are_not_overwritten() {
     let mut journal = evening("mitchell 7", 3);
-    let open_without_names = |journal: &mut Journal| {
-        journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
-        OpenHall::of(journal)
-    };
-    let hall = open_without_names(&mut journal);
+    journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
+    let hall = OpenHall::of(&journal);
     let mut phone = hall.phone(1, "table");
     assert!(phone.get("/table").text.contains("Who is playing?"));
     let form = phone.form_token();
@@ -499,7 +495,7 @@ fn pages_are_in_the_language_of_the_phone_or_the_chosen_one() {
 }
 
 #[test]
-fn sentences_and_headings_begin_with_a_capital() {
+fn sentences_and_results_begin_with_a_capital() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     for (language, waiting_text, passed_out_text) in

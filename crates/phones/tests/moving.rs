@@ -7,7 +7,7 @@ use crate::open_hall::{OpenHall, east_west_owner, result_of};
 use crate::table_steps::{card_address, choose_owner, enter_round, first_board, scan};
 
 #[test]
-fn single_phone_of_a_table_is_handed_over() {
+fn single_phone_of_a_table_enters_and_confirms_a_board() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = hall.phone(2, "table");
     let number =
@@ -18,7 +18,7 @@ fn single_phone_of_a_table_is_handed_over() {
 }
 
 #[test]
-fn finished_round_says_where_everybody_goes() {
+fn page_after_a_round_says_where_everybody_goes_and_begins_the_next_one() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     for number in [1, 2, 3] {
@@ -36,7 +36,7 @@ fn finished_round_says_where_everybody_goes() {
 fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     assert!(ns.get("/table").text.contains("Round 1 is over"));
     ns.get("/table?begin=1").expect(200);
     for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form_token()), ("back", "/table")])] {
@@ -49,17 +49,17 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
 }
 
 #[test]
-fn page_of_a_begun_round_does_not_begin_the_next_one() {
+fn address_that_begins_a_round_redirects_to_the_page_of_the_table() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
-    // The page reloads the address to which the button led.
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
+    // A page reloads its own address, which must not begin the round after this one.
     let page = ns.ask_once("GET", "/table?begin=1", None);
     assert_eq!((page.status, page.header("location").as_deref()), (303, Some("/table")));
 }
 
 #[test]
-fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
+fn pairs_own_phone_shows_the_pairs_boards_and_moves_with_it_to_the_next_table() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let evening = hall.evening();
     let due = evening.session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
@@ -79,8 +79,8 @@ fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     assert!(own_phone.get("/table?begin=1").text.contains("Table 2"));
 }
 
-/// Enters and confirms three boards at a table.
-pub(crate) fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
+/// Enters three boards of a table on one phone, with ten tricks, and confirms them on the other.
+pub(crate) fn play_boards(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
     for number in boards {
         enter_by_form(ns, number, 10).expect(200);
         answer(ew, number, "yes").expect(200);
@@ -92,7 +92,7 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     assert!(player.get("/table").text.contains("to table 2"));
     // Round 2 begins at table 1 with the new pair.
     let next_due = hall
@@ -119,7 +119,7 @@ fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     let address = card_address(&hall, 2);
     let page = player.get(&address);
     let next_address = format!("data-turns=\"{}\"", address.replace('/', "&#x2f;"));
@@ -136,7 +136,7 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
         let page = player.get(path);
         let watches_others = "data-watch=\"standing\"";
@@ -153,7 +153,7 @@ fn player_at_the_next_table_is_not_sent_there() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     enter_round(&hall, 2, 1);
     let page = scan(&hall, &mut player, 2);
     for text in ["at this table, East-West", "Begin round 2"] {
@@ -166,7 +166,7 @@ fn player_at_the_next_table_is_not_sent_there() {
 fn question_of_the_next_round_comes_before_its_beginning() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     let number = first_board(&hall, 1, 2);
     let mut arriving_phone = hall.phone(1, &east_west_owner(&hall, 1, 2));
     enter_by_form(&mut ns, number, 9).expect(200);
@@ -208,7 +208,7 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
 fn round_begun_on_a_phone_goes_on_when_the_phone_becomes_the_tables() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     ns.get("/table?begin=1").expect(200);
     let page = choose_owner(&mut ns, "table");
     assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
@@ -218,7 +218,7 @@ fn round_begun_on_a_phone_goes_on_when_the_phone_becomes_the_tables() {
 fn boards_that_wait_in_the_round_to_begin_are_listed_without_their_results() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     ns.get("/table?begin=1").expect(200);
     let number = first_board(&hall, 1, 2);
     enter_by_form(&mut ns, number, 13).expect(200);

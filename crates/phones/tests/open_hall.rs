@@ -1,4 +1,4 @@
-//! A hall that is open to this computer alone.
+//! A hall for tests, which only this computer reaches.
 
 use std::sync::Arc;
 
@@ -13,8 +13,9 @@ use testing::*;
 use crate::client::Phone;
 use crate::hands::{open_evening, rows};
 
-/// An evening in a database, with its hall open to this computer alone.
+/// An evening in a database, with a server of its hall that only this computer reaches.
 pub struct OpenHall {
+    /// The folder with the database `club.db`. Dropping it deletes both.
     pub folder: tempfile::TempDir,
     pub desk: Desk,
     pub server: Hall,
@@ -47,7 +48,7 @@ impl OpenHall {
         phone
     }
 
-    /// A pair's own phone, granted by the director.
+    /// A pair's own phone, which asked at a table and which the director allowed.
     pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
         let mut phone = self.phone(table, pair);
         let claim = self.server.claims().pop().expect("nobody asks");

@@ -357,11 +357,11 @@ fn only_the_director_allows_a_phone_to_answer_for_another_side() {
     let (hall, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
     ask_to_stand_in(&mut ew);
     let claim = last_claim(&hall);
-    let mut partner = hall.phone(2, "ns");
+    let mut other_tables_phone = hall.phone(2, "ns");
     assert!(claims_to_answer(&mut ns).is_empty());
     allow(&mut ns, claim);
     allow(&mut ew, claim);
-    allow(&mut partner, claim);
+    allow(&mut other_tables_phone, claim);
     assert!(!confirm_stores(&hall, &mut ew, 1, 1, 13));
     hall.server.answer_claim(claim, false);
     let page = ew.get("/board/1");
@@ -381,7 +381,7 @@ fn phone_no_longer_answers_for_a_side_that_has_a_phone_again() {
 }
 
 #[test]
-fn phone_gets_no_permission_to_answer_where_two_phones_agreed_or_the_round_is_over() {
+fn permission_to_answer_does_not_cover_a_board_on_which_two_phones_agreed() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = hall.phones(1);
     enter_by_form(&mut sides[0], 1, 9).expect(200);
@@ -390,7 +390,7 @@ fn phone_gets_no_permission_to_answer_where_two_phones_agreed_or_the_round_is_ov
     let page = ask_to_stand_in(&mut sides[1]);
     assert!(page.text.contains("Call the director, who can enter the result"), "{}", page.text);
     assert!(hall.server.claims().is_empty());
-    // A request for another board of the round does not free this one.
+    // Permission to answer for another board of the round does not cover this one.
     enter_by_form(&mut sides[1], 2, 13).expect(200);
     let form = sides[1].form_token();
     sides[1].post("/board/2/stand-in", &[("side", "NS"), ("form", &form)]).expect(200);
@@ -412,12 +412,12 @@ fn request_to_answer_for_a_side_ends_with_its_round() {
 }
 
 #[test]
-fn request_to_answer_for_a_side_ends_when_that_side_answers() {
-    for answers in [true, false] {
+fn request_to_answer_for_a_side_ends_when_that_side_answers_or_enters_a_board() {
+    for answers_no in [true, false] {
         let (hall, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
         ask_to_stand_in(&mut ew);
         let claim = last_claim(&hall);
-        if answers {
+        if answers_no {
             answer(&mut ns, 1, "no").expect(200);
         } else {
             enter_by_form(&mut ns, 2, 9).expect(200);

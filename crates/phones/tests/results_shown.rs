@@ -4,7 +4,7 @@ use evening::session::Change;
 use testing::*;
 
 use crate::client::{Phone, answer, enter_by_form};
-use crate::moving::play;
+use crate::moving::play_boards;
 use crate::open_hall::{OpenHall, board, east_west_owner};
 
 #[test]
@@ -30,7 +30,9 @@ fn owner_page_marks_the_owner_and_leads_back() {
         let mut phone = hall.phone(1, holder);
         let page = phone.get("/who");
         assert!(page.text.contains(&format!("value=\"{holder}\" aria-current=\"true\"")), "{}", page.text);
+        // Two sides, two pairs, four players and the table.
         assert_eq!(page.text.matches("<button class=\"plain\" name=\"holder\"").count(), 9, "{}", page.text);
+        // The owner and the language.
         assert_eq!(page.text.matches("aria-current=\"true\">").count(), 2, "{}", page.text);
         assert!(page.text.contains("href=\"/table\">Back"), "{}", page.text);
         assert!(phone.get("/join").text.contains("href=\"/\">Back"), "{}", page.text);
@@ -54,13 +56,13 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let owner = east_west_owner(&hall, 1, 1);
     let mut player = hall.phone(1, &owner);
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     let card = player.get("/card");
     card.expect(200);
     assert!(card.text.contains("4♠ N =") && card.text.contains("against"), "{}", card.text);
     // A phone that claims the same player later, at the next table, sees nothing of earlier boards.
     let [mut ns, mut ew] = hall.phones(2);
-    play(&mut ns, &mut ew, [4, 5, 6]);
+    play_boards(&mut ns, &mut ew, [4, 5, 6]);
     drop(ew);
     let mut later_phone = hall.phone(2, &owner);
     assert!(later_phone.get("/table").text.contains("Our boards"));
@@ -71,18 +73,18 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
 }
 
 #[test]
-fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
+fn card_says_that_no_result_is_in_or_that_the_phone_was_not_there() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let owner = east_west_owner(&hall, 1, 1);
     let mut player = hall.phone(1, &owner);
     assert!(player.get("/card").text.contains("No result of yours is in yet."));
     let mut ns = hall.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     let card = player.get("/card");
     assert!(!card.text.contains("of yours") && !card.text.contains("More of your results"), "{}", card.text);
     // A second phone of the player, at the next table, was not there for those boards.
     let [mut ns, mut ew] = hall.phones(2);
-    play(&mut ns, &mut ew, [4, 5, 6]);
+    play_boards(&mut ns, &mut ew, [4, 5, 6]);
     let card = hall.phone(2, &owner).get("/card");
     assert!(card.text.contains("This phone was not at the table for some of your boards."), "{}", card.text);
     assert!(!card.text.contains("everybody has played"), "{}", card.text);

@@ -44,7 +44,7 @@ fn entered_but_hidden_board_says_so_in_the_list() {
 }
 
 #[test]
-fn unplayed_board_is_hidden_while_it_can_be_corrected() {
+fn board_noted_as_not_played_is_hidden_from_its_players() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     ns.get("/table");
@@ -79,7 +79,7 @@ fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
 }
 
 #[test]
-fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
+fn boards_of_the_last_round_are_hidden_once_a_board_of_the_new_one_is_entered() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = hall.phones(1);
     play_round(&hall, &mut sides, 1, 1);
@@ -98,7 +98,7 @@ fn unconfirmed_entry_reveals_no_board() {
     third_phone.get("/board/1").expect(403);
 }
 
-/// An evening in which the director has put off board 1 of table 1.
+/// The hall of an evening in which the director has postponed board 1 of table 1.
 pub(crate) fn hall_with_a_postponed_board() -> OpenHall {
     let mut journal = evening("mitchell 7", 3);
     let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();

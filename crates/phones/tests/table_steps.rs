@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
 
-/// The tricks of the stored result of a board.
+/// The tricks of the stored result of a board at a table. `None` without a result, or if the board was not played.
 pub fn stored_tricks(hall: &OpenHall, table: u8, number: u16) -> Option<u8> {
     match result_of(hall.evening().session(), table, number)? {
         Outcome::Played { tricks, .. } => Some(tricks.number()),
@@ -60,13 +60,13 @@ pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
     phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
 }
 
-/// The ids of the claims that a phone is asked to allow.
+/// The identities of the requests that a phone is asked to allow.
 pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
     let page = phone.get("/table");
     page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
 }
 
-/// Allows a claim on a phone.
+/// Allows a request on a phone.
 pub fn allow(phone: &mut Phone, id: Uuid) {
     phone.get("/table");
     let form = phone.form_token();
@@ -80,7 +80,7 @@ pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
     phone.post("/who", &[("holder", owner), ("form", &form)])
 }
 
-/// The id of the last claim.
+/// The identity of the last open request.
 pub fn last_claim(hall: &OpenHall) -> Uuid {
     hall.server.claims().last().expect("nobody asks").id
 }
@@ -90,7 +90,8 @@ pub fn card_address(hall: &OpenHall, table: u8) -> String {
     format!("/t/{}", hall.server.keys().iter().find(|key| key.table == table_id(table)).unwrap().token)
 }
 
-/// Enters a board of table 1 for North-South and tries to confirm it on another phone. Returns the stored tricks.
+/// Enters a board of table 1 with 13 tricks for North-South, and tries to confirm it on another phone. Returns the
+/// stored tricks.
 pub fn stored_after_yes(hall: &OpenHall, ns: &mut Phone, other_phone: &mut Phone, number: u16) -> Option<u8> {
     enter_by_form(ns, number, 13).expect(200);
     let id = ns.get(format!("/board/{number}")).hidden_field("id");
@@ -103,7 +104,7 @@ pub fn scan(hall: &OpenHall, phone: &mut Phone, table: u8) -> Page {
     phone.get(card_address(hall, table))
 }
 
-/// Enters and confirms a round on a single phone of the table.
+/// Enters and confirms the boards of a round with nine tricks on a single phone of the table.
 pub fn enter_round(hall: &OpenHall, table: u8, round: u8) {
     let mut phone = hall.phone(table, "table");
     phone.get("/table?begin=1");
@@ -136,7 +137,7 @@ pub fn first_board(hall: &OpenHall, table: u8, round: u8) -> u16 {
     board_numbers(hall.evening().session(), table, round)[0]
 }
 
-/// Makes a change in the director's window, and waits until the hall has news of it.
+/// Makes a change in the director's window, and waits until the hall has heard of it.
 pub fn change_as_director(hall: &OpenHall, change: Change) {
     let evening = hall.evening();
     let change_request =

@@ -12,7 +12,7 @@ use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
 use crate::table_steps::change_as_director;
 
-/// An entry as version 0.2.0 stored it, which every later version reads.
+/// An entry as version 0.2.0 stored it. Every later version must read it.
 const STORED_ENTRY: &str = include_str!("waiting_entry.json");
 /// The identity of that entry.
 const STORED_ID: &str = "a726365c-83d6-82f9-a94d-eaf55617744b";
@@ -43,13 +43,13 @@ fn waiting_entry_is_asked_and_counted_after_a_restart() {
     let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
     let hall = restart(hall);
-    assert_eq!(hall.server.tables()[0].waiting_entries, 1);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 1);
     let mut ew = hall.phone(1, "ew");
     assert!(ew.get("/table").text.contains("Is this right?"));
     answer(&mut ew, 1, "yes").expect(200);
     assert_eq!(result_of(hall.evening().session(), 1, 1).unwrap().state(), "played");
     let hall = restart(hall);
-    assert_eq!(hall.server.tables()[0].waiting_entries, 0);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn waiting_entry_of_an_older_program_is_asked() {
     store.set_setting(&key, STORED_ENTRY).unwrap();
     drop(store);
     let hall = restart(hall);
-    assert_eq!(hall.server.tables()[0].waiting_entries, 1);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 1);
     let mut ew = hall.phone(1, "ew");
     assert!(ew.get("/table").text.contains("Is this right?"));
 }
@@ -72,7 +72,7 @@ fn withdrawn_entry_is_not_asked_again_after_a_restart() {
     enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "no").expect(200);
     let hall = restart(hall);
-    assert_eq!(hall.server.tables()[0].waiting_entries, 0);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
@@ -93,11 +93,11 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
     desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
     let hall = restart(OpenHall { folder, desk, server });
-    assert_eq!(hall.server.tables()[0].waiting_entries, 0);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
-/// The text of the director's page.
-fn directors_page(hall: &OpenHall) -> String {
+/// The text of the director's first page.
+fn directors_page_text(hall: &OpenHall) -> String {
     hall.directors_phone().get("/director").text
 }
 
@@ -118,7 +118,7 @@ fn assert_only_the_director_is_asked(hall: &OpenHall) {
     let mut new_phone = hall.phone(1, &east_west_owner(hall, 1, 1));
     assert!(!new_phone.get("/table").text.contains("Is this right?"));
     assert!(!new_phone.get("/board/1").text.contains("name=\"says\""));
-    let page = directors_page(hall);
+    let page = directors_page_text(hall);
     assert!(page.contains("To check") && page.contains("North-South entered 4♠ N ="), "{page}");
 }
 
@@ -194,7 +194,7 @@ fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() 
     change_as_director(&hall, Change::ContestantsSwapped { first, second });
     enter_by_form(&mut ns, 1, 9).expect(200);
     answer(&mut ns, 1, "yes").expect(200);
-    let page = directors_page(&hall);
+    let page = directors_page_text(&hall);
     assert!(!page.contains("North-South entered"), "{page}");
 }
 

@@ -11,7 +11,7 @@ use crate::open_hall::*;
 use crate::table_steps::{confirm_stores, enter_four_spades};
 
 #[test]
-fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
+fn wall_shows_seats_before_play_then_the_ranking_in_two_pages() {
     let mut journal = evening("mitchell 13", 3);
     assert!(wall_page(&OpenHall::of(&journal)).contains("Seating"));
     play_first_board(&mut journal);
@@ -20,11 +20,12 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     let mut ns = hall.phone(1, "ns");
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
+        // Thirteen pairs of each side: seven beside seven, then six beside six.
         assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
         assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
     }
     assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
-    // No other page reloads by itself.
+    // The pages of phones do not turn by themselves.
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
@@ -160,9 +161,9 @@ fn howell_played_to(round: u8, called: (u8, i64)) -> Journal {
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    let mut call = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
-    call.stamp.at -= TimeDelta::minutes(called.1);
-    journal.apply(call).unwrap();
+    let mut call_entry = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
+    call_entry.stamp.at -= TimeDelta::minutes(called.1);
+    journal.apply(call_entry).unwrap();
     journal
 }
 
@@ -204,7 +205,7 @@ fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 10))));
     assert!(page.contains("<span class=\"over\">2 min over</span>"), "{page}");
     assert!(page.contains("Please move for round 4"), "{page}");
-    // Minutes pass on a wall of one page, too.
+    // A wall of one page is loaded again, too, because its minutes pass.
     assert!(page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
 }
 
@@ -330,7 +331,7 @@ fn text_that_is_cut_to_its_box_has_room_for_accents_and_descenders() {
         rules.filter(|(_, body)| body.contains("line-clamp") || body.contains("text-overflow")).collect();
     assert!(clipping_rules.len() >= 3, "{clipping_rules:?}");
     for (selector, body) in clipping_rules {
-        let has_high_lines = body.contains("line-height: 1.25;");
-        assert!(has_high_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
+        let has_tall_lines = body.contains("line-height: 1.25;");
+        assert!(has_tall_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
     }
 }
