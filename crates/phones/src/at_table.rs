@@ -194,7 +194,7 @@ impl TablePage<'_> {
     }
 
     /// The data of the page. `has_begun` says whether the current round has begun on this phone, `looks_back` whether
-    /// to show all the same where everybody goes after the last round.
+    /// to show where everybody goes after the last round although it has.
     fn data(&self, has_begun: bool, looks_back: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
         let has_place = |contestant: &ContestantId| table::current_place(session, *contestant).is_some();
@@ -310,7 +310,7 @@ impl TablePage<'_> {
         let note =
             |side: &Side| capitalised(&self.texts.say().phone_side_has_phone(pages::side_name(*side, self.texts)));
         let notes: Vec<String> = sides.iter().map(note).collect();
-        let (asked, offers) = stand_in_data(self.room, self.visitor, (self.seated.table, &sides), self.texts);
+        let (asked, offers) = stand_in_data(self.room, self.visitor, self.seated.table, &sides, self.texts);
         json!({"note": notes.join(" "), "asked": asked, "offers": offers})
     }
 
@@ -348,7 +348,8 @@ impl TablePage<'_> {
         boards.iter().filter(may_ask_about).filter_map(link).collect()
     }
 
-    /// A board in the list, with its result or what it waits for, as far as this phone may show it.
+    /// The data of a board in the list: its result, or the answer or play that it waits for, as far as this phone may
+    /// show it.
     fn board_row(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
@@ -365,14 +366,14 @@ impl TablePage<'_> {
             }
             (_, Some(proposal)) => {
                 let result = lang::rulings::outcome(proposal.outcome, self.texts);
-                let note = waiting_note(self.room, (table_board, &proposal), self.visitor, self.texts);
+                let note = waiting_note(self.room, table_board, &proposal, self.visitor, self.texts);
                 ("waits", format!("{result} · {note}"))
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (BoardState::ToPlay, None) => ("play", say.phone_now()),
         };
-        // The players of a board that has still to be played correct what was noted of it.
+        // The link of an unplayed board opens the form, in which its players correct the note.
         let query = if table_board.is_unplayed() { "?change=1" } else { "" };
         json!({
             "number": table_board.board,

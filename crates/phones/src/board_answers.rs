@@ -1,4 +1,4 @@
-//! Entries of a board, answers to them and corrections: what waits, what is stored.
+//! Receives entries of a board, answers to them and corrections. Decides which of them wait and which are stored.
 
 use std::sync::Arc;
 
@@ -39,7 +39,8 @@ fn board_of_form(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
-    (board, form_token): (&str, &str),
+    board: &str,
+    form_token: &str,
 ) -> Result<FoundBoard, Response> {
     let board = board.parse::<BoardNumber>().map_err(|_| unknown_board_page(visitor))?;
     let found_board = visitor.find_board(session, board).ok_or_else(|| refuse_without_table(visitor))?;
@@ -60,7 +61,7 @@ pub(super) async fn enter(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &draft.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &draft.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -81,7 +82,7 @@ pub(super) async fn enter(
     };
     let slot = Slot::new(board, table_board.sitting);
     let entry_id = draft.once.parse::<Uuid>().ok().map(|form_id| entry_id(form_id, slot, outcome));
-    if entry_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
+    if entry_id.is_some_and(|id| was_sent_before(&room, session, slot, id, outcome)) {
         return redirect(&address);
     }
     let entries = BoardEntries::of(&room, &table_board, &visitor);
@@ -115,15 +116,15 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
-        return store_agreed(&room, &visitor, session, (&agreed, entries.side)).await;
+        return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
     }
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
     redirect(&address)
 }
 
-/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an
-/// entry with another outcome must have another one.
+/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so the
+/// same form with another outcome must give another identity.
 fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
     let digest: [u8; 32] = Sha256::digest(format!("{form_id} {slot:?} {outcome:?}")).into();
     let mut bytes = [0; 16];
@@ -132,7 +133,7 @@ fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
 }
 
 /// Whether a form was sent before: its entry waits on the board, or became its result.
-fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), outcome: Outcome) -> bool {
+fn was_sent_before(room: &Room, session: &Session, slot: Slot, id: Uuid, outcome: Outcome) -> bool {
     let waits = |proposal: &Proposal| proposal.id == id && proposal.outcome == outcome;
     // The other side may have added the lead.
     let is_stored =
@@ -182,7 +183,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
 
 /// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
 /// the other side.
-fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, (side, seen_entries): (Side, &BoardEntries)) {
+fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_entries: &BoardEntries) {
     let mut guard = room.state();
     let state = &mut *guard;
     let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
@@ -263,7 +264,8 @@ async fn store_agreed(
     room: &Arc<Room>,
     visitor: &Visitor,
     session: &Session,
-    (proposal, side): (&Proposal, Option<Side>),
+    proposal: &Proposal,
+    side: Option<Side>,
 ) -> Response {
     let (slot, board) = (proposal.slot(), proposal.board);
     let correction_reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
@@ -316,7 +318,7 @@ pub(super) async fn answer(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &fields.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -374,12 +376,12 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
-        adopt(&room, &proposal, &visitor, (side, &entries));
+        adopt(&room, &proposal, &visitor, side, &entries);
         waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);
     }
-    store_agreed(&room, &visitor, session, (&proposal, entries.side)).await
+    store_agreed(&room, &visitor, session, &proposal, entries.side).await
 }
 
 /// The form that asks the director to let this phone answer for a side.
@@ -400,7 +402,7 @@ pub(super) async fn ask_to_stand_in(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &fields.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -417,7 +419,7 @@ pub(super) async fn ask_to_stand_in(
     let side = fields.side.parse::<Side>().ok().filter(waits_for);
     let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
     if let Some(side) = side {
-        request_stand_in(&room, &visitor, session, (meeting, side, entries.side));
+        request_stand_in(&room, &visitor, session, meeting, side, entries.side);
     }
     redirect(&format!("/board/{board}"))
 }
@@ -439,17 +441,20 @@ pub(super) async fn ask_to_stand_in_at_table(
     let sides = sides_with_another_phone(&room, &visitor, session, seated.table);
     let side = fields.side.parse::<Side>().ok().filter(|side| sides.contains(side));
     if let Some((meeting, side)) = seated.table.current_meeting(session).zip(side) {
-        request_stand_in(&room, &visitor, session, (meeting, side, None));
+        request_stand_in(&room, &visitor, session, meeting, side, None);
     }
     redirect(SHARED_TABLE_ADDRESS)
 }
 
-/// Adds a phone's request to answer for a side. A phone whose request for an owner is open makes no second one.
+/// Adds a phone's request to answer for a side. `asker` is the side that the phone speaks for. Does nothing for a phone
+/// whose request for an owner is open.
 fn request_stand_in(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
-    (meeting, side, asker): (Meeting, Side, Option<Side>),
+    meeting: Meeting,
+    side: Side,
+    asker: Option<Side>,
 ) {
     let Some(contestant) = meeting.sitting.side(side).next() else { return };
     let holders = Holders::of(session, contestant, None, meeting.round);

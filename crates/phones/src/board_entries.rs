@@ -374,7 +374,7 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
 }
 
 /// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
-/// Only the phone of the whole table asks like this: any other one asks for a board, in the name of its side.
+/// Empty unless this is the phone of the whole table: other phones ask about a board, in the name of their side.
 pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
     let is_for_table = visitor.has_owner && visitor.player.is_none() && visitor.side.is_none();
     if !is_for_table || visitor.role != Some(Role::Table(table)) {

@@ -65,7 +65,7 @@ pub(super) async fn show(
     let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefill(draft, &table_board, &entries);
-    entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
+    entry_page(&room, &visitor, session, &table_board, &draft, previous_result, &addresses)
 }
 
 /// Whether the contestant for which a phone speaks plays a board. True for a phone that speaks for nobody, such as that
@@ -241,7 +241,7 @@ fn check_page(
             "other_question": other_question,
             "waits": unanswered.map(|entry| entries.answer_notice(entry, texts)),
             "missing": unanswered
-                .map(|entry| missing_side_data(room, visitor, table_board, (entries, entry), texts)),
+                .map(|entry| missing_side_data(room, visitor, table_board, entries, entry, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),
@@ -257,7 +257,8 @@ fn missing_side_data(
     room: &Room,
     visitor: &Visitor,
     table_board: &BoardAtTable,
-    (entries, proposal): (&BoardEntries, &Proposal),
+    entries: &BoardEntries,
+    proposal: &Proposal,
     texts: &Texts,
 ) -> Json {
     let say = texts.say();
@@ -269,7 +270,7 @@ fn missing_side_data(
     if !may_have_stand_in(room, room.evening().session(), table_board) {
         return json!({"note": say.phone_gone_correct()});
     }
-    let (answer, offers) = stand_in_data(room, visitor, (table_board.meeting().table, &sides), texts);
+    let (answer, offers) = stand_in_data(room, visitor, table_board.meeting().table, &sides, texts);
     let is_gone = answer.is_none() && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
     json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
 }
@@ -279,7 +280,8 @@ fn missing_side_data(
 pub(super) fn stand_in_data(
     room: &Room,
     visitor: &Visitor,
-    (table, sides): (TableId, &[Side]),
+    table: TableId,
+    sides: &[Side],
     texts: &Texts,
 ) -> (Option<String>, Vec<Json>) {
     let say = texts.say();
@@ -305,7 +307,8 @@ pub(super) fn stand_in_data(
 /// The note on an entry that waits, in the list of boards: what it asks this phone, or who must answer.
 pub(super) fn waiting_note(
     room: &Room,
-    (table_board, proposal): (&BoardAtTable, &Proposal),
+    table_board: &BoardAtTable,
+    proposal: &Proposal,
     visitor: &Visitor,
     texts: &Texts,
 ) -> String {

@@ -305,7 +305,8 @@ fn entry_or_reason_page(
         visitor,
         evening.session(),
         table_board,
-        (stored_draft.as_ref().unwrap_or(draft), before),
+        stored_draft.as_ref().unwrap_or(draft),
+        before,
         &addresses,
     )
 }

@@ -74,7 +74,8 @@ pub(super) fn entry_page(
     visitor: &Visitor,
     session: &Session,
     table_board: &BoardAtTable,
-    (draft, before): (&Draft, Option<String>),
+    draft: &Draft,
+    before: Option<String>,
     addresses: &EntryAddresses,
 ) -> Response {
     let slot = Slot::new(table_board.board, table_board.sitting);
@@ -176,7 +177,7 @@ fn hidden_fields(draft: &Draft, form_token: &str) -> Json {
     ])
 }
 
-/// The choices of the form, with those of the draft selected.
+/// The data of the form's choices, with those of the draft selected.
 fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
     let choice =

@@ -112,7 +112,7 @@ async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response 
         // All names are known, so a phone without an owner is asked for it.
         return redirect(if visitor.has_owner { "/table" } else { "/who" });
     }
-    names_form(&room, &visitor, (seated.table, round), &unnamed, None)
+    names_form(&room, &visitor, seated.table, round, &unnamed, None)
 }
 
 /// The names typed for one contestant, empty where none was typed.
@@ -144,7 +144,8 @@ impl TypedNames {
 fn names_form(
     room: &Room,
     visitor: &Visitor,
-    (table, round): (TableId, u8),
+    table: TableId,
+    round: u8,
     unnamed: &[(ContestantId, usize)],
     typed_names: Option<&BTreeMap<ContestantId, TypedNames>>,
 ) -> Response {
@@ -233,10 +234,10 @@ async fn save_names(
     let complete_names: Option<Vec<_>> =
         typed_names.iter().map(|(id, names)| Some((*id, names.complete(player_count(id))?))).collect();
     let Some(complete_names) = complete_names.filter(|names| !names.is_empty()) else {
-        return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed_names));
+        return names_form(&room, &visitor, seated.table, round, &unnamed, Some(&typed_names));
     };
     let seen = evening.journal.seen();
-    match seat_names::store_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
+    match seat_names::store_names(&room, &visitor.id, seated.table, seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
         Err((status, reason)) => refusal(&visitor, status, reason),
     }

@@ -24,7 +24,7 @@ use super::room::HallState;
 use super::table::{self, Meeting};
 use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
 
-/// The current round of a contestant. `None` for one without meetings.
+/// The current round of a contestant. `None` for a contestant without meetings.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
     table::current_place(session, contestant).map(|(.., round)| round)
 }

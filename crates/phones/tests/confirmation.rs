@@ -72,7 +72,7 @@ fn third_phone_does_not_replace_a_sides_entry() {
     ew.post_owned("/board/1", &fields).expect(200);
     let mut third_phone = hall.phone(1, "table");
     enter_four_spades(&mut third_phone, 1, "mine", "13").expect(200);
-    // Both entries wait as before.
+    // The table phone's entry has not replaced North-South's: the two sides still differ.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(stored_tricks(&hall, 1, 1), None);
 }

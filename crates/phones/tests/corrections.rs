@@ -1,4 +1,4 @@
-//! Agreed results: who may correct them, and what becomes of them when they are withdrawn.
+//! Agreed results: which phones may correct them, and who enters them again when they are withdrawn.
 
 use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::{Change, Outcome, Slot, TableResult};

@@ -1,4 +1,4 @@
-//! Whose phone it is: requests, permission, and what a phone may no longer do that the director or a pair replaced.
+//! The owners of phones: requests, permission, and the limits of a phone that the director or a pair replaced.
 
 use testing::*;
 

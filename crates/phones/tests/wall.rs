@@ -300,7 +300,7 @@ fn screen_without_a_code_is_asked_for_the_screens_code() {
     fields.pop();
     fields.push(("code".into(), hall.server.wall_code()));
     assert!(screen.post_owned("/join", &fields).text.contains("Seating"));
-    // A phone is asked for its table, as before.
+    // A phone on the bare address is asked for its table.
     assert!(Phone::new(hall.server.address()).get("/").text.contains("Which table is this?"));
 }
 
