@@ -202,7 +202,8 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_e
     state.add_dispute(proposal, answerers, false);
 }
 
-/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs.
+/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs or
+/// counts.
 fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
     let differs = |other: &&Proposal| {
         ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)

@@ -65,7 +65,7 @@ pub(super) async fn show(
     let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefill(draft, &table_board, &entries);
-    entry_page(&room, &visitor, session, &table_board, &draft, previous_result, &addresses)
+    entry_page(&room, &visitor, session, &table_board, &draft, previous_result.as_deref(), &addresses)
 }
 
 /// Whether the contestant for which a phone speaks plays a board. True for a phone that speaks for nobody, such as that

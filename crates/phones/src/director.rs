@@ -306,7 +306,7 @@ fn entry_or_reason_page(
         evening.session(),
         table_board,
         stored_draft.as_ref().unwrap_or(draft),
-        before,
+        before.as_deref(),
         &addresses,
     )
 }

@@ -105,7 +105,7 @@ pub(super) struct StoredState {
 
 /// Whether a phone of each side must agree before the result of a board is corrected or entered anew. This is so once
 /// two phones have agreed on a result, even if it was undone since, or if the director entered the current result or
-/// one that it corrects. A current result that says that the board was not played is no result of the director here.
+/// one that it corrects. The director's results count only while the current one says that the board was played.
 pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
     let session = evening.session();
     let was_agreed = evening.journal.entries().iter().any(|entry| {

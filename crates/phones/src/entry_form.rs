@@ -75,7 +75,7 @@ pub(super) fn entry_page(
     session: &Session,
     table_board: &BoardAtTable,
     draft: &Draft,
-    before: Option<String>,
+    before: Option<&str>,
     addresses: &EntryAddresses,
 ) -> Response {
     let slot = Slot::new(table_board.board, table_board.sitting);
