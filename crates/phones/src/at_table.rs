@@ -123,7 +123,7 @@ impl TablePage<'_> {
         if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
             return Some(pages::sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
         }
-        let (current_table, ..) = table::current_place(self.session(), contestant)?;
+        let current_table = table::current_place(self.session(), contestant)?.table;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
     }
 

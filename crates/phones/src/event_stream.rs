@@ -89,10 +89,11 @@ fn event_name(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
             let evening = room.evening();
             let current_place = table::current_place(evening.session(), pair);
             // A result that ends the pair's round has already moved the pair on: the notice is of its last table.
-            let is_concerned = current_place.is_some_and(|(current_table, _, round)| {
-                current_table == table
-                    || (round > 1
-                        && table::seat(evening.session(), pair, round - 1).is_some_and(|seat| seat.0 == table))
+            let is_concerned = current_place.is_some_and(|place| {
+                place.table == table
+                    || (place.round > 1
+                        && table::seat(evening.session(), pair, place.round - 1)
+                            .is_some_and(|(last_table, _)| last_table == table))
             });
             is_concerned.then_some("page")
         }

@@ -83,7 +83,7 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
         _ => return None,
     };
     let Some(side) = table.side_of(session, contestant) else {
-        let (current_table, ..) = table::current_place(session, contestant)?;
+        let current_table = table::current_place(session, contestant)?.table;
         // The page of the table shows the player's place, or what it waits for.
         if table::has_finished(session, contestant) {
             return Some(redirect("/table"));

@@ -14,7 +14,7 @@ use evening::club::{ContestantId, plain_lines};
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
-use super::table::{self, ClosedReason, TableId};
+use super::table::{self, ClosedReason, RoundSeat, TableId};
 use super::visitor::Visitor;
 
 /// The templates of all pages, by name.
@@ -302,9 +302,9 @@ fn fixed_texts(texts: &Texts) -> Json {
 /// no more.
 pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
-        let number = table_number(session, table);
-        say.phone_you_next(next_round.to_string(), number, side_name(side, texts))
+    let next = table::seat_after(session, contestant, round).map(|next_seat| {
+        let number = table_number(session, next_seat.table);
+        say.phone_you_next(next_seat.round.to_string(), number, side_name(next_seat.side, texts))
     });
     std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
 }
@@ -314,7 +314,9 @@ pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, ro
 pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
     let say = texts.say();
     let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
-    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
+    let Some(RoundSeat { table, side, round: next_round }) = table::seat_after(session, contestant, round) else {
+        return line;
+    };
     let number = table_number(session, table);
     format!("{line}. {}", say.phone_next(next_round.to_string(), number, side_name(side, texts)))
 }

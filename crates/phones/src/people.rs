@@ -29,8 +29,7 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
     let has_name =
         |id: &ContestantId| session.contestants.get(id).is_some_and(|contestant| !contestant.title().is_empty());
     // A pair that still plays elsewhere types its names there.
-    let is_elsewhere =
-        |id: &ContestantId| table::current_place(session, *id).is_some_and(|(own_table, ..)| own_table != table);
+    let is_elsewhere = |id: &ContestantId| table::current_place(session, *id).is_some_and(|place| place.table != table);
     let unnamed = sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id) && !is_elsewhere(id));
     unnamed.map(|id| (id, player_count)).collect()
 }

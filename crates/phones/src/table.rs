@@ -81,6 +81,14 @@ pub enum BoardState {
     Ruled,
 }
 
+/// A contestant's seat in a round.
+#[derive(Debug, Clone, Copy)]
+pub struct RoundSeat {
+    pub table: TableId,
+    pub side: Side,
+    pub round: u8,
+}
+
 /// A contestant's place in the next round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NextSeat {
@@ -418,20 +426,19 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     })
 }
 
-/// A contestant's next place after a round: the round, the table and the side. `None` if it plays no later round that
-/// is drawn.
-pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<(u8, TableId, Side)> {
+/// A contestant's next seat after a round. `None` if it plays no later round that is drawn.
+pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<RoundSeat> {
     let rounds = session.sections.get(&contestant.section)?.movement.rounds;
     (1..=rounds).filter(|later| *later > round).find_map(|later| {
         let (table, side) = seat(session, contestant, later)?;
-        Some((later, table, side))
+        Some(RoundSeat { table, side, round: later })
     })
 }
 
 /// The round that a contestant sits out at present. `None` if it plays, or if it can play its next round because its
 /// opponents are free.
 pub fn round_sat_out(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<u8> {
-    let (table, _, next_round) = current_place(session, contestant)?;
+    let RoundSeat { table, round: next_round, .. } = current_place(session, contestant)?;
     let sitting = table.sitting(session, next_round)?;
     let round = standings.round_at_tables(session, contestant.section).min(next_round.checked_sub(1)?);
     let is_to_play = |table_board: &BoardAtTable| table_board.state == BoardState::ToPlay;
@@ -451,9 +458,9 @@ pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl I
     })
 }
 
-/// A contestant's table, side and round in its first meeting with a board to play, or else in its last one. `None` for
-/// a contestant without meetings.
-pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
+/// A contestant's seat in its first meeting with a board to play, or else in its last one. `None` for a contestant
+/// without meetings.
+pub fn current_place(session: &Session, contestant: ContestantId) -> Option<RoundSeat> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
     rounds.sort_unstable();
@@ -462,13 +469,13 @@ pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(Tab
         rounds.into_iter().filter_map(|round| Some((seat(session, contestant, round)?.0, round))).collect();
     let (table, round) = first_round_to_play(session, &places).or(places.last().copied())?;
     let (_, side) = seat(session, contestant, round)?;
-    Some((table, side, round))
+    Some(RoundSeat { table, side, round })
 }
 
 /// Whether a contestant has played all boards of the rounds that are known by now.
 pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
-    current_place(session, contestant).is_none_or(|(table, _, round)| {
-        table.boards(session, round).iter().all(|table_board| table_board.state != BoardState::ToPlay)
+    current_place(session, contestant).is_none_or(|place| {
+        place.table.boards(session, place.round).iter().all(|table_board| table_board.state != BoardState::ToPlay)
     })
 }
 

@@ -17,7 +17,7 @@ use lang::Language;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
-use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, RoundSeat, TableId};
 use super::voice::{Holders, PhoneOwner};
 
 /// The lifetime of a seat cookie, long enough for an evening.
@@ -230,7 +230,7 @@ impl Visitor {
                 Some(SeatAtTable { table, side: self.side, round: table.current_round(session), pair: None })
             }
             Role::Pair(pair) => {
-                let (table, side, round) = table::current_place(session, pair)?;
+                let RoundSeat { table, side, round } = table::current_place(session, pair)?;
                 // The other pair may still be at its previous table.
                 let still_plays =
                     table.boards(session, round).iter().any(|table_board| table_board.state == BoardState::ToPlay);

@@ -79,7 +79,7 @@ impl PhoneOwner {
     pub(super) fn meeting(self, session: &Session) -> Option<Meeting> {
         let table = match self {
             Self::Side(table, _) => table,
-            Self::Pair(pair) => table::current_place(session, pair)?.0,
+            Self::Pair(pair) => table::current_place(session, pair)?.table,
         };
         table.current_meeting(session)
     }
@@ -154,7 +154,7 @@ impl Holders {
     /// `first_round` if that is still to come. Keeps nothing of people whose names the contestant no longer has,
     /// because they may have been forgotten on request. If nobody had a name before, remembers the people who play.
     pub fn check_and_update(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
-        let current_round = table::current_place(session, contestant).map_or(1, |(.., round)| round);
+        let current_round = table::current_place(session, contestant).map_or(1, |place| place.round);
         let current_people = digests_of_players(session, contestant, self.position, current_round.max(first_round));
         if self.people.is_empty() {
             self.people = current_people;

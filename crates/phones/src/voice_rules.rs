@@ -26,7 +26,7 @@ use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
 
 /// The current round of a contestant. `None` for a contestant without meetings.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
-    table::current_place(session, contestant).map(|(.., round)| round)
+    table::current_place(session, contestant).map(|place| place.round)
 }
 
 impl HallState {
