@@ -13,8 +13,8 @@ use crate::open_hall::{OpenHall, east_west_owner};
 use crate::secrecy::hall_with_a_postponed_board;
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
-    enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan, stored_after_yes,
-    stored_tricks,
+    east_west_pair_at, enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan,
+    stored_after_yes, stored_tricks,
 };
 
 /// More phones than the hall remembers for a role, which is 40: it forgets some of them.
@@ -441,8 +441,7 @@ fn answer_no_ends_with_the_pair_that_gave_it() {
     let (mut ns, mut table_phone) = (hall.phone(1, "ns"), hall.phone(1, "table"));
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
     answer(&mut table_phone, 1, "no").expect(200);
-    let first = east_west_pair(&hall).parse().unwrap();
-    let second = east_west_owner(&hall, 2, 1).split('-').nth(1).unwrap().parse().unwrap();
+    let (first, second) = (east_west_pair_at(&hall, 1), east_west_pair_at(&hall, 2));
     change_as_director(&hall, Change::ContestantsSwapped { first, second });
     assert!(enter_alone_stores(&hall, &mut ns, 1, 1));
 }

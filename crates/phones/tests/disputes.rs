@@ -5,10 +5,10 @@ use store::Store;
 use testing::*;
 
 use crate::client::{Phone, answer};
-use crate::open_hall::{OpenHall, board, east_west_owner};
+use crate::open_hall::{OpenHall, board};
 use crate::table_steps::{
-    choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_four_spades, play_round, say_yes,
-    stored_tricks,
+    choose_owner, confirm_stores, correct, east_west_pair_at, enter_alone_stores, enter_four_spades, play_round,
+    say_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -242,8 +242,7 @@ fn phone_that_gave_the_answer_ends_the_dispute_after_it_became_the_tables() {
 fn answer_no_of_a_pair_that_was_swapped_while_the_hall_was_closed_is_forgotten() {
     for is_swapped in [false, true] {
         let (hall, [ns, _table_phone]) = hall_with_a_refused_entry();
-        let first = east_west_pair(&hall).parse().unwrap();
-        let second = east_west_owner(&hall, 2, 1).split('-').nth(1).unwrap().parse().unwrap();
+        let (first, second) = (east_west_pair_at(&hall, 1), east_west_pair_at(&hall, 2));
         let OpenHall { folder, desk, mut server } = hall;
         server.close();
         if is_swapped {

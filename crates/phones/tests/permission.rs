@@ -6,8 +6,8 @@ use crate::client::{Page, Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
-    enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim, own_phone_of_next_pair, play_round,
-    seat_others, stored_after_yes, stored_tricks,
+    east_west_pair_at, enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim,
+    own_phone_of_next_pair, play_round, seat_others, stored_after_yes, stored_tricks,
 };
 
 #[test]
@@ -174,7 +174,7 @@ fn page_from_before_a_restart_allows_no_other_request() {
     let _asking_phone = hall.phone(1, &east_west_pair(&hall));
     let old_request = last_claim(&hall);
     let hall = crate::waiting_entries::restart(hall);
-    let other_pair = east_west_owner(&hall, 2, 1).split('-').nth(1).unwrap().to_owned();
+    let other_pair = east_west_pair_at(&hall, 2).to_string();
     let mut other_phone = hall.phone(2, &other_pair);
     let claims = hall.server.claims();
     assert_eq!(claims.len(), 1, "{claims:?}");

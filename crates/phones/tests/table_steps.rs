@@ -1,7 +1,7 @@
 //! What phones do at a table, step by step: enter a result, confirm it, choose an owner, answer a request.
 
 use desk::News;
-use evening::club::{Contestant, Entrant};
+use evening::club::{Contestant, ContestantId, Entrant};
 use evening::session::{Change, Device, Outcome, Session};
 use uuid::Uuid;
 
@@ -48,9 +48,14 @@ pub fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
     enter_four_spades(phone, number, "change", tricks)
 }
 
-/// The pair that sits East-West at table 1 in round 1.
+/// The pair that sits East-West at a table in round 1.
+pub fn east_west_pair_at(hall: &OpenHall, table: u8) -> ContestantId {
+    east_west_owner(hall, table, 1).split('-').nth(1).unwrap().parse().unwrap()
+}
+
+/// The pair that sits East-West at table 1 in round 1, as the page of owners names it.
 pub fn east_west_pair(hall: &OpenHall) -> String {
-    east_west_owner(hall, 1, 1).split('-').nth(1).unwrap().to_owned()
+    east_west_pair_at(hall, 1).to_string()
 }
 
 /// Says yes to the entry of a board with this identity.

@@ -1,7 +1,7 @@
 //! Waiting entries are stored: neither a closed hall nor a restarted laptop loses one.
 
 use desk::Desk;
-use evening::club::{ContestantId, SectionId};
+use evening::club::SectionId;
 use evening::session::{Change, Device};
 use movement::Sitting;
 use phones::Hall;
@@ -10,7 +10,7 @@ use testing::*;
 
 use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
-use crate::table_steps::change_as_director;
+use crate::table_steps::{change_as_director, east_west_pair_at};
 
 /// An entry as version 0.2.0 stored it. Every later version must read it.
 const STORED_ENTRY: &str = include_str!("waiting_entry.json");
@@ -120,11 +120,6 @@ fn assert_only_the_director_is_asked(hall: &OpenHall) {
     assert!(!new_phone.get("/board/1").text.contains("name=\"says\""));
     let page = directors_page_text(hall);
     assert!(page.contains("To check") && page.contains("North-South entered 4♠ N ="), "{page}");
-}
-
-/// The pair that sits East-West at a table in the first round.
-fn east_west_pair_at(hall: &OpenHall, table: u8) -> ContestantId {
-    east_west_owner(hall, table, 1).split('-').nth(1).unwrap().parse().unwrap()
 }
 
 #[test]
