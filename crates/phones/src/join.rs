@@ -358,7 +358,7 @@ pub(super) async fn choose_owner(
 }
 
 /// The statement of a cookie with the player added, if known.
-fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
+fn statement_with_player(statement: &str, player: Option<PlayerPosition>) -> String {
     player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
 }
 
@@ -368,7 +368,7 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     // The database records the voice, and that this phone must now answer the entries of the other side.
     waiting_entries::write_in_background(room);
     let (role, statement) = choice.owner.role();
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, choice.player));
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, choice.player));
     redirect_with_cookie("/table", cookie)
 }
 
@@ -395,7 +395,7 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
 
 /// Gives the phone with an identity to the whole table, so that it speaks for nobody, and redirects it.
 fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>, address: &str) -> Response {
-    let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &with_player("all", player));
+    let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &statement_with_player("all", player));
     redirect_with_cookie(address, cookie)
 }
 
@@ -422,7 +422,7 @@ fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
     let voice = voice.filter(|_| is_of_table && !visitor.is_away)?;
     let (role, statement) = voice.owner.role();
     let player = visitor.player.filter(|_| voice.belongs_to_player);
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, player));
     Some(redirect_with_cookie("/table", cookie))
 }
 
