@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 
 use lang::Texts;
-use phones::{DisplayOptions, Hall, HallOptions, WakeLock, address_of};
+use phones::{DisplayOptions, Hall, HallOptions, WakeLock, join_address};
 
 use super::language::CommandLanguage;
 use super::{CliError, check_complete, load, print_error, print_text};
@@ -104,7 +104,7 @@ fn addresses_json(hall: &Hall) -> Result<String, CliError> {
         .map(|key| {
             json!({
                 "table": key.table.to_string(), "token": key.token, "code": key.code,
-                "address": address_of(hall.origin(), key),
+                "address": join_address(hall.origin(), key),
             })
         })
         .collect();
@@ -124,7 +124,7 @@ fn addresses_text(hall: &Hall, texts: &Texts) -> String {
     let mut text = format!("{}\n\n", say.told_hall(hall.origin()));
     for key in hall.keys() {
         let table = format!("{} {:5}", say.command_table(), key.table.to_string());
-        text += &code_line(table, &key.code, address_of(hall.origin(), key));
+        text += &code_line(table, &key.code, join_address(hall.origin(), key));
     }
     text.push('\n');
     text += &code_line(say.told_wall(), &hall.wall_code(), hall.origin().to_owned());

@@ -20,11 +20,11 @@ use super::request::PageRequest;
 /// Separates the answers in an address.
 const ANSWER_SEPARATOR: char = '.';
 
-/// The query of the assistant: a search, or the place in a tree.
+/// The query of the assistant: the text of a search, or a tree and the answers given in it.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct AssistantQuery {
-    /// The text typed to find a tree.
+    /// The text typed to find a tree: what the director has seen at the table.
     #[serde(rename = "seen")]
     typed_text: String,
     /// The name of the tree. Empty for the list of trees.
@@ -33,7 +33,8 @@ pub(super) struct AssistantQuery {
     answers: String,
 }
 
-/// The trees that match the typed text, or the next question of a tree, or its advice.
+/// The page of the assistant: the trees that match the typed text, or the next question of a tree, or its advice.
+/// Redirects phones that are not the director's.
 pub(super) async fn advise(
     (State(room), Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<AssistantQuery>,
@@ -74,7 +75,7 @@ fn tree_list_data(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
     json!({"seen": typed_text, "trees": rows})
 }
 
-/// The data of the page after the given answers. `None` if the tree or an answer does not exist.
+/// The data of the page after the answers of a query. `None` if the tree or an answer does not exist.
 fn data_after_answers(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
     let club_profile = profile(&session.conditions.rules.profile);
     let knock_out = session.sections.keys().any(|section| session.has_knock_out_matches(*section));
@@ -108,7 +109,7 @@ fn walk_data(walk: &Walk, query: &AssistantQuery, club_profile: Option<&Profile>
             "to": address_after(&answer.id),
         })
     });
-    let answered = walk.path().iter().map(|(tree, node, answer)| {
+    let given_answers = walk.path().iter().map(|(tree, node, answer)| {
         let question = rulings::question(tree, node, roles, texts);
         format!("{question} {}", rulings::answer(tree, node, answer, roles, texts))
     });
@@ -117,18 +118,18 @@ fn walk_data(walk: &Walk, query: &AssistantQuery, club_profile: Option<&Profile>
         Some(_) => rulings::certainty_of(walk, club_profile, texts),
         None => rulings::certainty(node, walk.edition, club_profile, texts),
     };
-    let lines_to_write = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
-    let written = lines_to_write.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write()));
+    let report_lines = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
+    let lines_to_write = report_lines.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write()));
     json!({
         "title": rulings::tree_title(tree, texts),
         "laws": laws.join(", "),
-        "asked": answered.collect::<Vec<_>>(),
+        "asked": given_answers.collect::<Vec<_>>(),
         "chooser": rulings::chooser(node.who, roles, texts).map(|chooser| say.desk_chooser(chooser)),
         "said": rulings::to_say(tree, node, roles, texts).map(|words| format!("{}: {words}", say.advice_say())),
         "question": rulings::question(tree, node, roles, texts),
         "ruled": advice.is_some(),
         "notes": rulings::note(tree, node, walk.edition, roles, texts).into_iter().chain(certainty).collect::<Vec<_>>(),
-        "written": written.collect::<Vec<_>>(),
+        "written": lines_to_write.collect::<Vec<_>>(),
         "answers": answers.collect::<Vec<_>>(),
     })
 }

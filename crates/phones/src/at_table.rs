@@ -27,19 +27,19 @@ use super::table::{self, BoardAtTable, BoardState, Meeting, NextSeat, TableId};
 use super::traveller;
 use super::visitor::{SeatAtTable, Visitor};
 
-/// What the page of a table is asked for: each field is set or empty.
+/// The query of a table's page. Each field is set or empty.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct TableQuery {
-    /// The next round begins on this phone.
+    /// Set if the next round begins on this phone.
     begin: String,
-    /// Shows where everybody goes after the last round, although the next one has begun on this phone.
+    /// Set to show where everybody goes after the last round, although the next one has begun on this phone.
     last: String,
-    /// The phone has just become the whole table's.
+    /// Set if the phone has just become the whole table's.
     shared: String,
 }
 
-/// The page of the visitor's table.
+/// The page of the visitor's table. With `begin` in the query, begins the next round on the phone.
 pub(super) async fn show(
     (State(room), Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<TableQuery>,
@@ -47,7 +47,7 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seat_at_table(session) else { return refuse_without_table(&visitor) };
-    // The answer gives the phone another owner than its cookie names.
+    // An answered request gives the phone another cookie, with which it loads the page again.
     let (response, pending_claim) = join::claim_outcome(&room, &visitor);
     if let Some(response) = response {
         return response;
@@ -123,12 +123,12 @@ impl TablePage<'_> {
         if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
             return Some(pages::sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
         }
-        let (current_table, ..) = table::current_place(self.session(), contestant)?;
+        let current_table = table::current_place(self.session(), contestant)?.table;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
     }
 
-    /// The sentence for a player who has played all boards drawn so far and waits for the rest. `None` if all results
-    /// are in.
+    /// The sentence for a player who has played all boards drawn so far and waits for the next draw or for the results
+    /// of others. `None` once all rounds are drawn and all results are in.
     fn finished_sentence(&self, contestant: ContestantId) -> Option<String> {
         let say = self.texts.say();
         let is_undrawn =
@@ -139,7 +139,7 @@ impl TablePage<'_> {
         self.evening.standings.provisional.then(|| say.phone_finished())
     }
 
-    /// Whether the holders of this phone may begin a round at its table. A player may only begin a round that the
+    /// Whether the holders of this phone may begin a round at its table. On a player's phone, only a round that the
     /// player plays there.
     fn may_begin(&self, round: u8) -> bool {
         let sits = |contestant| {
@@ -194,7 +194,7 @@ impl TablePage<'_> {
     }
 
     /// The data of the page. `has_begun` says whether the current round has begun on this phone, `looks_back` whether
-    /// to show all the same where everybody goes after the last round.
+    /// to show where everybody goes after the last round although it has.
     fn data(&self, has_begun: bool, looks_back: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
         let has_place = |contestant: &ContestantId| table::current_place(session, *contestant).is_some();
@@ -209,7 +209,7 @@ impl TablePage<'_> {
                 "checking": self.checking_sentence(),
                 "highlights": self.highlights(),
                 "results": ranking::is_web_page_open(self.evening),
-                "mine": ranking::own_place_on_web_page(Some(contestant)),
+                "mine": ranking::own_card_query(Some(contestant)),
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
@@ -221,9 +221,8 @@ impl TablePage<'_> {
         }
         let is_unplayed =
             |round: u8| table.boards(session, round).iter().all(|table_board| table_board.state == BoardState::ToPlay);
-        let previous = self.previous_round(round);
         // Between two rounds the page says where to go, until somebody begins.
-        let finished = previous.filter(|_| round.is_none_or(is_unplayed));
+        let finished = self.previous_round(round).filter(|_| round.is_none_or(is_unplayed));
         let sitting_out = round.filter(|_| finished.is_none() && !has_begun);
         let sitting_out = sitting_out.and_then(|round| self.sitting_out_data(table, round));
         let is_sitting_out = sitting_out.is_some();
@@ -248,7 +247,7 @@ impl TablePage<'_> {
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
             let own_contestant = self.visitor.own_contestant();
-            fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own_contestant)));
+            fields.insert("mine".into(), json!(ranking::own_card_query(own_contestant)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.ranking_link()));
             // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays
@@ -257,14 +256,15 @@ impl TablePage<'_> {
             let waits_for_others = is_sitting_out || moves_on || round.is_none();
             fields.insert("watch".into(), json!(!waits_for_others));
             fields.insert("watch_standing".into(), json!(waits_for_others));
-            let look_back = finished.filter(|_| has_begun && !looks_back);
-            let look_back = look_back.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
-            fields.insert("looks_back".into(), json!(look_back));
+            let finished_before = finished.filter(|_| has_begun && !looks_back);
+            let look_back_link = finished_before.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
+            fields.insert("looks_back".into(), json!(look_back_link));
         }
         data
     }
 
-    /// The previous round and its table. For a pair's own phone it is the table that the pair came from.
+    /// The table and number of the round before the given one, or of the last round if none is given. For a pair's own
+    /// phone it is the round that the pair played before, at the table that the pair came from.
     fn previous_round(&self, round: Option<u8>) -> Option<(TableId, u8)> {
         let (session, table) = (self.session(), self.seated.table);
         let Some(pair) = self.seated.pair else {
@@ -300,7 +300,8 @@ impl TablePage<'_> {
         Side::BOTH.map(side_row).to_vec()
     }
 
-    /// The sides for which another phone must answer, and how to ask the director to let this one.
+    /// The data on the sides for which another phone must answer: a note, and the offers to ask the director to let
+    /// this phone answer. Null if there are no such sides.
     fn other_phones_data(&self) -> Json {
         let sides = sides_with_another_phone(self.room, self.visitor, self.session(), self.seated.table);
         if sides.is_empty() {
@@ -309,7 +310,7 @@ impl TablePage<'_> {
         let note =
             |side: &Side| capitalised(&self.texts.say().phone_side_has_phone(pages::side_name(*side, self.texts)));
         let notes: Vec<String> = sides.iter().map(note).collect();
-        let (asked, offers) = stand_in_data(self.room, self.visitor, (self.seated.table, &sides), self.texts);
+        let (asked, offers) = stand_in_data(self.room, self.visitor, self.seated.table, &sides, self.texts);
         json!({"note": notes.join(" "), "asked": asked, "offers": offers})
     }
 
@@ -347,7 +348,8 @@ impl TablePage<'_> {
         boards.iter().filter(may_ask_about).filter_map(link).collect()
     }
 
-    /// A board in the list, with its result or what it waits for, as far as this phone may show it.
+    /// The data of a board in the list: its result, or the answer or play that it waits for, as far as this phone may
+    /// show it.
     fn board_row(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
@@ -364,14 +366,14 @@ impl TablePage<'_> {
             }
             (_, Some(proposal)) => {
                 let result = lang::rulings::outcome(proposal.outcome, self.texts);
-                let note = waiting_note(self.room, (table_board, &proposal), self.visitor, self.texts);
+                let note = waiting_note(self.room, table_board, &proposal, self.visitor, self.texts);
                 ("waits", format!("{result} · {note}"))
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (BoardState::ToPlay, None) => ("play", say.phone_now()),
         };
-        // The players of a board that has still to be played correct what was noted of it.
+        // The link of an unplayed board opens the form, in which its players correct the note.
         let query = if table_board.is_unplayed() { "?change=1" } else { "" };
         json!({
             "number": table_board.board,
@@ -382,8 +384,8 @@ impl TablePage<'_> {
         })
     }
 
-    /// The data after a finished round: where everybody goes, and the boards of that round. `round` is the next round
-    /// here, or `None` if there is none yet.
+    /// The data after a round that was finished at `table`: where everybody goes, and the boards of that round. `round`
+    /// is the next round here. It is `None` if that is not drawn yet, or if there is none.
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);
@@ -392,12 +394,12 @@ impl TablePage<'_> {
             (None, Some(table_board)) => table_board.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),
         };
-        let moves: Vec<String> =
+        let next_seats: Vec<String> =
             contestants.into_iter().map(|id| self.next_seat_in_words(id, table, finished_round)).collect();
         let is_undrawn = session.sections.get(&table.section).is_some_and(|section| section.movement.undrawn() > 0);
         json!({
             "over": say.phone_round_over(finished_round.to_string()),
-            "moves": moves,
+            "moves": next_seats,
             "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin_label(round)),
             "waiting": round.filter(|round| self.may_begin(*round)).and_then(|round| self.waiting_boards(round)),
             "moves_on": self.moves_on(finished_round),
@@ -407,21 +409,22 @@ impl TablePage<'_> {
         })
     }
 
-    /// The boards of the round that is to begin whose results wait for an answer, without those results. `None` if
-    /// there are none.
+    /// The sentence that names the boards of the round to begin whose entries wait for an answer, without their
+    /// results. `None` if there are none.
     fn waiting_boards(&self, round: u8) -> Option<String> {
         let state = self.room.state();
         let waits = |table_board: &BoardAtTable| {
             let entries = state.waiting.get(&Slot::new(table_board.board, table_board.sitting));
             entries.is_some_and(|entries| !entries.is_empty())
         };
-        let boards = self.seated.table.boards(self.session(), round).into_iter().filter(waits);
-        let numbers: Vec<String> = boards.map(|table_board| table_board.board.to_string()).collect();
+        let waiting_boards = self.seated.table.boards(self.session(), round).into_iter().filter(waits);
+        let numbers: Vec<String> = waiting_boards.map(|table_board| table_board.board.to_string()).collect();
         let say = self.texts.say();
         (!numbers.is_empty()).then(|| say.phone_boards_wait(round.to_string(), numbers.join(", ")))
     }
 
-    /// Who sits out at present and plays the given round at this table next. `None` if everybody plays.
+    /// The data on who sits out at present and plays the given round at this table next. `None` if nobody sits out, or
+    /// if the phone's own contestant does not.
     fn sitting_out_data(&self, table: TableId, round: u8) -> Option<Json> {
         let (session, say) = (self.session(), self.texts.say());
         let round_sat_out = |id| table::round_sat_out(session, &self.evening.standings, id);
@@ -450,7 +453,7 @@ impl TablePage<'_> {
         say.phone_begin_at(round, pages::table_number(self.session(), self.seated.table))
     }
 
-    /// Where a contestant goes after a finished round, or that it stays.
+    /// The line that says where a contestant goes after a round that was finished at `table`, or that it stays.
     fn next_seat_in_words(&self, id: ContestantId, table: TableId, finished_round: u8) -> String {
         let (session, say) = (self.session(), self.texts.say());
         let names = session.title_in(id, Some(finished_round.saturating_add(1)));

@@ -1,4 +1,4 @@
-//! Entries of a board, answers to them and corrections: what waits, what is stored.
+//! Receives entries of a board, answers to them and corrections. Decides which of them wait and which are stored.
 
 use std::sync::Arc;
 
@@ -21,11 +21,11 @@ use super::disputes::Answerer;
 use super::door::FormFields;
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
-use super::request::{PageRequest, SHARED_TABLE, refuse_without_table, unknown_board_page};
+use super::request::{PageRequest, SHARED_TABLE_ADDRESS, refuse_without_table, unknown_board_page};
 use super::room::{Nudge, Room};
 use super::table::{BoardAtTable, BoardState, ClosedReason, Meeting};
 use super::visitor::{SeatAtTable, Visitor};
-use super::voice::{Holders, PhoneOwner};
+use super::voice::{Holders, OwnerChoice, PhoneOwner};
 use super::waiting_entries;
 
 /// A board, and the seat where a phone plays it or the reason why it plays none.
@@ -39,7 +39,8 @@ fn board_of_form(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
-    (board, form_token): (&str, &str),
+    board: &str,
+    form_token: &str,
 ) -> Result<FoundBoard, Response> {
     let board = board.parse::<BoardNumber>().map_err(|_| unknown_board_page(visitor))?;
     let found_board = visitor.find_board(session, board).ok_or_else(|| refuse_without_table(visitor))?;
@@ -60,7 +61,7 @@ pub(super) async fn enter(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &draft.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &draft.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -75,13 +76,13 @@ pub(super) async fn enter(
     let Some(outcome) = draft.outcome(room.display_options.lead) else {
         return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
     };
-    let previous = match table_board.state {
+    let previous_result = match table_board.state {
         BoardState::Entered(id, _) => Some(id),
         BoardState::ToPlay | BoardState::Ruled => None,
     };
     let slot = Slot::new(board, table_board.sitting);
     let entry_id = draft.once.parse::<Uuid>().ok().map(|form_id| entry_id(form_id, slot, outcome));
-    if entry_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
+    if entry_id.is_some_and(|id| was_sent_before(&room, session, slot, id, outcome)) {
         return redirect(&address);
     }
     let entries = BoardEntries::of(&room, &table_board, &visitor);
@@ -92,7 +93,7 @@ pub(super) async fn enter(
     // A result that arrived meanwhile is shown before it can be corrected. A correction that changes nothing was sent
     // again after the other side had entered the same.
     let changes_nothing = matches!(table_board.state, BoardState::Entered(_, stored) if stored == outcome);
-    if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
+    if previous_result.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
     let other_side_has_phone = entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
@@ -103,7 +104,7 @@ pub(super) async fn enter(
         board,
         sitting: table_board.sitting,
         outcome,
-        supersedes: previous,
+        supersedes: previous_result,
         side: entries.side,
         former_side: None,
         phone: visitor.id.clone(),
@@ -115,15 +116,15 @@ pub(super) async fn enter(
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
-        return store_agreed(&room, &visitor, session, (&agreed, entries.side)).await;
+        return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
     }
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
     redirect(&address)
 }
 
-/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an
-/// entry with another outcome must have another one.
+/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so the
+/// same form with another outcome must give another identity.
 fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
     let digest: [u8; 32] = Sha256::digest(format!("{form_id} {slot:?} {outcome:?}")).into();
     let mut bytes = [0; 16];
@@ -132,7 +133,7 @@ fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
 }
 
 /// Whether a form was sent before: its entry waits on the board, or became its result.
-fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), outcome: Outcome) -> bool {
+fn was_sent_before(room: &Room, session: &Session, slot: Slot, id: Uuid, outcome: Outcome) -> bool {
     let waits = |proposal: &Proposal| proposal.id == id && proposal.outcome == outcome;
     // The other side may have added the lead.
     let is_stored =
@@ -141,7 +142,7 @@ fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), out
         || session.recorded(ResultId(id)).is_some_and(|record| is_stored(&record.result))
 }
 
-/// Whether a result or another entry has this identity. A phone can send any, also that of an entry of others.
+/// Whether a result or an entry has this identity. A phone can send any identity, even that of another table's entry.
 fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
     let state = room.state();
     let mut proposals = state.waiting.values().flatten().chain(&state.lapsed);
@@ -158,7 +159,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     let agreed_entry = |other: &Proposal| {
         let other_side = seen_entries.counted_side(other);
         let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
-        // To enter the same as another phone is a yes to its entry.
+        // A phone that enters the same as another one says yes to its entry.
         let is_yes =
             || !seen_entries.answerers_with(other).is_empty() && seen_entries.yes_effect(other) == YesEffect::Stores;
         let may_agree = other.phone != proposal.phone && other.supersedes == proposal.supersedes;
@@ -182,7 +183,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
 
 /// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
 /// the other side.
-fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, (side, seen_entries): (Side, &BoardEntries)) {
+fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_entries: &BoardEntries) {
     let mut guard = room.state();
     let state = &mut *guard;
     let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
@@ -201,7 +202,8 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, (side, seen_entrie
     state.add_dispute(proposal, answerers, false);
 }
 
-/// This phone and those whose entries differ from one that it makes or agrees with.
+/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs or
+/// counts.
 fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
     let differs = |other: &&Proposal| {
         ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)
@@ -210,7 +212,7 @@ fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &Boa
     entries.iter().filter(differs).flat_map(|other| seen_entries.answerers_with(other)).collect()
 }
 
-/// Ends the requests to answer for the side of a phone that is here after all.
+/// Ends the requests to answer for a side whose own phone is here after all.
 fn drop_stand_ins(room: &Room, meeting: Meeting, side: Option<Side>) {
     let Some(contestant) = side.and_then(|side| meeting.sitting.side(side).next()) else { return };
     let has_dropped = room.state().claims.drop_stand_ins(meeting.table, contestant);
@@ -219,7 +221,7 @@ fn drop_stand_ins(room: &Room, meeting: Meeting, side: Option<Side>) {
     }
 }
 
-/// Removes all entries that wait on a board.
+/// Removes all entries that wait on a board, and ends its dispute.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
@@ -245,8 +247,8 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting_entries::write_soon(room);
 }
 
-/// Records that those who played a board hold the phones on which its result was entered and confirmed. A correction is
-/// no sign of that: others may hold the phone by then.
+/// Records that the players of a board hold the phones on which its result was entered and confirmed. Does nothing for
+/// a correction, because other people may hold the phones by then.
 fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Proposal) {
     let table_board = proposal.table.find_slot(session, proposal.slot()).filter(|_| proposal.supersedes.is_none());
     let Some(table_board) = table_board else { return };
@@ -258,20 +260,21 @@ fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Pro
     }
 }
 
-/// Stores an entry on which both sides agree: a phone of this side said yes to it.
+/// Stores an entry on which both sides agree. `side` is the side of the visitor's phone, which said yes to it.
 async fn store_agreed(
     room: &Arc<Room>,
     visitor: &Visitor,
     session: &Session,
-    (proposal, side): (&Proposal, Option<Side>),
+    proposal: &Proposal,
+    side: Option<Side>,
 ) -> Response {
     let (slot, board) = (proposal.slot(), proposal.board);
-    let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
+    let correction_reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
     let entered_side = proposal.entered_side();
     let are_both_sides =
         entered_side.is_some() && entered_side.map(Side::other) == side && proposal.phone != visitor.id;
     let stamp = proposal.stamp(are_both_sides.then_some(visitor.id.as_str()), room.desk.now());
-    let Some(change_request) = proposal.change_request(session, slot, &reason, &stamp) else {
+    let Some(change_request) = proposal.change_request(session, slot, &correction_reason, &stamp) else {
         settle(room, slot);
         return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
@@ -285,13 +288,13 @@ async fn store_agreed(
             let may_see = visitor.may_see(room.evening().session(), board);
             redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })
         }
-        Err((status, why)) => {
+        Err((status, reason)) => {
             // If the database cannot be written, the entry keeps waiting and can be sent again.
-            if why != RefusalReason::NotStored {
+            if reason != RefusalReason::NotStored {
                 settle(room, slot);
             }
-            let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { why };
-            refusal(visitor, status, why)
+            let shown_reason = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { reason };
+            refusal(visitor, status, shown_reason)
         }
     }
 }
@@ -316,7 +319,7 @@ pub(super) async fn answer(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &fields.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -355,7 +358,7 @@ pub(super) async fn answer(
     }
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says != "yes" {
-        // Whoever is asked and changes the result has it confirmed by the side that entered it.
+        // If the asked side enters another result, the side that made this entry is asked next.
         let next_asked = proposal.asked_side().map(Side::other);
         let next_draft = if is_own {
             withdraw(&room, slot, proposal.id);
@@ -374,12 +377,12 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
-        adopt(&room, &proposal, &visitor, (side, &entries));
+        adopt(&room, &proposal, &visitor, side, &entries);
         waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
         return redirect(&address);
     }
-    store_agreed(&room, &visitor, session, (&proposal, entries.side)).await
+    store_agreed(&room, &visitor, session, &proposal, entries.side).await
 }
 
 /// The form that asks the director to let this phone answer for a side.
@@ -400,7 +403,7 @@ pub(super) async fn ask_to_stand_in(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+    let (board, found_board) = match board_of_form(&room, &visitor, session, &board, &fields.form) {
         Ok(found) => found,
         Err(response) => return response,
     };
@@ -417,7 +420,7 @@ pub(super) async fn ask_to_stand_in(
     let side = fields.side.parse::<Side>().ok().filter(waits_for);
     let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
     if let Some(side) = side {
-        request_stand_in(&room, &visitor, session, (meeting, side, entries.side));
+        request_stand_in(&room, &visitor, session, meeting, side, entries.side);
     }
     redirect(&format!("/board/{board}"))
 }
@@ -439,21 +442,25 @@ pub(super) async fn ask_to_stand_in_at_table(
     let sides = sides_with_another_phone(&room, &visitor, session, seated.table);
     let side = fields.side.parse::<Side>().ok().filter(|side| sides.contains(side));
     if let Some((meeting, side)) = seated.table.current_meeting(session).zip(side) {
-        request_stand_in(&room, &visitor, session, (meeting, side, None));
+        request_stand_in(&room, &visitor, session, meeting, side, None);
     }
-    redirect(SHARED_TABLE)
+    redirect(SHARED_TABLE_ADDRESS)
 }
 
-/// Adds a phone's request to answer for a side. A phone whose request for an owner is open makes no second one.
+/// Adds a phone's request to answer for a side. `asker` is the side that the phone speaks for. Does nothing for a phone
+/// whose request for an owner is open.
 fn request_stand_in(
     room: &Room,
     visitor: &Visitor,
     session: &Session,
-    (meeting, side, asker): (Meeting, Side, Option<Side>),
+    meeting: Meeting,
+    side: Side,
+    asker: Option<Side>,
 ) {
     let Some(contestant) = meeting.sitting.side(side).next() else { return };
     let holders = Holders::of(session, contestant, None, meeting.round);
     let owner = PhoneOwner::Side(meeting.table, side);
+    let choice = OwnerChoice { owner, table: meeting.table, contestant, player: None };
     let stand_in = StandIn { round: meeting.round, asker };
     let now = room.desk.now();
     {
@@ -461,12 +468,13 @@ fn request_stand_in(
         if claims.open_for_owner(&visitor.id).is_some() {
             return;
         }
-        claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
+        claims.add(&visitor.id, choice, holders, Some(stand_in), now);
     }
     room.nudge(Nudge::Claims);
 }
 
-/// Sends changes to the writer and waits until they are stored. The room then has the evening with them.
+/// Sends changes to the writer and waits until they are stored. The room then has the evening with these changes.
+/// Changes that were stored before count as stored.
 ///
 /// # Errors
 /// The status and the reason with which to refuse the request.

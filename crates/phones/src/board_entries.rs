@@ -37,13 +37,13 @@ pub(super) struct BoardEntries {
     pub confirmable_sides: Vec<Side>,
     /// Whether players of the board hold this phone.
     pub is_of_players: bool,
-    /// The phones that gave different answers.
+    /// The phones that gave different answers, from the dispute of the board.
     answerers: Vec<Answerer>,
     /// All entries that wait on the board.
     waiting: Vec<Proposal>,
-    /// The phones of the whole table that made one of them and are still there.
+    /// The phones of the whole table that made one of these entries and are still there.
     table_phones: BTreeSet<String>,
-    /// Whether only phones of both sides correct or enter the result.
+    /// Whether phones of both sides must agree on the result. False while no entry waits.
     needs_both_sides: bool,
 }
 
@@ -90,18 +90,18 @@ impl BoardQuestion {
     }
 }
 
-/// Whether the two sides entered different results of a board.
+/// Whether the page of a board asks a phone which of two results is right.
 pub(super) fn is_disputed(room: &Room, visitor: &Visitor, session: &Session, board: BoardNumber) -> bool {
     let Some(Ok((_, table_board))) = visitor.find_board(session, board) else { return false };
     BoardQuestion::of(room, &table_board, visitor) == Some(BoardQuestion::Differs)
 }
 
-/// The boards that a table plays in the round of a board.
+/// The boards that a table plays in the round of one of its boards.
 pub(super) fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
     table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
 }
 
-/// The first of these boards that asks this phone something.
+/// The first of the boards that asks this phone something, with its question.
 pub(super) fn first_question(
     room: &Room,
     visitor: &Visitor,
@@ -121,7 +121,8 @@ pub(super) enum YesEffect {
     NoEffect,
 }
 
-/// How much an entry says for a side: its answer, an answer given before its phone changed its role, or nothing.
+/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then one that its phone
+/// gave before it changed its role.
 fn answer_weight(entry: &Proposal) -> (bool, bool) {
     (entry.side.is_some(), entry.former_side.is_some())
 }
@@ -177,7 +178,7 @@ impl BoardEntries {
         entries
     }
 
-    /// What this phone's yes to an entry does.
+    /// The effect of this phone's yes to an entry.
     pub fn yes_effect(&self, proposal: &Proposal) -> YesEffect {
         match self.voices_effect(proposal) {
             YesEffect::Stores if self.unheard_answerers(proposal).next().is_some() => YesEffect::NoEffect,
@@ -185,8 +186,8 @@ impl BoardEntries {
         }
     }
 
-    /// The phones that gave another answer than an entry, and have not agreed with it by this phone's yes. A phone of
-    /// their side may agree for them, but one phone does not agree for two.
+    /// The phones that gave another answer than an entry, and will not have agreed with it after this phone's yes.
+    /// Another phone of the same side may agree for them, but one phone does not agree for both sides.
     fn unheard_answerers<'a>(&'a self, proposal: &'a Proposal) -> impl Iterator<Item = Answerer> {
         let agrees = |entry: &Proposal| agreed_outcome(entry.outcome, proposal.outcome).is_some();
         let has_agreed =
@@ -205,7 +206,8 @@ impl BoardEntries {
         })
     }
 
-    /// This phone and the one that made another entry, with the sides for which they speak, if both count.
+    /// This phone and the one that made another entry, with the sides for which they speak. Empty unless they speak for
+    /// different sides.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
         let is_tables = other.former_side.is_none() && self.table_phones.contains(&other.phone);
@@ -221,8 +223,8 @@ impl BoardEntries {
         sides.map(answerers).into_iter().flatten().collect()
     }
 
-    /// What this phone's yes to an entry does, if nobody gave another answer. That depends on the sides for which phones
-    /// speak.
+    /// The effect of this phone's yes to an entry by the sides for which phones speak, as if nobody had given another
+    /// answer.
     fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
         // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
@@ -230,7 +232,7 @@ impl BoardEntries {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
-                // It answered for that side before it became the table's.
+                // This phone answered for the other side before it became the table's.
                 (Some(entered), None) if !self.needs_both_sides && self.has_answered_for(entered.other()) => {
                     YesEffect::Stores
                 }
@@ -246,7 +248,7 @@ impl BoardEntries {
         }
     }
 
-    /// Whether nobody can be asked about an entry: its phone gave up its side or is gone.
+    /// Whether an entry is of no side, and its phone is no longer there as a phone of the table.
     pub fn is_ownerless(&self, proposal: &Proposal) -> bool {
         self.counted_side(proposal).is_none() && !self.table_phones.contains(&proposal.phone)
     }
@@ -372,7 +374,7 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
 }
 
 /// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
-/// Only the phone of the whole table asks like this: any other one asks for a board, in the name of its side.
+/// Empty unless this is the phone of the whole table: other phones ask about a board, in the name of their side.
 pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
     let is_for_table = visitor.has_owner && visitor.player.is_none() && visitor.side.is_none();
     if !is_for_table || visitor.role != Some(Role::Table(table)) {
@@ -387,7 +389,7 @@ pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: 
     Side::BOTH.into_iter().filter(|side| !confirmable_sides.contains(side)).collect()
 }
 
-/// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
+/// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of the current round.
 pub(super) fn assign_phone(
     room: &Arc<Room>,
     visitor: &Visitor,

@@ -26,7 +26,7 @@ use super::traveller;
 use super::visitor::{SeatAtTable, Visitor};
 use super::voice::PhoneOwner;
 
-/// The page of a board.
+/// The page of a board: the form of an entry, the question about one, or the result.
 pub(super) async fn show(
     (State(room), Extension(visitor)): PageRequest,
     Path(board): Path<String>,
@@ -48,8 +48,8 @@ pub(super) async fn show(
     }
     assign_phone(&room, &visitor, session, seated, &table_board);
     let entries = BoardEntries::of(&room, &table_board, &visitor);
-    // A waiting correction reveals as much as the result, and a waiting entry is for those who play the board.
-    let is_of_others = !entries.is_empty() && !plays(&room, &visitor, &table_board);
+    // A waiting correction reveals as much as the result, and only those who play a board may see its waiting entry.
+    let is_of_others = !entries.is_empty() && !plays_board(&room, &visitor, &table_board);
     if (table_board.state != BoardState::ToPlay || is_of_others)
         && !entries.may_correct(&visitor, session, &table_board)
     {
@@ -65,17 +65,17 @@ pub(super) async fn show(
     let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefill(draft, &table_board, &entries);
-    entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
+    entry_page(&room, &visitor, session, &table_board, &draft, previous_result.as_deref(), &addresses)
 }
 
-/// Whether those for whom a phone speaks play a board. True for a phone that speaks for nobody, such as that of a
-/// table.
-pub(super) fn plays(room: &Room, visitor: &Visitor, table_board: &BoardAtTable) -> bool {
+/// Whether the contestant for which a phone speaks plays a board. True for a phone that speaks for nobody, such as that
+/// of a table.
+pub(super) fn plays_board(room: &Room, visitor: &Visitor, table_board: &BoardAtTable) -> bool {
     let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
     voice.is_none_or(|voice| table_board.plays(Some(voice.contestant)))
 }
 
-/// The draft filled with the result that it changes, so that one tap is enough to change one part.
+/// The draft filled with the result that it changes, if it is empty, so that one tap is enough to change one part.
 fn prefill(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> Draft {
     let waiting_outcome = entries.other_entry.as_ref().or(entries.own_entry.as_ref()).map(|proposal| proposal.outcome);
     let stored_outcome = match table_board.state {
@@ -102,8 +102,8 @@ fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &T
     theirs.or_else(|| entry_form::stored_result(table_board, texts))
 }
 
-/// Shows a board that can no longer be entered, if this table has played it and the phone may see it. Otherwise says
-/// why it cannot be entered.
+/// The page of a board that cannot be entered now: its result if there is one and the phone may see it, otherwise the
+/// reason.
 async fn closed_board_page(
     room: &Room,
     visitor: &Visitor,
@@ -115,11 +115,11 @@ async fn closed_board_page(
         return result_page(room, visitor, seated, &table_board, false).await;
     }
     let is_entered = matches!(table_board.state, BoardState::Entered(..)) && !table_board.is_unplayed();
-    let why = match closed {
+    let reason = match closed {
         ClosedReason::RoundOver(round) if is_entered => RefusalReason::EnteredInRound(round),
         _ => RefusalReason::Closed(closed),
     };
-    refusal(visitor, StatusCode::FORBIDDEN, why)
+    refusal(visitor, StatusCode::FORBIDDEN, reason)
 }
 
 /// The page of a played board: its result, the other results, the hands. `is_open` says whether the result may still be
@@ -181,7 +181,7 @@ async fn result_page(
     page(visitor, StatusCode::OK, "board.html", &data)
 }
 
-/// Asks whether an entry is right. If the two sides differ, both see both.
+/// The page that asks whether an entry is right. If the two sides entered different results, it shows both.
 fn check_page(
     room: &Room,
     visitor: &Visitor,
@@ -241,7 +241,7 @@ fn check_page(
             "other_question": other_question,
             "waits": unanswered.map(|entry| entries.answer_notice(entry, texts)),
             "missing": unanswered
-                .map(|entry| missing_side_data(room, visitor, table_board, (entries, entry), texts)),
+                .map(|entry| missing_side_data(room, visitor, table_board, entries, entry, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),
@@ -251,12 +251,14 @@ fn check_page(
     page(visitor, StatusCode::OK, "check.html", &data)
 }
 
-/// What a phone can do while an entry waits for a side that does not answer.
+/// The data of what a phone can do while an entry waits for a side that does not answer. Empty if that side answered
+/// *No*.
 fn missing_side_data(
     room: &Room,
     visitor: &Visitor,
     table_board: &BoardAtTable,
-    (entries, proposal): (&BoardEntries, &Proposal),
+    entries: &BoardEntries,
+    proposal: &Proposal,
     texts: &Texts,
 ) -> Json {
     let say = texts.say();
@@ -268,17 +270,18 @@ fn missing_side_data(
     if !may_have_stand_in(room, room.evening().session(), table_board) {
         return json!({"note": say.phone_gone_correct()});
     }
-    let (answer, offers) = stand_in_data(room, visitor, (table_board.meeting().table, &sides), texts);
+    let (answer, offers) = stand_in_data(room, visitor, table_board.meeting().table, &sides, texts);
     let is_gone = answer.is_none() && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
     json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
 }
 
-/// What became of a phone's request, and the offers to ask the director to let it answer for sides of a table. There
-/// are no offers while a request waits or was refused.
+/// The sentence on a phone's request that waits or was refused, and the data of the offers to ask the director to let
+/// it answer for sides of a table. There are no offers while there is such a sentence.
 pub(super) fn stand_in_data(
     room: &Room,
     visitor: &Visitor,
-    (table, sides): (TableId, &[Side]),
+    table: TableId,
+    sides: &[Side],
     texts: &Texts,
 ) -> (Option<String>, Vec<Json>) {
     let say = texts.say();
@@ -301,10 +304,11 @@ pub(super) fn stand_in_data(
     (answer, offers)
 }
 
-/// What the list of boards says of an entry that waits: what it asks this phone, or who must answer.
+/// The note on an entry that waits, in the list of boards: what it asks this phone, or who must answer.
 pub(super) fn waiting_note(
     room: &Room,
-    (table_board, proposal): (&BoardAtTable, &Proposal),
+    table_board: &BoardAtTable,
+    proposal: &Proposal,
     visitor: &Visitor,
     texts: &Texts,
 ) -> String {
@@ -325,7 +329,7 @@ pub(super) fn waiting_note(
     entries.answer_notice(proposal, texts)
 }
 
-/// The parts in which two results differ.
+/// The sentence that names the parts in which two results differ.
 fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
     let say = texts.say();
     let parts = match (one, other) {

@@ -14,7 +14,8 @@ pub struct Call {
     pub number: u64,
     pub table: TableId,
     pub called_at: DateTime<FixedOffset>,
-    /// A board that the table played instead of the one due, or whose result is disputed.
+    /// A board that the table played instead of the one due, or whose result is disputed. `None` if the call names
+    /// none.
     pub board: Option<BoardNumber>,
     /// Whether the two sides entered different results of the board.
     pub is_disputed: bool,
@@ -38,15 +39,17 @@ impl Call {
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     waiting: Vec<Call>,
+    /// The number of the last call.
     last_number: u64,
 }
 
 impl Calls {
-    /// Adds a table's call. A call that already waits keeps its time.
+    /// Adds a table's call. A call that already waits keeps its time, and its board unless a new one is given.
     pub fn add(
         &mut self,
         table: TableId,
-        (board, is_disputed): (Option<BoardNumber>, bool),
+        board: Option<BoardNumber>,
+        is_disputed: bool,
         called_at: DateTime<FixedOffset>,
     ) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
@@ -115,21 +118,21 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// A table with a call, and the calls.
-    fn waiting_call() -> (TableId, Calls) {
+    /// A table and the calls, in which it waits for the director.
+    fn table_with_a_call() -> (TableId, Calls) {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let mut calls = Calls::default();
-        calls.add(table, (None, false), time("2026-11-03T19:00:00+01:00"));
+        calls.add(table, None, false, time("2026-11-03T19:00:00+01:00"));
         (table, calls)
     }
 
     #[test]
-    fn second_call_of_a_table_keeps_the_first_time_and_board() {
+    fn second_call_without_a_board_keeps_the_first_time_and_board() {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let mut calls = Calls::default();
         let played_board = BoardNumber::new(7).unwrap();
-        calls.add(table, (Some(played_board), false), time("2026-11-03T19:00:00+01:00"));
-        calls.add(table, (None, false), time("2026-11-03T19:05:00+01:00"));
+        calls.add(table, Some(played_board), false, time("2026-11-03T19:00:00+01:00"));
+        calls.add(table, None, false, time("2026-11-03T19:05:00+01:00"));
         assert_eq!(calls.waiting().len(), 1);
         let call = calls.call_at(table).unwrap();
         assert_eq!((call.board, call.called_at), (Some(played_board), time("2026-11-03T19:00:00+01:00")));
@@ -137,7 +140,7 @@ mod tests {
 
     #[test]
     fn acknowledged_call_is_seen_and_still_waits() {
-        let (table, mut calls) = waiting_call();
+        let (table, mut calls) = table_with_a_call();
         let number = calls.call_at(table).unwrap().number;
         assert_eq!(calls.acknowledge(number), Some(table));
         assert!(calls.call_at(table).unwrap().is_seen);
@@ -145,7 +148,7 @@ mod tests {
 
     #[test]
     fn ended_call_no_longer_waits() {
-        let (table, mut calls) = waiting_call();
+        let (table, mut calls) = table_with_a_call();
         let number = calls.call_at(table).unwrap().number;
         assert_eq!(calls.end(number), Some(table));
         assert!(calls.waiting().is_empty());
@@ -153,7 +156,7 @@ mod tests {
 
     #[test]
     fn ruling_ends_a_call_only_once_it_was_seen() {
-        let (table, mut calls) = waiting_call();
+        let (table, mut calls) = table_with_a_call();
         assert!(!calls.end_seen(table));
         let number = calls.call_at(table).unwrap().number;
         calls.acknowledge(number);
@@ -162,20 +165,20 @@ mod tests {
     }
 
     #[test]
-    fn call_names_no_dispute_once_both_sides_agree() {
-        let (table, mut calls) = waiting_call();
+    fn call_names_no_board_once_both_sides_agree_on_it() {
+        let (table, mut calls) = table_with_a_call();
         let disputed_board = BoardNumber::new(7).unwrap();
-        calls.add(table, (Some(disputed_board), true), time("2026-11-03T19:01:00+01:00"));
+        calls.add(table, Some(disputed_board), true, time("2026-11-03T19:01:00+01:00"));
         calls.settle(table, disputed_board);
         let call = calls.call_at(table).unwrap();
         assert_eq!((call.board, call.is_disputed), (None, false));
     }
 
     #[test]
-    fn numbers_ascend_also_after_a_restart() {
+    fn numbers_of_calls_ascend_also_after_a_restart() {
         let call_table = |calls: &mut Calls, number: u8, called_at: &str| {
             let table = TableId { section: "A".parse().unwrap(), table: number };
-            calls.add(table, (None, false), time(called_at));
+            calls.add(table, None, false, time(called_at));
             calls.call_at(table).unwrap().number
         };
         let mut calls = Calls::default();

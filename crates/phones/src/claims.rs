@@ -10,9 +10,9 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::table::{Meeting, PlayerPosition, TableId};
-use super::voice::{Holders, PhoneOwner};
+use super::voice::{Holders, OwnerChoice, PhoneOwner};
 
-/// A phone's request for an owner.
+/// A phone's request for an owner, or to answer for a side whose own phone has gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
     /// The identity by which it is answered. No other request has it, also of an earlier hall.
@@ -21,7 +21,7 @@ pub struct Claim {
     pub number: u64,
     /// The table at which the phone asked.
     pub table: TableId,
-    /// The owner that it asks for.
+    /// The owner that it asks for: for a phone that would stand in, the side.
     pub owner: PhoneOwner,
     /// The contestant that the phone would speak for. Only phones that speak for it, and the director, may allow it.
     pub contestant: ContestantId,
@@ -35,7 +35,7 @@ pub struct Claim {
     pub at: DateTime<FixedOffset>,
     /// The identity of the phone that asked.
     pub(super) phone: String,
-    /// Whether a phone refused it. The director may still allow it.
+    /// Whether another phone of the contestant refused it. The director may still allow it.
     pub(super) is_declined: bool,
     /// Whether it gave way because too many phones asked. Its phone is told to ask again.
     pub(super) is_dropped: bool,
@@ -43,7 +43,7 @@ pub struct Claim {
     answer: Option<bool>,
 }
 
-/// What a phone asks that wants to answer for a side without being its phone.
+/// A phone's wish to answer for a side whose own phone has gone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct StandIn {
     /// The round whose boards wait for the side.
@@ -54,14 +54,15 @@ pub(super) struct StandIn {
 
 /// How long a request is kept without an answer.
 const CLAIM_TIMEOUT: chrono::Duration = chrono::Duration::minutes(10);
-/// The most open requests at one table. Then the oldest of the contestant with most requests gives way, so that a phone
-/// that asks for one contestant under many identities drops no request for another.
+/// The most open requests at one table. Beyond it the oldest request for the contestant with most requests gives way,
+/// so that a phone that asks for one contestant under many identities drops no request for another.
 const MAX_CLAIMS_PER_TABLE: usize = 8;
 
 /// Requests that are open, or whose answer was not fetched yet.
 #[derive(Debug, Default)]
 pub(super) struct Claims {
     requests: Vec<Claim>,
+    /// The number of the last request that was added.
     last_number: u64,
 }
 
@@ -70,11 +71,12 @@ impl Claims {
     pub fn add(
         &mut self,
         phone: &str,
-        (table, owner): (TableId, PhoneOwner),
-        (contestant, player, holders): (ContestantId, Option<PlayerPosition>, Holders),
+        choice: OwnerChoice,
+        holders: Holders,
         stand_in: Option<StandIn>,
         at: DateTime<FixedOffset>,
     ) {
+        let OwnerChoice { owner, table, contestant, player } = choice;
         let is_replaced = |claim: &Claim| claim.phone == phone && claim.stand_in.is_some() == stand_in.is_some();
         self.requests.retain(|claim| !is_replaced(claim) && at - claim.at < CLAIM_TIMEOUT);
         let open_at_table = || self.requests.iter().filter(move |claim| claim.table == table && claim.is_open());
@@ -131,8 +133,8 @@ impl Claims {
         Some(claim.clone())
     }
 
-    /// Removes the other requests of this kind for a contestant, answered or not: the director has chosen. A team has
-    /// requests of its own at each of its tables.
+    /// Removes the other requests of the same kind for the contestant of the chosen one, answered or not: the director
+    /// has chosen. A team has requests of its own at each of its tables.
     pub fn drop_others(&mut self, chosen: &Claim, is_of_teams: bool) {
         let is_other = |claim: &Claim| {
             claim.id != chosen.id
@@ -153,17 +155,19 @@ impl Claims {
         self.requests.len() < count_before
     }
 
-    /// A phone's open request for an owner, or the answer to it, which is returned only once and not after its time.
+    /// A phone's request for an owner, with its answer if there is one. An answered request is returned only once, and
+    /// none after `CLAIM_TIMEOUT`.
     pub fn claim_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
         self.take(now, |claim| claim.phone == phone && claim.stand_in.is_none())
     }
 
-    /// A phone's open request to stand in, or the answer to it, as for `claim_of`.
+    /// A phone's request to stand in, with its answer if there is one, as for `claim_of`.
     pub fn stand_in_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
         self.take(now, |claim| claim.phone == phone && claim.stand_in.is_some())
     }
 
-    /// The first request that is wanted, with its answer. Removes a request with an answer, and those that are too old.
+    /// The first request that is wanted, with its answer if there is one. Removes it if it has an answer, and all
+    /// requests that are too old.
     fn take(
         &mut self,
         now: DateTime<FixedOffset>,
@@ -176,25 +180,31 @@ impl Claims {
         Some((claim, answer))
     }
 
-    /// Keeps only the requests for which this holds, answered or not.
+    /// Keeps only the valid requests, answered or not.
     pub fn retain(&mut self, is_valid: impl FnMut(&Claim) -> bool) {
         self.requests.retain(is_valid);
     }
 
-    /// Withdraws the requests of a phone.
+    /// Removes all requests of a phone.
     pub fn withdraw(&mut self, phone: &str) {
         self.requests.retain(|claim| claim.phone != phone);
     }
 }
 
 impl Claim {
+    /// The owner that the phone asks for, with the table, the contestant and the player.
+    pub(super) fn choice(&self) -> OwnerChoice {
+        OwnerChoice { owner: self.owner, table: self.table, contestant: self.contestant, player: self.player }
+    }
+
     /// Whether it can be answered.
     fn is_open(&self) -> bool {
         self.answer.is_none() && !self.is_dropped
     }
 
-    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, and
-    /// one to stand in with its round. A player or a pair may have moved on.
+    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, one to
+    /// stand in with its round, and any request when other people play for the contestant. A player or a pair may have
+    /// moved on.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let is_over = |stand_in: StandIn| self.table.current_round(session) != Some(stand_in.round);
         if self.stand_in.is_some_and(is_over) {
@@ -222,7 +232,8 @@ mod tests {
     }
 
     fn add_claim(claims: &mut Claims, phone: &str, pair: ContestantId) {
-        claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), None, now());
+        let choice = OwnerChoice { owner: PhoneOwner::Pair(pair), table: table(1), contestant: pair, player: None };
+        claims.add(phone, choice, Holders::default(), None, now());
     }
 
     #[test]

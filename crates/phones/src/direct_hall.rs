@@ -29,7 +29,7 @@ impl DirectHall {
     /// A hall for an evening, with keys that are not stored.
     ///
     /// # Errors
-    /// When there are no random numbers, or a page cannot be read.
+    /// When there are no random numbers, a page cannot be read, or the system gives no timer.
     pub fn new(desk: &Desk, evening: &Arc<Evening>) -> Result<Self, HallError> {
         pages::environment()?;
         let mut store = store::Store::in_memory()?;
@@ -49,8 +49,8 @@ impl DirectHall {
         Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, request_count: 0 })
     }
 
-    /// Requests a page as a new phone of a table with a new address, so that no limit applies. `FORM` is replaced by
-    /// the token of its forms. Returns status and page.
+    /// Requests a page as a new phone of a table with a new address, so that no limit applies. `FORM` in the body
+    /// stands for the token of its forms. Returns status and page: 400 and an empty page for an invalid address.
     pub fn ask(&mut self, table: TableId, path: &str, body: Option<&[u8]>) -> (u16, String) {
         self.request_count = self.request_count.wrapping_add(1);
         let sender = SocketAddr::from((self.request_count.to_be_bytes(), 1));

@@ -19,7 +19,7 @@ use lang::{Texts, rulings};
 use super::board_answers::store_changes;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
-use super::entry_form::{EntryAddresses, board_name, entry_page, newest_call, stored_result};
+use super::entry_form::{EntryAddresses, board_name, entry_page, newest_call_number, stored_result};
 use super::guard::CodeKind;
 use super::join::claim_in_words;
 use super::keys::{DIRECTOR_DIGITS, Role};
@@ -29,7 +29,7 @@ use super::room::{Nudge, Room};
 use super::table::{BoardAtTable, BoardState, TableId};
 use super::visitor::Visitor;
 
-/// The director's first page, or the page that asks for the code.
+/// The director's first page. For other phones, the page that asks for the director's code.
 pub(super) async fn show_home((State(room), Extension(visitor)): PageRequest) -> Response {
     if visitor.role != Some(Role::Director) {
         return page(&visitor, StatusCode::OK, "director.html", &json!({"closed": true}));
@@ -42,6 +42,7 @@ pub(super) async fn show_home((State(room), Extension(visitor)): PageRequest) ->
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct DirectorCodeForm {
+    /// The code as typed. All but its digits is ignored.
     code: String,
 }
 
@@ -132,7 +133,8 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         .collect();
     let table_row = |table: TableId, table_board: &BoardAtTable, text: String| {
         let address = board_address(table, table_board);
-        json!({"board": board_name(session, table_board, Some(table), texts), "text": capitalised(&text), "to": address})
+        let board = board_name(session, table_board, Some(table), texts);
+        json!({"board": board, "text": capitalised(&text), "to": address})
     };
     let (mut overdue_rows, mut doubtful_rows) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
@@ -237,7 +239,8 @@ fn board_address(table: TableId, table_board: &BoardAtTable) -> String {
     format!("/director/{table}{round}/{}", table_board.board)
 }
 
-/// The table in an address, and the round if there is one: `A-3-2` is table A3 in round 2. `None` without a table.
+/// The table in an address, and the round if the address has one: `A-3-2` is table A3 in round 2. `None` if the text is
+/// neither.
 fn parse_table_and_round(text: &str) -> Option<(TableId, Option<u8>)> {
     let table = text.parse().ok().map(|table| (table, None));
     table.or_else(|| {
@@ -261,7 +264,7 @@ pub(super) async fn show_board(
 /// The table and the board that an address names.
 ///
 /// # Errors
-/// A redirect for a phone of somebody else than the director, or the page that says that there is no such board.
+/// A redirect if the phone is not the director's, or the page that says that there is no such board.
 fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, BoardAtTable), Response> {
     if visitor.role != Some(Role::Director) {
         return Err(redirect("/director"));
@@ -278,7 +281,7 @@ fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Resul
     table_and_board.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound))
 }
 
-/// The page that confirms the result of a draft. If the draft is incomplete, the form of the entry.
+/// The page on which the director confirms the result of a draft. If the draft is incomplete, the form of the entry.
 fn entry_or_reason_page(
     room: &Room,
     visitor: &Visitor,
@@ -302,7 +305,8 @@ fn entry_or_reason_page(
         visitor,
         evening.session(),
         table_board,
-        (stored_draft.as_ref().unwrap_or(draft), before),
+        stored_draft.as_ref().unwrap_or(draft),
+        before.as_deref(),
         &addresses,
     )
 }
@@ -316,7 +320,7 @@ fn board_state_field(table_board: &BoardAtTable, session: &Session) -> String {
     result.into_iter().chain(rulings).map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The page that confirms a result, and asks for the reason if the board already has one.
+/// The page on which the director confirms a result. It asks for the reason if the board already has a result.
 fn reason_page(
     room: &Room,
     visitor: &Visitor,
@@ -330,7 +334,7 @@ fn reason_page(
     let data = pages::with_texts(visitor.language, |texts| {
         json!({
             "correcting": true,
-            "newest_call": newest_call(room),
+            "newest_call": newest_call_number(room),
             "board": board_name(session, table_board, Some(table), texts),
             "said": super::boards::outcome_data(session, table_board, outcome, texts),
             "to": board_address(table, table_board),
@@ -380,7 +384,7 @@ pub(super) async fn enter_board(
     store_result(&room, &visitor, table, &table_board, outcome, form_id, reason.unwrap_or_default()).await
 }
 
-/// Stores a result of the director.
+/// Stores a result of the director. Redirects to the director's first page, or refuses a result that cannot be stored.
 async fn store_result(
     room: &Arc<Room>,
     visitor: &Visitor,
@@ -417,9 +421,10 @@ async fn store_result(
     };
     match store_changes(room, change_request).await {
         Ok(()) => redirect("/director"),
-        Err((status, why)) => {
-            let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(table_board.board) } else { why };
-            refusal(visitor, status, why)
+        Err((status, refusal_reason)) => {
+            let is_overtaken = status == StatusCode::CONFLICT;
+            let shown_reason = if is_overtaken { RefusalReason::Changed(table_board.board) } else { refusal_reason };
+            refusal(visitor, status, shown_reason)
         }
     }
 }

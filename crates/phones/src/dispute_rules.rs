@@ -8,8 +8,9 @@ use super::room::HallState;
 use super::table::Meeting;
 
 impl HallState {
-    /// Records that these phones gave different answers: another result than an entry, or with `is_refused` a *No* to
-    /// it. If phones of both sides did, nobody at the table is missing, so requests to stand in for a side end.
+    /// Records the phones of both sides that gave different answers on the board of an entry, and with `is_refused`
+    /// that a phone answered *No* to the entry. `answerers` is empty if no answer of another side counts. Otherwise
+    /// nobody at the table is missing, so the requests at the table to stand in for a side end.
     pub fn add_dispute(&mut self, entry: &Proposal, answerers: Vec<Answerer>, is_refused: bool) {
         if answerers.is_empty() && !is_refused {
             return;
@@ -36,13 +37,13 @@ impl HallState {
         self.unsaved.changed_disputes.push(entry.slot());
     }
 
-    /// Ends the disputes for which this holds.
+    /// Ends the disputes that are over.
     pub fn end_disputes(&mut self, is_over: impl Fn(&Dispute) -> bool) {
         let ended = self.disputes.extract_if(|_, dispute| is_over(dispute));
         self.unsaved.ended_disputes.extend(ended.map(|(_, dispute)| dispute.key()));
     }
 
-    /// Keeps the answers of a phone that goes on with another identity.
+    /// Keeps a phone's answers in disputes when the phone goes on with another identity.
     pub fn rename_answerer(&mut self, phone: &str, new_id: &str) {
         for (slot, dispute) in &mut self.disputes {
             for answerer in dispute.answerers.iter_mut().filter(|answerer| answerer.phone == phone) {
@@ -52,15 +53,15 @@ impl HallState {
         }
     }
 
-    /// Whether phones of both sides gave different answers on a board of a meeting, and neither they nor the director have
-    /// ended that.
+    /// Whether phones of both sides gave different answers on a board of a meeting, and an entry of the board still
+    /// waits or the board has no result.
     pub fn has_open_dispute(&self, session: &Session, meeting: Meeting) -> bool {
         let boards = meeting.table.boards(session, meeting.round);
         let mut slots = boards.iter().map(|table_board| Slot::new(table_board.board, table_board.sitting));
         slots.any(|slot| {
             let is_disputed = self.disputes.get(&slot).is_some_and(|dispute| !dispute.answerers.is_empty());
-            let waits = self.waiting.get(&slot).is_some_and(|entries| !entries.is_empty());
-            is_disputed && (waits || session.result(slot).is_none())
+            let has_waiting_entry = self.waiting.get(&slot).is_some_and(|entries| !entries.is_empty());
+            is_disputed && (has_waiting_entry || session.result(slot).is_none())
         })
     }
 }

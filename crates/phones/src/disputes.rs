@@ -1,6 +1,6 @@
 //! Disputes: boards on which phones of both sides gave different answers. The result of a disputed board is stored once
-//! every phone that answered agrees with it, or another phone of its side. The database keeps disputes beside the
-//! waiting entries.
+//! every phone that answered agrees with it, or another phone of the same side does. The database keeps disputes beside
+//! the waiting entries.
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
@@ -23,7 +23,8 @@ pub(super) struct Dispute {
     pub sitting: Sitting<ContestantId>,
     /// The phones that gave the answers, each once for a side.
     pub answerers: Vec<Answerer>,
-    /// The last entry to which another phone answered *No*.
+    /// The last entry to which another phone answered *No*. `None` if there is none, or if a side has since said yes to
+    /// an entry of neither side.
     pub refused_entry: Option<Uuid>,
     /// The number of entries in the journal when it began.
     pub journal_length: usize,
@@ -35,7 +36,7 @@ impl Dispute {
         Slot::new(self.board, self.sitting)
     }
 
-    /// Whether its contestants are the same people as when it began, as far as changes of names and numbers tell.
+    /// Whether its contestants are the same people as when it began: their names and numbers have not changed since.
     pub fn is_of_same_people(&self, journal: &Journal) -> bool {
         let is_here = |id: &ContestantId| self.sitting.side_of(*id).is_some();
         !journal.entries().iter().skip(self.journal_length).any(|entry| match &entry.change {

@@ -26,22 +26,23 @@ use super::visitor::Visitor;
 
 /// The longest form, in bytes. The longest is a few names.
 const MAX_BODY_BYTES: usize = 8 * 1024;
-/// The most bytes of an overlong body that are read and dropped.
-const MAX_DROPPED_BYTES: usize = 4 << 20;
+/// The most bytes of a body that are read, including those dropped because the body is too long.
+const MAX_READ_BYTES: usize = 4 << 20;
 /// The time within which a form must arrive.
 const FORM_TIMEOUT: Duration = Duration::from_secs(10);
 /// The content security policy: a page loads only our own resources.
 const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Whether the host is this computer, by number. A host name could be redirected to make another page look like ours.
+/// Whether a host is `localhost` or an address in numbers. Another page could redirect a host name to us, to pass for
+/// ours.
 fn is_our_host(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.contains(']') { host } else { name });
     let name = name.trim_start_matches('[').trim_end_matches(']');
     name == "localhost" || name.parse::<IpAddr>().is_ok()
 }
 
-/// Whether a form comes from a page of ours. Browsers say so; otherwise the form's token decides.
+/// Whether a form comes from a page of ours, as far as the browser says. Without its word the form's token decides.
 fn is_from_our_page(headers: &HeaderMap, host: &str) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|value| value.to_str().ok());
     if site.is_some_and(|site| site != "same-origin" && site != "none") {
@@ -54,7 +55,7 @@ fn is_from_our_page(headers: &HeaderMap, host: &str) -> bool {
     }
 }
 
-/// The fields of a form. An invalid form is refused with a page.
+/// The fields of a form. A form that cannot be read is refused with a page.
 #[derive(Debug)]
 pub(super) struct FormFields<T>(pub T);
 
@@ -86,7 +87,7 @@ impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<
     }
 }
 
-/// The check that every request passes.
+/// Checks a request, and lets the route answer it or refuses it. Adds the headers of every answer.
 pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Request, next: Next) -> Response {
     let sender = request.extensions().get::<SocketAddr>().copied();
     let sender = sender.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
@@ -112,7 +113,7 @@ pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Re
                     request.extensions_mut().insert(visitor);
                     next.run(request).await
                 }
-                Err((status, why)) => pages::refusal(&visitor, status, why),
+                Err((status, reason)) => pages::refusal(&visitor, status, reason),
             }
         } else {
             pages::refusal(&visitor, StatusCode::FORBIDDEN, pages::RefusalReason::Form)
@@ -134,7 +135,10 @@ fn refuse_excess(visitor: &Visitor) -> Response {
     (StatusCode::TOO_MANY_REQUESTS, "Too much at once. Wait a moment, then try again.\n").into_response()
 }
 
-/// Reads a whole form, within its limits of size and time.
+/// Reads the whole body of a form into the request.
+///
+/// # Errors
+/// The status and the reason with which to refuse a body that is no form, too long, broken off or too slow.
 async fn read_form(request: &mut Request) -> Result<(), (StatusCode, pages::RefusalReason)> {
     let is_form = |value: &HeaderValue| value.as_bytes().starts_with(b"application/x-www-form-urlencoded");
     if !request.headers().get(CONTENT_TYPE).is_some_and(is_form) {
@@ -151,15 +155,15 @@ async fn read_form(request: &mut Request) -> Result<(), (StatusCode, pages::Refu
     }
 }
 
-/// The body of a form. `None` if it is too long. The rest is read and dropped up to a limit, because a browser that is
-/// still sending does not read the refusal.
+/// The body of a form. `None` if it is too long or breaks off. The rest of a body that is too long is read and dropped,
+/// up to a limit, because a browser that is still sending does not read the refusal.
 async fn read_body(body: Body) -> Option<Vec<u8>> {
     let (mut form, mut byte_count) = (Vec::new(), 0);
     let mut parts = body.into_data_stream();
     while let Some(part) = parts.next().await {
         let part = part.ok()?;
         byte_count += part.len();
-        if byte_count > MAX_DROPPED_BYTES {
+        if byte_count > MAX_READ_BYTES {
             return None;
         }
         if byte_count <= MAX_BODY_BYTES {
@@ -177,8 +181,8 @@ fn add_headers(headers: &mut HeaderMap) {
     set_default(CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set_default(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set_default(X_FRAME_OPTIONS, "DENY");
-    // The token in an address must not reach another site. With a stricter policy browsers would not say that a form is
-    // ours.
+    // The token in an address must not reach another site. With a stricter policy, browsers would send no origin with
+    // our forms.
     set_default(REFERRER_POLICY, "same-origin");
     set_default(CACHE_CONTROL, "no-store");
 }
@@ -188,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_addresses_and_localhost_are_our_hosts() {
+    fn only_numeric_addresses_and_localhost_are_our_hosts() {
         for host in ["192.168.1.20:8410", "127.0.0.1", "localhost:8410", "[fd00::1]:8410", "10.0.0.1:80"] {
             assert!(is_our_host(host), "{host}");
         }
@@ -198,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn form_of_another_page_is_refused() {
+    fn form_is_ours_unless_the_browser_names_another_page() {
         let headers = |pairs: &[(&'static str, &'static str)]| {
             let mut headers = HeaderMap::new();
             for (name, value) in pairs {

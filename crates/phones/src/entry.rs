@@ -39,7 +39,7 @@ pub(super) struct Draft {
     pub change: String,
     /// Set if the phone disagrees with the entry that waits, and makes its own.
     pub mine: String,
-    /// The side that is asked for its yes on this phone: `NS` or `EW`.
+    /// The side that is asked for its yes on this phone: `NS` or `EW`. Empty for the usual one.
     pub asks: String,
     /// The identity of the form, so that it counts only once if sent twice.
     pub once: String,
@@ -47,22 +47,22 @@ pub(super) struct Draft {
     pub form: String,
     /// The reason, if the director corrects.
     pub reason: String,
-    /// The state of the board when the director was asked for the reason.
+    /// The results and rulings of the board when the director was asked for the reason.
     pub seen: String,
 }
 
 /// An entry that waits for the other side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Proposal {
-    /// The identity of the form that made it, and of the result that it becomes.
+    /// Its identity, which derives from the form that made it. The result that it becomes has the same one.
     pub id: Uuid,
-    /// The identity of its change, so that it is stored once.
+    /// The identity of the journal entry that stores it, so that it is stored once.
     pub entry: Uuid,
     pub table: TableId,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
     pub outcome: Outcome,
-    /// The result that it corrects.
+    /// The result that it corrects. `None` if the board had none.
     pub supersedes: Option<ResultId>,
     /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
@@ -70,8 +70,8 @@ pub(super) struct Proposal {
     /// another phone speaks for the side.
     #[serde(default)]
     pub former_side: Option<Side>,
-    /// The identity of the phone that made it, or of the phone that said yes to it for a side. Empty if that phone gave up
-    /// its side and another one speaks for the side now.
+    /// The identity of the phone that made it, or of the phone that said yes to it and so made it its side's. Empty if
+    /// that phone gave up its side and another one speaks for the side now.
     pub phone: String,
     /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
     #[serde(default)]
@@ -95,16 +95,17 @@ pub(super) struct StoredState {
     pub lapsed: Vec<Proposal>,
     /// Phones whose cookies are no longer valid.
     pub ended_phones: HashSet<String>,
-    /// Entries that a result has overtaken, and that must be removed.
+    /// Entries that a result has overtaken. Their rows must be removed.
     pub overtaken_entries: Vec<Uuid>,
-    /// The text of each phone's voice.
+    /// The text of each phone's voice, by the identity of the phone.
     pub voices: HashMap<String, String>,
     /// The boards on which phones gave different answers.
     pub disputes: Vec<Dispute>,
 }
 
-/// Whether one phone alone neither corrects the result of a board nor enters it anew: a phone of each side agreed on it
-/// once, also if that was undone since, or the director entered its result or one that this result corrects.
+/// Whether a phone of each side must agree before the result of a board is corrected or entered anew. This is so once
+/// two phones have agreed on a result, even if it was undone since, or if the director entered the current result or
+/// one that it corrects. The director's results count only while the current one says that the board was played.
 pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
     let session = evening.session();
     let was_agreed = evening.journal.entries().iter().any(|entry| {
@@ -121,15 +122,16 @@ pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
             .any(|record| !matches!(record.stamp.hand, Device::Phone { .. }) && !is_unplayed(record.result.outcome))
 }
 
-/// Whether a name in the log is that of a phone of each side.
+/// Whether a name in the log names two phones, one of each side.
 fn names_both_sides(log_name: &str) -> bool {
-    log_name.contains(SECOND_PHONE)
+    log_name.contains(PHONE_SEPARATOR)
 }
 
-/// What stands in the log between the names of two phones that agreed.
-const SECOND_PHONE: &str = ", ";
+/// The text between the names of two phones that agreed, in the log.
+const PHONE_SEPARATOR: &str = ", ";
 
-/// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is added.
+/// The outcome on which two entries agree. `None` if they differ. A lead that only one of them notes is no difference,
+/// and is added.
 pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {
     let merged = with_lead(one, lead_of(other));
     (merged == with_lead(other, lead_of(one))).then_some(merged)
@@ -205,12 +207,12 @@ impl Draft {
         }
     }
 
-    /// The suit of the lead.
+    /// The suit of the lead. `None` if none is chosen, or if there was no lead.
     pub fn suit(&self) -> Option<Suit> {
         self.lead.chars().next().and_then(|letter| Suit::try_from(letter).ok())
     }
 
-    /// The rank of the lead, in whichever field it is.
+    /// The rank of the lead, from the field of the card or of the rank. `None` if neither has one.
     pub fn rank(&self) -> Option<Rank> {
         self.lead.parse::<Card>().map(|card| card.rank).ok().or_else(|| self.rank.parse().ok())
     }
@@ -259,7 +261,7 @@ impl Draft {
     }
 }
 
-/// The word for doubling in a form. Empty for none.
+/// The doubling as a form names it: `x` or `xx`. Empty without doubling.
 pub(super) fn doubling_field(doubling: Doubling) -> &'static str {
     match doubling {
         Doubling::Undoubled => "",
@@ -293,7 +295,7 @@ impl Proposal {
     }
 
     /// The side that is asked for its yes. `None` for a correction on the phone of the whole table, which either side
-    /// may have made.
+    /// may have made, unless the phone is handed to a side.
     pub fn asked_side(&self) -> Option<Side> {
         let first_asked = match (self.entered_side(), self.supersedes) {
             (Some(side), _) => Some(side.other()),
@@ -313,7 +315,7 @@ impl Proposal {
         let side = self.entered_side();
         let own_name = name(side, &self.phone);
         let other_name = other_sides_phone.map(|phone| name(side.map(Side::other), phone));
-        let names = [Some(own_name), other_name].into_iter().flatten().collect::<Vec<_>>().join(SECOND_PHONE);
+        let names = [Some(own_name), other_name].into_iter().flatten().collect::<Vec<_>>().join(PHONE_SEPARATOR);
         let TableId { section, table } = self.table;
         Stamp { at, by: format!("{section} {table} {names}"), hand: Device::Phone { section, table } }
     }
@@ -327,8 +329,8 @@ impl Proposal {
         })
     }
 
-    /// Whether no other result has taken its place. After a renumbering that is any result of the board that was
-    /// entered at the table since then.
+    /// Whether no other result has taken its place. If its contestants no longer play the board, any result of the
+    /// board that was entered at the table since counts as such.
     pub fn is_current(&self, session: &Session) -> bool {
         if !self.has_other_players && self.table.find_slot(session, self.slot()).is_some() {
             return self.supersedes == session.result(self.slot()).map(|result| result.id);
@@ -347,8 +349,8 @@ impl Proposal {
         Slot::new(self.board, self.sitting)
     }
 
-    /// The changes that store it as the result of a slot, with the reason if one is needed. `None` if the slot no
-    /// longer exists.
+    /// The changes that store it as the result of a slot, with the reason if one is needed, and its approval if the
+    /// club approves results. `None` if the slot no longer exists.
     pub fn change_request(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<ChangeRequest> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;

@@ -39,7 +39,7 @@ pub(super) fn board_name(
     }
 }
 
-/// The names of both sides, for somebody who does not sit at the table.
+/// A line with the names of each side, for somebody who does not sit at the table.
 fn side_lines(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
     let round = table_board.place.round.unwrap_or(1);
     let side_line = |side| {
@@ -74,7 +74,8 @@ pub(super) fn entry_page(
     visitor: &Visitor,
     session: &Session,
     table_board: &BoardAtTable,
-    (draft, before): (&Draft, Option<String>),
+    draft: &Draft,
+    before: Option<&str>,
     addresses: &EntryAddresses,
 ) -> Response {
     let slot = Slot::new(table_board.board, table_board.sitting);
@@ -91,9 +92,9 @@ pub(super) fn entry_page(
             fields.insert("sides".into(), json!(addresses.table.map(|_| side_lines(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
-            // A phone of the table that does not yet answer the other side is told once the other side has entered.
+            // At the table, the form of a first entry tells when the other side has entered the board.
             fields.insert("watch_question".into(), json!(addresses.table.is_none() && draft.mine.is_empty()));
-            let newest_call = addresses.table.map(|_| newest_call(room));
+            let newest_call = addresses.table.map(|_| newest_call_number(room));
             fields.insert("newest_call".into(), json!(newest_call));
             fields.insert("home".into(), json!(addresses.home));
             fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form_token(&visitor.id)));
@@ -103,12 +104,12 @@ pub(super) fn entry_page(
     page(visitor, StatusCode::OK, "entry.html", &data)
 }
 
-/// The number of the call that came last, or 0. The director's forms say once a newer one comes.
-pub(super) fn newest_call(room: &Room) -> u64 {
+/// The number of the call that came last, or 0 without a call. The director's forms tell when a newer one comes.
+pub(super) fn newest_call_number(room: &Room) -> u64 {
     room.state().calls.waiting().iter().map(|call| call.number).max().unwrap_or_default()
 }
 
-/// The stored result of a board in words. `None` if there is none.
+/// The sentence with the stored result of a board, or that its score was adjusted. `None` if it has neither.
 pub(super) fn stored_result(table_board: &BoardAtTable, texts: &Texts) -> Option<String> {
     match table_board.state {
         BoardState::ToPlay => None,
@@ -117,7 +118,7 @@ pub(super) fn stored_result(table_board: &BoardAtTable, texts: &Texts) -> Option
     }
 }
 
-/// An outcome with its lead.
+/// An outcome in words, with its lead if it was noted.
 pub(super) fn outcome_in_words(outcome: Outcome, texts: &Texts) -> String {
     match outcome {
         Outcome::Played { lead: Some(card), .. } => {
@@ -149,8 +150,8 @@ fn missing_parts(draft: &Draft, asks_lead: bool, texts: &Texts) -> Vec<(&'static
     parts
 }
 
-/// The line that names the missing parts, above the first of them. `pattern` is the line with `{}` for the parts, which
-/// the script fills in anew as they are chosen. `None` if nothing is missing.
+/// The data of the line that names the missing parts, above the first of them. `pattern` is the line with `{}` for the
+/// parts, which the script fills in anew as they are chosen. `None` if the form was not sent yet, or lacks nothing.
 fn missing_line(draft: &Draft, asks_lead: bool, texts: &Texts) -> Option<Json> {
     let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, asks_lead, texts) };
     let (field, _) = missing.first()?;
@@ -159,18 +160,24 @@ fn missing_line(draft: &Draft, asks_lead: bool, texts: &Texts) -> Option<Json> {
     Some(json!({
         "above": field,
         "text": line(&names.join(", ")),
-        // Another choice may make an impossible result possible, which only sending it tells.
+        // Another level may make an impossible result possible. Only sending the form again tells.
         "pattern": (*field != "made").then(|| line("{}")),
     }))
 }
 
-/// The hidden fields of the form.
-fn hidden_fields(draft: &Draft, form: &str) -> Json {
-    let once = Uuid::now_v7().to_string();
-    json!([["change", draft.change], ["mine", draft.mine], ["asks", draft.asks], ["once", once], ["form", form]])
+/// The names and values of the hidden fields of the form.
+fn hidden_fields(draft: &Draft, form_token: &str) -> Json {
+    let form_id = Uuid::now_v7().to_string();
+    json!([
+        ["change", draft.change],
+        ["mine", draft.mine],
+        ["asks", draft.asks],
+        ["once", form_id],
+        ["form", form_token]
+    ])
 }
 
-/// The choices of the form, with those of the draft selected.
+/// The data of the form's choices, with those of the draft selected.
 fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
     let choice =
@@ -193,7 +200,8 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     });
     let declarers = Seat::ALL.map(|seat| {
         let is_selected = draft.declarer.parse() == Ok(seat);
-        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::seat_position(seat), "on": is_selected})
+        let (value, text) = (seat.to_string(), letters.seat(seat));
+        json!({"value": value, "text": text, "place": pages::seat_position(seat), "on": is_selected})
     });
     let suits = Suit::ALL.map(|suit| {
         choice(suit.letter().to_string(), suit.symbol().to_string(), draft.lead != "-" && draft.suit() == Some(suit))
@@ -208,10 +216,10 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
         "doublings": doublings,
         "declarers": declarers,
         "lead": lead,
-        "made": result_choices(draft, 0..=6),
-        "down": result_choices(draft, -4..=-1),
-        "further": result_choices(draft, -13..=-5),
-        "send": chosen_result(draft).map(|overtricks| result_key(overtricks, None)),
+        "made": result_buttons(draft, 0..=6),
+        "down": result_buttons(draft, -4..=-1),
+        "further": result_buttons(draft, -13..=-5),
+        "send": chosen_result(draft).map(|overtricks| result_button(overtricks, None)),
         "missing": missing_line(draft, asks_lead, texts),
     })
 }
@@ -224,21 +232,21 @@ fn chosen_result(draft: &Draft) -> Option<i16> {
     }
 }
 
-/// Results relative to the contract, the nearest first.
-fn result_choices(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
+/// The buttons for a range of results relative to the contract, the nearest to it first.
+fn result_buttons(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
     let chosen = chosen_result(draft);
     let mut results: Vec<i16> = range.collect();
     results.sort_by_key(|overtricks| overtricks.unsigned_abs());
-    results.into_iter().map(|overtricks| result_key(overtricks, chosen)).collect()
+    results.into_iter().map(|overtricks| result_button(overtricks, chosen)).collect()
 }
 
-/// The key of a result. Its class hides it while the level does not allow the result.
-fn result_key(overtricks: i16, chosen: Option<i16>) -> Json {
-    let size = overtricks.unsigned_abs();
+/// The data of a result's button. Its class hides it while the level does not allow the result.
+fn result_button(overtricks: i16, chosen: Option<i16>) -> Json {
+    let trick_count = overtricks.unsigned_abs();
     let (value, text, class) = match overtricks {
         0 => ("=".to_owned(), "=".to_owned(), "over-0".to_owned()),
-        1.. => (format!("+{size}"), format!("+{size}"), format!("over-{size}")),
-        _ => (format!("-{size}"), format!("−{size}"), format!("under-{size}")),
+        1.. => (format!("+{trick_count}"), format!("+{trick_count}"), format!("over-{trick_count}")),
+        _ => (format!("-{trick_count}"), format!("−{trick_count}"), format!("under-{trick_count}")),
     };
     json!({"value": value, "text": text, "class": class, "on": chosen == Some(overtricks)})
 }

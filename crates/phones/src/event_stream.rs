@@ -38,7 +38,7 @@ impl Drop for OpenStream {
     }
 }
 
-/// Tells a phone when to reload. The phone requests the contents itself.
+/// The event stream of a phone. It only tells the phone when to reload. Refuses streams beyond the limits.
 pub(super) async fn stream_events(
     (State(room), Extension(visitor)): PageRequest,
     connection: Option<Extension<Arc<Connection>>>,
@@ -71,15 +71,15 @@ pub(super) async fn stream_events(
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &stream.room;
         // A phone that missed notices reloads its page.
-        let name = nudge.map_or(Some("page"), |nudge| event_for(nudge, role, room));
+        let name = nudge.map_or(Some("page"), |nudge| event_name(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
     let greeting = tokio_stream::once(Ok(Event::default().event("hello").data("1").retry(Duration::from_secs(2))));
     Sse::new(greeting.chain(events)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
 }
 
-/// The event for a role, if a nudge concerns it.
-fn event_for(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
+/// The name of the event that a phone with a role gets for a nudge. `None` if the nudge does not concern it.
+fn event_name(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
     match (nudge, role) {
         (Nudge::Standing, _) => Some("standing"),
         (Nudge::Closed, _) => Some("closed"),
@@ -88,11 +88,12 @@ fn event_for(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
         (Nudge::Table(table), Role::Pair(pair)) => {
             let evening = room.evening();
             let current_place = table::current_place(evening.session(), pair);
-            // The notice also concerns the pair if this result ends its round at that table.
-            let is_concerned = current_place.is_some_and(|(current_table, _, round)| {
-                current_table == table
-                    || (round > 1
-                        && table::seat(evening.session(), pair, round - 1).is_some_and(|seat| seat.0 == table))
+            // A result that ends the pair's round has already moved the pair on: the notice is of its last table.
+            let is_concerned = current_place.is_some_and(|place| {
+                place.table == table
+                    || (place.round > 1
+                        && table::seat(evening.session(), pair, place.round - 1)
+                            .is_some_and(|(last_table, _)| last_table == table))
             });
             is_concerned.then_some("page")
         }

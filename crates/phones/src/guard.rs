@@ -26,7 +26,7 @@ const ADDRESS_PER_SECOND: f64 = 300.0;
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
-/// The most addresses or phones with limits, above which old limits are forgotten.
+/// The most phones, or addresses, or addresses with wrong codes, above which old ones are forgotten.
 const MAX_REMEMBERED: usize = 4_096;
 /// The shortest time between two removals of old limits.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
@@ -47,14 +47,16 @@ pub(super) const MAX_STREAMS: usize = 360;
 /// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum CodeKind {
-    /// The code of a table, or of the screen of the hall.
+    /// The code of a table, or of the wall.
     Table,
+    /// The longer code of the director's phone.
     Director,
 }
 
 /// A limit as a bucket of tokens, one for each request, that refills with time.
 #[derive(Debug, Clone, Copy)]
 struct Bucket {
+    /// The requests that are allowed at once now.
     tokens: f64,
     /// When it was last refilled.
     last_refill: Instant,
@@ -76,9 +78,10 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    /// Whether to answer a request now. `phone` is the identity and role of a phone that has a role.
+    /// Counts a request, and returns whether to answer it now. `phone` is the identity and role of a phone that has a
+    /// role.
     pub fn admits(&mut self, phone: Option<(&str, Role)>, address: IpAddr, now: Instant) -> bool {
-        self.sweep(now);
+        self.forget_silent(now);
         let Some((id, role)) = phone else {
             let address_bucket = Bucket::entry(&mut self.addresses, network_address(address), ADDRESS_BURST, now);
             return address_bucket.take_token(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
@@ -88,8 +91,8 @@ impl Guard {
             && Bucket::entry(&mut self.roles, role, ROLE_BURST, now).take_token(ROLE_BURST, ROLE_PER_SECOND, now)
     }
 
-    /// Removes limits that have not been used recently, if there are many.
-    fn sweep(&mut self, now: Instant) {
+    /// Forgets phones and addresses that have sent nothing recently, if there are many.
+    fn forget_silent(&mut self, now: Instant) {
         let has_many = self.phones.len().max(self.addresses.len()).max(self.wrong_codes.len()) > MAX_REMEMBERED;
         if !has_many || self.last_sweep.is_some_and(|at| now.duration_since(at) < SWEEP_INTERVAL) {
             return;
@@ -102,7 +105,10 @@ impl Guard {
             .retain(|_, typed_at| typed_at.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
     }
 
-    /// Whether an address may try a code now. If not, how long it has to wait.
+    /// Checks that an address may try a code now.
+    ///
+    /// # Errors
+    /// How long the address has to wait.
     pub fn may_try(&self, address: IpAddr, code_kind: CodeKind, now: Instant) -> Result<(), Duration> {
         let Some(typed_at) = self.wrong_codes.get(&(network_address(address), code_kind)) else { return Ok(()) };
         let counted_codes: Vec<&Instant> =
@@ -147,7 +153,7 @@ impl Bucket {
         buckets.entry(key).or_insert(Self { tokens: capacity, last_refill: now })
     }
 
-    /// Takes a token. False if there is none.
+    /// Refills the bucket and takes a token. Returns false if there is none.
     fn take_token(&mut self, capacity: f64, per_second: f64, now: Instant) -> bool {
         let seconds = now.duration_since(self.last_refill).as_secs_f64();
         self.tokens = (self.tokens + seconds * per_second).min(capacity);

@@ -27,7 +27,7 @@ use super::{HallError, join, network, pages, routes, serve, waiting_entries};
 /// The options with which the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HallOptions {
-    /// The address to listen on. `None` for the hall's network, as far as it can be found.
+    /// The address to listen on. `None` for the likeliest address in the network of the hall.
     pub bind: Option<IpAddr>,
     /// The port, or 0 for any free one.
     pub port: u16,
@@ -55,13 +55,15 @@ pub struct TableState {
     pub table: TableId,
     /// The table's current round. `None` when it has played all.
     pub round: Option<u8>,
-    /// The number of boards of that round with a result, and of all its boards.
-    pub entered: (usize, usize),
-    /// The number of entries that wait for the other side.
-    pub waiting_entries: usize,
+    /// The number of boards of that round with a result or a ruling.
+    pub entered_boards: usize,
+    /// The number of all boards of that round.
+    pub boards: usize,
+    /// The number of boards with entries that wait for the other side.
+    pub waiting_boards: usize,
     /// When a phone of the table last sent a request.
     pub last_request: Option<DateTime<FixedOffset>>,
-    /// The number of the table's phones that are present.
+    /// The number of the table's phones that have an open event stream.
     pub phones: usize,
 }
 
@@ -72,6 +74,7 @@ pub struct Hall {
     address: SocketAddr,
     /// The keys of the tables when the hall was opened.
     keys: Vec<TableKey>,
+    /// Tells the server's thread to stop.
     stop: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
     _subscription: NewsSubscription,
@@ -131,7 +134,7 @@ impl Hall {
         Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _subscription: subscription })
     }
 
-    /// Whether the session was deleted, so that nothing can be entered.
+    /// Whether the session was deleted, so that phones get no page.
     pub fn is_session_deleted(&self) -> bool {
         self.room.is_deleted.load(Ordering::Relaxed)
     }
@@ -161,7 +164,7 @@ impl Hall {
         self.room.keys.director_code()
     }
 
-    /// The code of a screen that only shows results.
+    /// The code of the wall, a screen that only shows results.
     pub fn wall_code(&self) -> String {
         self.room.keys.wall_code(self.room.evening().session())
     }
@@ -211,8 +214,8 @@ impl Hall {
         self.room.state().last_contact
     }
 
-    /// The tables with entries that wait for the other side, and the tables whose phones have all been silent during
-    /// play. Called often, for the progress display.
+    /// The tables with entries that wait for the other side, and the tables that still play and whose phones have all
+    /// been silent for `SILENT_MINUTES`. Called often, for the progress display.
     pub fn waiting_and_silent_tables(&self) -> (Vec<TableId>, Vec<TableId>) {
         let earliest = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
@@ -246,8 +249,9 @@ impl Hall {
             TableState {
                 table,
                 round,
-                entered: (entered_count, boards.len()),
-                waiting_entries: state
+                entered_boards: entered_count,
+                boards: boards.len(),
+                waiting_boards: state
                     .waiting
                     .values()
                     .filter(|proposals| proposals.iter().any(|proposal| proposal.table == table))
@@ -259,7 +263,7 @@ impl Hall {
         TableId::all(session).map(state_of).collect()
     }
 
-    /// Stores waiting entries before the hall closes.
+    /// Stores the unsaved changes of the hall that closes, and waits for the database.
     fn store_waiting_entries(&self) {
         if let Some(write) = waiting_entries::PendingWrite::take(&self.room) {
             // A failure cannot be reported, because the phones have already been told that the hall closes.
@@ -286,8 +290,10 @@ impl Drop for Hall {
     }
 }
 
-/// Runs a job on the writer's thread outside of evenings, and waits for it. The outer error says that there is no
-/// writer, the inner one is that of the job.
+/// Runs a job that changes no evening on the writer's thread, and waits for it.
+///
+/// # Errors
+/// The outer error says that there is no writer. The inner one is that of the job.
 fn change_database<T: Send + 'static>(
     desk: &Desk,
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
@@ -298,6 +304,9 @@ fn change_database<T: Send + 'static>(
 }
 
 /// Starts the server's thread.
+///
+/// # Errors
+/// When the system gives no thread, or no handles for its connections.
 fn start_server(
     listener: TcpListener,
     room: &Arc<Room>,
@@ -311,7 +320,7 @@ fn start_server(
             let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
             let written_room = Arc::clone(&room);
             tokio::spawn(async move {
-                // Stores when each phone was last seen, also if nothing else is written.
+                // When each phone was last seen is stored even if nothing else changes.
                 loop {
                     tokio::time::sleep(WRITE_INTERVAL).await;
                     waiting_entries::write_in_background(&written_room);

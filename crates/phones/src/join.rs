@@ -22,11 +22,11 @@ use super::guard::CodeKind;
 use super::keys::{DIRECTOR_DIGITS, Role};
 use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, refusal};
 use super::people;
-use super::request::{PageRequest, SHARED_TABLE, admit, refuse_without_table};
+use super::request::{PageRequest, SHARED_TABLE_ADDRESS, admit, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
-use super::voice::{Holders, PhoneOwner};
+use super::voice::{Holders, OwnerChoice, PhoneOwner};
 use super::waiting_entries;
 
 /// How often a phone that came early asks whether its table is free, in seconds.
@@ -36,8 +36,7 @@ const EARLY_RELOAD_SECONDS: u32 = 10;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// Set if the phone gets another player. `ranking` in the code of the wall, for a phone that only shows the
-    /// results.
+    /// Set if the phone gets another owner. `ranking` in the code of the wall, for a phone that only shows the results.
     anew: String,
 }
 
@@ -84,12 +83,12 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
         _ => return None,
     };
     let Some(side) = table.side_of(session, contestant) else {
-        let (current_table, ..) = table::current_place(session, contestant)?;
+        let current_table = table::current_place(session, contestant)?.table;
         // The page of the table shows the player's place, or what it waits for.
         if table::has_finished(session, contestant) {
             return Some(redirect("/table"));
         }
-        return Some(elsewhere_page(room, visitor, contestant, (table, current_table)));
+        return Some(elsewhere_page(room, visitor, contestant, table, current_table));
     };
     if is_pairs_phone || visitor.role == Some(Role::Table(table)) {
         return Some(redirect("/table"));
@@ -101,32 +100,35 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     let meeting = table.current_meeting(session)?;
     // A substitute takes the place with a phone of their own.
     let known_phone = room.state().phones.get(&visitor.id).cloned();
-    if has_voice && !known_phone.is_some_and(|phone| phone.holders.play_in(session, contestant, meeting.round)) {
+    if has_voice && !known_phone.is_some_and(|phone| phone.holders.may_play_in(session, contestant, meeting.round)) {
         return None;
     }
-    let is_taken = !has_voice && room.state().is_taken(owner, contestant, (meeting, &visitor.id), room.desk.now());
+    let is_taken = !has_voice && room.state().is_taken(owner, contestant, meeting, &visitor.id, room.desk.now());
     let player = visitor.player?;
-    (!is_taken).then(|| give_owner(room, visitor, (owner, table), (contestant, Some(player))))
+    let choice = OwnerChoice { owner, table, contestant, player: Some(player) };
+    (!is_taken).then(|| give_owner(room, visitor, choice))
 }
 
-/// Says at which table the phone's player sits, or that the player sits out.
+/// The page that says at which table the phone's player sits, or that the player sits out. `table` is the table whose
+/// code the phone sent. If the player comes early, it is also the `current_table` of the player.
 fn elsewhere_page(
     room: &Room,
     visitor: &Visitor,
     contestant: ContestantId,
-    (table, current_table): (TableId, TableId),
+    table: TableId,
+    current_table: TableId,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let round_sat_out = table::round_sat_out(session, &evening.standings, contestant);
     let (card_address, is_early) = (format!("/t/{}", room.keys.token(Role::Table(table))), current_table == table);
     let data = pages::with_texts(visitor.language, |texts| {
-        let belongs = match round_sat_out {
+        let place_text = match round_sat_out {
             Some(round) => pages::sits_out_sentences(session, contestant, round, texts).join(" "),
             None => texts.say().phone_belongs(pages::table_number(session, current_table)),
         };
         json!({
-            "belongs": belongs,
+            "belongs": place_text,
             "early": is_early,
             // A phone that came early joins again by itself.
             "turns_to": is_early.then_some(&card_address),
@@ -138,16 +140,17 @@ fn elsewhere_page(
     page(visitor, StatusCode::OK, "belongs.html", &data)
 }
 
-/// The form of the first page.
+/// The form of the page that asks for a code.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinCodeForm {
+    /// The code as typed. All but its digits is ignored.
     code: String,
-    /// Set if the page asked for the code of a screen.
+    /// Set if the page asked for the code of the wall.
     screen: String,
 }
 
-/// Admits a phone by the code of a table, of the screen or of the director.
+/// Admits a phone by the code of a table, of the wall or of the director.
 pub(super) async fn join_by_code(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<JoinCodeForm>,
@@ -181,16 +184,17 @@ pub(super) async fn join_by_code(
     }
 }
 
-/// The page that asks for the code of a table, or of a screen.
-pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, is_wrong: bool) -> Response {
+/// The page that asks for the code of a table, or of the wall. `is_wrong` says that a wrong one was typed.
+pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_for_wall: bool, is_wrong: bool) -> Response {
     let (stale, home) = (visitor.has_stale_cookie, visitor.role.is_some());
-    page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": stale, "home": home}))
+    page(visitor, status, "join.html", &json!({"screen": is_for_wall, "wrong": is_wrong, "stale": stale, "home": home}))
 }
 
 /// The form that chooses a language.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct LanguageForm {
+    /// The letters of the language: `da`. Unknown ones choose English.
     language: String,
     /// The path of the page to go back to.
     back: String,
@@ -218,17 +222,17 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
         let data = pages::with_texts(visitor.language, |texts| {
             let form = room.keys.form_token(&visitor.id);
             let is_undrawn = session.sections.get(&table.section).is_some_and(|section| section.movement.undrawn() > 0);
-            let over = if is_undrawn { texts.say().phone_not_yet_drawn() } else { texts.say().phone_nobody() };
+            let reason = if is_undrawn { texts.say().phone_not_yet_drawn() } else { texts.say().phone_nobody() };
             // A pair that sits out may be at a table where nobody plays.
-            let numbers = session.contestants.keys().filter(|contestant| contestant.section == table.section);
-            let moves: Vec<String> = numbers
+            let contestants = session.contestants.keys().filter(|contestant| contestant.section == table.section);
+            let sits_out_lines: Vec<String> = contestants
                 .filter_map(|contestant| {
                     let round = table::round_sat_out(session, &evening.standings, *contestant)?;
                     Some(pages::sits_out_line(session, *contestant, round, texts))
                 })
                 .collect();
-            let table = pages::table_name(session, table, texts);
-            json!({"over": over, "moves": moves, "table": table, "form": form, "watch_standing": true})
+            let table_name = pages::table_name(session, table, texts);
+            json!({"over": reason, "moves": sits_out_lines, "table": table_name, "form": form, "watch_standing": true})
         });
         return page(&visitor, StatusCode::OK, "table.html", &data);
     };
@@ -280,7 +284,8 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
 #[serde(default)]
 pub(super) struct OwnerForm {
     /// `ns`, `ew` or `table`; `A8` for a pair, `ew-A8-0` for a player of it.
-    holder: String,
+    #[serde(rename = "holder")]
+    owner: String,
     /// The token that shows that the form is ours.
     form: String,
 }
@@ -293,7 +298,8 @@ fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// Sets a phone's owner. If that needs consent, the phone asks for it and belongs to the table until it is answered.
+/// Sets a phone's owner. If that needs consent, the phone asks for it. Until it is answered the phone belongs to the
+/// table, or keeps the owner that it has if it asks for a side or a pair.
 pub(super) async fn choose_owner(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<OwnerForm>,
@@ -307,26 +313,26 @@ pub(super) async fn choose_owner(
     let Some(meeting) = table.current_meeting(session) else { return redirect("/who") };
     let sitting = meeting.sitting;
     let mut player = None;
-    let owner = match fields.holder.as_str() {
+    let owner = match fields.owner.as_str() {
         "ns" => PhoneOwner::Side(table, Side::NS),
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
             let id = give_up_voice(&room, &visitor);
-            return give_to_table(&room, (&id, table, None), SHARED_TABLE);
+            return give_to_table(&room, &id, table, None, SHARED_TABLE_ADDRESS);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
-        holder => {
+        pair_or_player => {
             // Only players seated here can be owners here. A place without a name belongs to nobody yet.
             let sits_here = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
-            player = holder
+            player = pair_or_player
                 .split_once('-')
                 .and_then(|(_, position)| PlayerPosition::parse(position, session))
                 .filter(|player| sits_here(&player.contestant) && player.name(session, Some(meeting.round)).is_some());
             let side = player
                 .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
-            match (side, holder.parse::<ContestantId>().ok().filter(sits_here)) {
+            match (side, pair_or_player.parse::<ContestantId>().ok().filter(sits_here)) {
                 (Some(side), _) => PhoneOwner::Side(table, side),
                 (None, Some(pair)) => PhoneOwner::Pair(pair),
                 (None, None) => return redirect("/who"),
@@ -337,40 +343,37 @@ pub(super) async fn choose_owner(
     let Some(contestant) = player.map(|player| player.contestant).or_else(|| owner.contestant(session)) else {
         return redirect("/who");
     };
-    let is_free = !room.state().is_taken(owner, contestant, (meeting, &visitor.id), now);
+    let choice = OwnerChoice { owner, table, contestant, player };
+    let is_free = !room.state().is_taken(owner, contestant, meeting, &visitor.id, now);
     room.state().claims.withdraw(&visitor.id);
     if is_free {
-        return give_owner(&room, &visitor, (owner, table), (contestant, player));
+        return give_owner(&room, &visitor, choice);
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position), meeting.round);
-    room.state().claims.add(&id, (table, owner), (contestant, player, holders), None, now);
+    room.state().claims.add(&id, choice, holders, None, now);
     room.nudge(Nudge::Claims);
-    if keeps_owner { redirect("/table") } else { give_to_table(&room, (&id, table, player), "/table") }
+    if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player, "/table") }
 }
 
-/// The text of a cookie with the player, if known.
-fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
+/// The statement of a cookie with the player added, if known.
+fn statement_with_player(statement: &str, player: Option<PlayerPosition>) -> String {
     player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
 }
 
-/// Gives a phone its owner, at a table. It speaks for the contestant from now on.
-fn give_owner(
-    room: &Arc<Room>,
-    visitor: &Visitor,
-    (owner, table): (PhoneOwner, TableId),
-    (contestant, player): (ContestantId, Option<PlayerPosition>),
-) -> Response {
-    room.state().set_owner(&visitor.id, (owner, table), (contestant, player));
+/// Gives a phone the chosen owner. The phone speaks for the chosen contestant from now on.
+fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Response {
+    room.state().set_owner(&visitor.id, choice);
     // The database records the voice, and that this phone must now answer the entries of the other side.
     waiting_entries::write_in_background(room);
-    let (role, statement) = owner.role();
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    let (role, statement) = choice.owner.role();
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, choice.player));
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice at its own wish, if it has one. Returns the identity with which the phone goes on.
+/// Ends a phone's voice at its own wish. Returns the new identity with which the phone goes on, or the same one if it
+/// has no voice.
 fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     let id = new_id();
     {
@@ -379,7 +382,7 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
             return visitor.id.clone();
         }
         state.keep_answers(&visitor.id, &id);
-        // It is still in the same hands: the round that was begun on it goes on.
+        // The same people still hold the phone: the round that was begun on it goes on.
         let phone = state.phones.get(&visitor.id).cloned();
         state.give_up_voice(&visitor.id);
         if let Some(phone) = phone {
@@ -390,20 +393,19 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     id
 }
 
-/// Gives a phone to the whole table, so that it speaks for nobody.
-fn give_to_table(room: &Room, (id, table, player): (&str, TableId, Option<PlayerPosition>), address: &str) -> Response {
-    let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &with_player("all", player));
+/// Gives the phone with an identity to the whole table, so that it speaks for nobody, and redirects it.
+fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>, address: &str) -> Response {
+    let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &statement_with_player("all", player));
     redirect_with_cookie(address, cookie)
 }
 
 /// The outcome of a phone's request: the response that gives the phone its owner, or the request if it is not allowed
-/// yet. The phone speaks for the contestant that was allowed, at whatever table that contestant sits by now.
+/// yet. Neither without a request. The phone speaks for the contestant that was allowed, at whatever table that
+/// contestant sits by now.
 pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match claim_and_answer {
-        Some((claim, Some(true))) => {
-            (Some(give_owner(room, visitor, (claim.owner, claim.table), (claim.contestant, claim.player))), None)
-        }
+        Some((claim, Some(true))) => (Some(give_owner(room, visitor, claim.choice())), None),
         Some((claim, answer)) => {
             let is_refused = answer.is_some() || claim.is_declined;
             (None, Some(PendingClaim { claim, is_refused }))
@@ -412,15 +414,15 @@ pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Resp
     }
 }
 
-/// Gives a phone the owner that was allowed before a restart, if it has not fetched the answer: it speaks for somebody,
-/// but its cookie still says that it is the whole table's.
+/// The response that gives a phone the owner that was allowed before a restart. `None` unless the phone speaks for
+/// somebody and its cookie still says that it is the whole table's, because it has not fetched the answer.
 fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
     let is_of_table = matches!(visitor.role, Some(Role::Table(_))) && visitor.has_owner && visitor.side.is_none();
     let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
     let voice = voice.filter(|_| is_of_table && !visitor.is_away)?;
     let (role, statement) = voice.owner.role();
     let player = visitor.player.filter(|_| voice.belongs_to_player);
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, player));
     Some(redirect_with_cookie("/table", cookie))
 }
 
@@ -466,7 +468,7 @@ pub(super) fn own_claim_in_words(claim: &Claim, session: &Session, texts: &Texts
     format!("{owner} · {}", say.phone_request(claim.number.to_string()))
 }
 
-/// The question to a phone of the same contestant, whether another phone may join.
+/// The question to a phone of the same contestant: whether another phone may join.
 pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) -> String {
     let (say, round) = (texts.say(), claim.table.current_round(session));
     if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
@@ -481,7 +483,7 @@ pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) 
 pub(super) struct ConsentForm {
     /// The identity of the request.
     claim: String,
-    /// Set if the request is allowed, empty if it is refused.
+    /// Set if the request is allowed. Empty if it is refused.
     allow: String,
     /// The token that shows that the form is ours.
     form: String,

@@ -23,6 +23,7 @@ pub enum Role {
     Table(TableId),
     /// A pair's own phone, which moves with the pair. In an individual, a player's own phone.
     Pair(ContestantId),
+    /// The director's phone.
     Director,
     /// A screen that only shows results.
     Wall,
@@ -44,6 +45,7 @@ pub(super) const DIRECTOR_DIGITS: usize = 8;
 /// The keys of a session.
 #[derive(Debug, Clone)]
 pub struct Keys {
+    /// Random bytes that only this computer knows.
     secret: [u8; 32],
     session: SessionId,
 }
@@ -60,13 +62,19 @@ impl Keys {
         Self::renew(store, session)
     }
 
-    /// The keys of a session, if its hall was ever open.
+    /// The keys of a session. `None` if its hall was never open, or its secret cannot be read.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn load(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
         let secret = store.setting(&setting_name(session))?.and_then(|text| from_hex(&text));
         Ok(secret.map(|secret| Self { secret, session }))
     }
 
     /// New keys, which make printed cards invalid.
+    ///
+    /// # Errors
+    /// When the database cannot be written, or there are no random numbers.
     pub(crate) fn renew(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
@@ -95,7 +103,7 @@ impl Keys {
         hex(&self.digest("token", &role_name(role))[..16])
     }
 
-    /// The code that shows the wall: four digits.
+    /// The code of the wall: four digits.
     pub fn wall_code(&self, session: &Session) -> String {
         self.roles_by_code(session)
             .into_iter()
@@ -114,7 +122,8 @@ impl Keys {
         tables.chain(pairs).chain([Role::Director, Role::Wall]).map(|role| (self.token(role), role)).collect()
     }
 
-    /// The role of each code: the wall and every table. If two codes are equal, the second role gets the next free one.
+    /// The role of each code: the wall and every table. A role whose code is taken gets its next pseudo-random code
+    /// that is free.
     pub(super) fn roles_by_code(&self, session: &Session) -> BTreeMap<String, Role> {
         let mut codes = BTreeMap::new();
         for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
@@ -145,7 +154,7 @@ impl Keys {
         hex(&self.digest("seat", &format!("{token}.{device}.{statement}"))[..8])
     }
 
-    /// The `nth` pseudo-random number for a purpose: the first four bytes of a digest.
+    /// The `nth` pseudo-random number for a purpose, from 0: the first four bytes of a digest.
     fn pseudo_random_number(&self, purpose: &str, nth: u32) -> u32 {
         let digest = self.digest("code", &format!("{purpose} {nth}"));
         digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))
@@ -183,19 +192,19 @@ pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// The 32 bytes of 64 hex digits.
+/// The 32 bytes of 64 hex digits. `None` for any other text.
 fn from_hex(text: &str) -> Option<[u8; 32]> {
     let byte = |index: usize| u8::from_str_radix(text.get(2 * index..2 * index + 2)?, 16).ok();
     let bytes = (0..32).map(byte).collect::<Option<Vec<u8>>>()?;
     <[u8; 32]>::try_from(bytes).ok().filter(|_| text.len() == 64)
 }
 
-/// The address of a table, for its QR code.
-pub fn address_of(origin: &str, key: &TableKey) -> String {
+/// The address at which a phone joins a table, for the QR code of the table.
+pub fn join_address(origin: &str, key: &TableKey) -> String {
     format!("{origin}/t/{}", key.token)
 }
 
-/// The address under which the hall was opened last: `http://192.168.1.20:8410`.
+/// The address under which a hall was opened last: `http://192.168.1.20:8410`. `None` if none ever was.
 pub(crate) fn stored_address(store: &Store) -> Result<Option<String>, StoreError> {
     store.setting(ADDRESS_SETTING)
 }
@@ -206,6 +215,9 @@ pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), Store
 }
 
 /// The address and code of each table, for table cards. Empty if the hall was never opened for this session.
+///
+/// # Errors
+/// When the database cannot be read.
 pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
     let (Some(keys), Some(origin)) = (Keys::load(store, session.id)?, stored_address(store)?) else {
         return Ok(Vec::new());
@@ -221,11 +233,11 @@ pub(super) fn table_address(origin: &str, key: &TableKey) -> TableAddress {
         table,
         origin: origin.to_owned(),
         code: key.code.clone(),
-        modules: qr_modules(&address_of(origin, key)),
+        modules: qr_modules(&join_address(origin, key)),
     }
 }
 
-/// A QR code as rows of dark and light modules. Empty if the text is too long.
+/// A QR code as rows of modules, of which the dark ones are true. Empty if the text is too long.
 pub fn qr_modules(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()
@@ -257,12 +269,16 @@ mod tests {
     #[test]
     fn stored_secret_is_read_unchanged() {
         assert_eq!(from_hex(&hex(&[7; 32])), Some([7; 32]));
+    }
+
+    #[test]
+    fn text_without_64_hex_digits_is_no_secret() {
         assert_eq!(from_hex("07"), None);
         assert_eq!(from_hex(&"ø".repeat(32)), None);
     }
 
     #[test]
-    fn qr_code_of_a_table_has_33_modules() {
+    fn qr_code_of_a_table_has_33_by_33_modules() {
         let code = qr_modules("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
         assert_eq!((code.len(), code[0].len()), (33, 33));
         // The corner pattern that every reader looks for.

@@ -49,7 +49,7 @@ pub use calls::Call;
 pub use claims::Claim;
 pub use direct_hall::DirectHall;
 pub use hall::{Hall, HallOptions, SILENT_MINUTES, TableState};
-pub use keys::{Keys, TableKey, address_of, qr_modules, table_addresses};
+pub use keys::{Keys, TableKey, join_address, qr_modules, table_addresses};
 pub use network::{Interface, interfaces};
 pub use room::DisplayOptions;
 pub use table::TableId;

@@ -10,9 +10,9 @@ pub struct Interface {
     pub address: IpAddr,
 }
 
-/// The IPv4 interfaces of this computer, the likeliest for phones first: those with private addresses before others,
-/// then physical before virtual, then by name. IPv4 addresses are shorter in QR codes and to type. Empty without a
-/// network.
+/// The IPv4 interfaces of this computer, without loopback and link-local addresses. The likeliest for phones come
+/// first: those with private addresses before others, then physical before virtual ones, then by name. IPv4 addresses
+/// are shorter in QR codes and to type. Empty without a network, or if the system cannot list the interfaces.
 pub fn interfaces() -> Vec<Interface> {
     let system_interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let mut interfaces: Vec<Interface> = system_interfaces
@@ -35,7 +35,7 @@ fn is_private(address: IpAddr) -> bool {
     matches!(address, IpAddr::V4(ip) if ip.is_private())
 }
 
-/// Whether an interface belongs to containers, virtual machines or a VPN, where no phone can be.
+/// Whether an interface belongs to containers, virtual machines or a VPN, where no phone can be. Its name tells.
 fn is_virtual(name: &str) -> bool {
     ["docker", "br-", "virbr", "veth", "vmnet", "vboxnet", "tun", "utun", "wg"]
         .iter()

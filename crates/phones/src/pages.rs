@@ -14,7 +14,7 @@ use evening::club::{ContestantId, plain_lines};
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
-use super::table::{self, ClosedReason, TableId};
+use super::table::{self, ClosedReason, RoundSeat, TableId};
 use super::visitor::Visitor;
 
 /// The templates of all pages, by name.
@@ -44,7 +44,7 @@ pub(super) const SCRIPT: &str = include_str!("../../../resources/phones/script.j
 thread_local! {
     /// The parsed templates.
     static ENVIRONMENT: OnceCell<Environment<'static>> = const { OnceCell::new() };
-    /// The texts of each language, and the fixed ones among them for the templates.
+    /// The texts of each of the four languages, and the fixed ones among them for the templates.
     static TEXTS: [OnceCell<(Texts, Value)>; 4] = const { [const { OnceCell::new() }; 4] };
 }
 
@@ -52,11 +52,13 @@ thread_local! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum RefusalReason {
     TooManyRequests,
+    /// The form is too long, or a name in it.
     BodyTooLong,
+    /// The form did not arrive in time.
     BodyTooSlow,
     /// The form is invalid, or comes from another page or phone.
     Form,
-    /// The request names this computer by a name that is not ours.
+    /// The address names this computer by a host name that is not ours.
     Host,
     /// There is no such page or board.
     NotFound,
@@ -72,7 +74,7 @@ pub(super) enum RefusalReason {
     NotStored,
     /// The session does not accept the change.
     NotTaken(Box<ChangeError>),
-    /// Too many wrong codes were typed. The next one may be tried after so many minutes.
+    /// Too many wrong codes were typed. The next one may be tried after this many minutes.
     Locked(u64),
     /// The director corrects a result without a reason.
     ReasonNeeded,
@@ -80,7 +82,7 @@ pub(super) enum RefusalReason {
     StillPlayed,
     /// The board was entered in an earlier round, and may not be shown yet.
     EnteredInRound(u8),
-    /// Only the other side's phone may answer.
+    /// Only other phones may answer the entry.
     OthersAnswer,
     /// Somebody else changed the evening since the phone loaded its page.
     Overtaken,
@@ -98,7 +100,10 @@ fn load_texts(language: Language) -> (Texts, Value) {
     (texts, words)
 }
 
-/// All templates, so that an unreadable one is found when the hall opens.
+/// The environment with all templates.
+///
+/// # Errors
+/// When a template cannot be read. The hall makes an environment when it opens, to find such a fault at once.
 pub(super) fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
@@ -108,7 +113,7 @@ pub(super) fn environment() -> Result<Environment<'static>, minijinja::Error> {
     Ok(environment)
 }
 
-/// Suit signs in their colours; everything else is escaped.
+/// A text with its suit signs in colours and everything else escaped. A filter of the templates.
 fn suits(text: &str) -> Value {
     exchange::web::suits(text)
 }
@@ -151,11 +156,11 @@ fn incomplete_warning(visitor: &Visitor) -> Option<String> {
 }
 
 /// The page that says why a request was refused.
-pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
+pub(super) fn refusal(visitor: &Visitor, status: StatusCode, reason: RefusalReason) -> Response {
     let may_retry =
-        matches!(why, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
-    let lists_boards = matches!(why, RefusalReason::EnteredInRound(_)) && visitor.own_contestant().is_some();
-    let text = with_texts(visitor.language, |texts| why.in_words(texts));
+        matches!(reason, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
+    let lists_boards = matches!(reason, RefusalReason::EnteredInRound(_)) && visitor.own_contestant().is_some();
+    let text = with_texts(visitor.language, |texts| reason.in_words(texts));
     page(visitor, status, "message.html", &json!({"text": text, "again": may_retry, "card": lists_boards}))
 }
 
@@ -194,7 +199,7 @@ impl RefusalReason {
             Self::Closed(ClosedReason::EveningOver) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
-            Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
+            Self::NotTaken(error) => say.phone_not_taken(refusal_in_words(&error, texts)),
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
             Self::StillPlayed => say.phone_still_played(),
@@ -215,7 +220,7 @@ pub(super) fn table_number(session: &Session, table: TableId) -> String {
     if session.sections.len() > 1 { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
-/// A score with the side that has it: `EW 630`.
+/// A score with the side that has it: `EW 630`. A score of zero has no side.
 pub(super) fn score_of_side(score_ns: Score, texts: &Texts) -> String {
     let side = if score_ns < 0 { Side::EW } else { Side::NS };
     if score_ns == 0 { "0".to_owned() } else { format!("{} {}", texts.letters().side(side), score_ns.abs()) }
@@ -226,7 +231,7 @@ pub(super) fn side_name(side: Side, texts: &Texts) -> String {
     lang::why::side(side, texts)
 }
 
-/// The name of a seat's position on a page.
+/// The class that places a seat on a page.
 pub(super) fn seat_position(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "north",
@@ -293,21 +298,25 @@ fn fixed_texts(texts: &Texts) -> Json {
     named.into_iter().map(|(key, text)| (key.to_owned(), Json::String(text))).collect()
 }
 
-/// Two sentences to a contestant that sits out a round: which one, and where it plays next.
+/// The sentences to a contestant that sits out a round: which round that is, and where it plays next, unless it plays
+/// no more.
 pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
-        let number = table_number(session, table);
-        say.phone_you_next(next_round.to_string(), number, side_name(side, texts))
+    let next = table::seat_after(session, contestant, round).map(|next_seat| {
+        let number = table_number(session, next_seat.table);
+        say.phone_you_next(next_seat.round.to_string(), number, side_name(next_seat.side, texts))
     });
     std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
 }
 
-/// A line on a contestant that sits out a round: its names, the round, and where it plays next.
+/// A line on a contestant that sits out a round: its names, the round, and where it plays next, unless it plays no
+/// more.
 pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
     let say = texts.say();
     let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
-    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
+    let Some(RoundSeat { table, side, round: next_round }) = table::seat_after(session, contestant, round) else {
+        return line;
+    };
     let number = table_number(session, table);
     format!("{line}. {}", say.phone_next(next_round.to_string(), number, side_name(side, texts)))
 }

@@ -16,8 +16,8 @@ use super::table::{self, TableId};
 /// The most combining marks that are kept on a letter.
 const MAX_MARKS_PER_LETTER: usize = 4;
 
-/// The contestants without names at a table in a round, with the number of players of each. Names of teams are not
-/// entered on phones.
+/// The contestants without names at a table in a round, with the number of players of each. Leaves out contestants that
+/// are still at another table, and teams, whose names are not entered on phones.
 pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
     let player_count = match section.movement.kind {
@@ -29,14 +29,13 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
     let has_name =
         |id: &ContestantId| session.contestants.get(id).is_some_and(|contestant| !contestant.title().is_empty());
     // A pair that still plays elsewhere types its names there.
-    let is_elsewhere =
-        |id: &ContestantId| table::current_place(session, *id).is_some_and(|(own_table, ..)| own_table != table);
+    let is_elsewhere = |id: &ContestantId| table::current_place(session, *id).is_some_and(|place| place.table != table);
     let unnamed = sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id) && !is_elsewhere(id));
     unnamed.map(|id| (id, player_count)).collect()
 }
 
-/// A typed line without invisible characters and repeated spaces, cut to the longest name. `None` if no letter or digit
-/// is left.
+/// A typed line without invisible characters and repeated spaces, cut to `MAX_NAME` letters. `None` if no letter or
+/// digit is left.
 pub(super) fn clean_text(text: &str) -> Option<String> {
     let text = plain(text);
     // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
@@ -49,7 +48,6 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
     let name: String = words.join(" ").chars().take(MAX_NAME).collect();
-    // A name needs at least one letter or digit.
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 

@@ -49,7 +49,7 @@ impl Phone {
         Self { streams: 0, last_played, voice, holders, cookie, seats, ..self }
     }
 
-    /// The text that stores the phone's voice. `None` if it has none.
+    /// The text that stores the phone's voice. `None` if the phone has no voice.
     pub fn stored_voice(&self, now: DateTime<FixedOffset>) -> Option<String> {
         let voice = self.voice?;
         let last_seen = if self.streams > 0 { now } else { self.last_seen };
@@ -57,7 +57,7 @@ impl Phone {
         serde_json::to_string(&StoredVoice { voice, holders: self.holders.clone(), last_seen }).ok()
     }
 
-    /// Whether the phone still counts: it is connected, or was seen not long ago.
+    /// Whether the phone still counts: it has an open event stream, or was seen within `VOICE_TIMEOUT`.
     pub fn is_alive(&self, now: DateTime<FixedOffset>) -> bool {
         self.streams > 0 || now - self.last_seen < VOICE_TIMEOUT
     }

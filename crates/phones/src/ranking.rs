@@ -16,13 +16,13 @@ pub(super) fn is_web_page_open(evening: &Evening) -> bool {
     !evening.standings.provisional && !table::any_board_may_still_be_played(evening.session())
 }
 
-/// The part of the web page's address that chooses *My evening* and leads to the contestant's card. Empty without a
-/// contestant.
-pub(super) fn own_place_on_web_page(contestant: Option<ContestantId>) -> String {
+/// The query and fragment of the web page's address that choose *My evening* and lead to the contestant's card. Empty
+/// without a contestant.
+pub(super) fn own_card_query(contestant: Option<ContestantId>) -> String {
     contestant.map(|id| format!("?me={id}#{id}")).unwrap_or_default()
 }
 
-/// All rankings, with the lines of the own contestants marked.
+/// The data of all rankings, with the lines of the own contestants marked.
 pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let rankings: Vec<Json> = standings
@@ -30,7 +30,7 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
         .iter()
         .map(|ranking| {
             let lines = standings.listed(ranking, session).into_iter();
-            let lines = lines.map(|line| row(session, standings, line, own_contestants, texts));
+            let lines = lines.map(|line| line_data(session, standings, line, own_contestants, texts));
             json!({"heading": rules::ranking_heading(&ranking.name, texts), "lines": lines.collect::<Vec<_>>()})
         })
         .collect();
@@ -59,7 +59,7 @@ pub(super) fn title(evening: &Evening, texts: &Texts) -> String {
     if is_final(evening) { texts.say().phone_final() } else { texts.say().phone_ranking() }
 }
 
-/// How many results are in, or that all are in and are being checked.
+/// How many results are in, or, until the final ranking is published, that all are in and are being checked.
 pub(super) fn progress_in_words(evening: &Evening, texts: &Texts) -> String {
     let standings = &evening.standings;
     if standings.provisional || is_final(evening) {
@@ -68,7 +68,7 @@ pub(super) fn progress_in_words(evening: &Evening, texts: &Texts) -> String {
     texts.say().phone_being_checked()
 }
 
-/// A line in one sentence: the place, final or so far, and the result. `None` for a contestant without a place.
+/// A line in one sentence: the place, final or so far, and the total. `None` for a contestant without a place.
 pub(super) fn place_in_words(evening: &Evening, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
     // A tie as in the ranking: `4=`.
@@ -78,7 +78,7 @@ pub(super) fn place_in_words(evening: &Evening, line: &RankingLine, texts: &Text
     Some(if is_final(evening) { say.phone_came(place, total) } else { say.phone_so_far(place, total) })
 }
 
-/// The total of a line, with its unit.
+/// The total of a line, with `%` or another unit.
 pub(super) fn total_with_unit(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
     match &line.percent {
         Some(percent) if standings.in_percent() => texts.percent(&standings.show_percent(percent)),
@@ -101,15 +101,15 @@ fn ordinal(number: u32, language: Language) -> String {
     format!("{number}{suffix}")
 }
 
-/// The total of a line as the ranking shows it, without its unit.
+/// The total of a line as the ranking shows it, without `%` or another unit. Empty if the contestant has no score.
 pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
     let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
     let percent = line.percent.as_ref().map(|percent| standings.show_percent(percent));
     texts.number(&percent.filter(|_| standings.in_percent()).unwrap_or(total))
 }
 
-/// A line of a ranking, marked if it is one of the own contestants.
-fn row(
+/// The data of a ranking's line, marked if its contestant is one of the own.
+fn line_data(
     session: &Session,
     standings: &Standings,
     line: &RankingLine,
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn place_is_numbered_as_each_language_does() {
+    fn ordinal_has_the_suffix_of_its_language() {
         let ordinals = |numbers: &[u32], language| numbers.iter().map(|n| ordinal(*n, language)).collect::<Vec<_>>();
         assert_eq!(
             ordinals(&[1, 2, 3, 4, 11, 12, 13, 21, 112], Language::En),

@@ -1,4 +1,4 @@
-//! Common parts of all pages: the request, admitting a phone, redirecting it. `routes` lists the pages.
+//! Parts that several pages share: their arguments, admitting a phone, refusing it. `routes` lists the pages.
 
 use std::sync::Arc;
 
@@ -18,15 +18,17 @@ use super::table::{ClosedReason, TableId};
 use super::visitor::{Visitor, new_id};
 use super::waiting_entries;
 
-/// The page of a table whose phone has just become the whole table's. It says which side still has another phone.
-pub(super) const SHARED_TABLE: &str = "/table?shared=1";
+/// The address of a table's page for a phone that has just become the whole table's. The page says which side still has
+/// another phone.
+pub(super) const SHARED_TABLE_ADDRESS: &str = "/table?shared=1";
 
-/// The arguments of every route: the hall and the visitor.
+/// The arguments that most routes take: the hall and the visitor.
 pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 
-/// Gives a phone its role, and redirects it to its first page.
+/// Gives a phone its role, and redirects it to its first page. A phone that speaks for a contestant keeps its role if
+/// the new one is the wall.
 pub(super) fn admit(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response {
-    // The code of the screen takes no phone from its owner.
+    // The code of the wall takes no phone from its owner.
     if role == Role::Wall && visitor.speaks_for.is_some() {
         return redirect("/ranking");
     }

@@ -1,5 +1,5 @@
-//! The server's state, shared by its thread, the desk's and the window's: the evening, waiting entries, calls, phones.
-//! Only the journal and what `waiting_entries` stores survive the hall.
+//! The server's state, which its thread, the desk's and the window's share: the evening, waiting entries, calls,
+//! phones. Only the journal, and the state that `waiting_entries` stores, survive the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -23,7 +23,7 @@ use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::TableId;
 
-/// The data that phones show besides the entry of results.
+/// The data that phones show besides the entry of results, and whether they ask for the lead.
 #[allow(clippy::struct_excessive_bools, reason = "four independent switches")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DisplayOptions {
@@ -50,17 +50,17 @@ pub(super) enum Nudge {
     Table(TableId),
     /// Something changed for all.
     All,
-    /// Results came in, so rankings have changed.
+    /// The evening has changed, so rankings may have.
     Standing,
     /// A call was made or answered.
     Calls,
-    /// A request for ownership was made or answered.
+    /// A phone's request for an owner, or to stand in, was made, answered or dropped.
     Claims,
     /// The hall closes.
     Closed,
 }
 
-/// Changes to the waiting entries that are not in the database yet.
+/// Changes to waiting entries, disputes and phones that are not in the database yet.
 #[derive(Debug, Default)]
 pub(super) struct UnsavedChanges {
     /// Entries that are new or changed.
@@ -77,27 +77,28 @@ pub(super) struct UnsavedChanges {
     pub is_scheduled: bool,
 }
 
-/// The tables and roles that may join, for the current movement.
+/// The roles that tokens and codes admit to, for the current movement.
 pub(super) struct RoleIndex {
     pub by_token: HashMap<String, Role>,
+    /// The tables and the wall. The director's code is checked apart.
     pub by_code: BTreeMap<String, Role>,
 }
 
 /// The part of the server's state that changes.
 pub(super) struct HallState {
-    /// The people of each contestant, as long as some of them are still there.
+    /// The players that each contestant had first, or after all of them were last replaced.
     pub people: BTreeMap<ContestantId, Vec<Entrant>>,
     pub evening: Arc<Evening>,
-    /// The roles of the present movement.
+    /// The roles of the current movement.
     pub role_index: Arc<RoleIndex>,
-    /// The entries that wait, by slot: at most one of each side and one of the table's phones.
+    /// The entries that wait, by slot. A new entry replaces an earlier one of the same side or phone.
     pub waiting: BTreeMap<Slot, Vec<Proposal>>,
     /// Entries that still waited when their round ended. The director's page lists them.
     pub lapsed: Vec<Proposal>,
     pub unsaved: UnsavedChanges,
     pub calls: Calls,
     pub claims: Claims,
-    /// The boards on which phones gave different answers, until the phones agree.
+    /// The disputes of boards, until the phones agree.
     pub disputes: HashMap<Slot, Dispute>,
     /// The phones by their identity.
     pub phones: HashMap<String, Phone>,
@@ -110,7 +111,7 @@ pub(super) struct HallState {
     pub last_contact: Option<DateTime<FixedOffset>>,
 }
 
-/// What all requests share: the desk, the keys, the options of the hall, and the state that changes.
+/// The state that all requests share: the desk, the keys, the options of the hall, and the state that changes.
 pub(super) struct Room {
     pub desk: Desk,
     pub session: SessionId,
@@ -129,7 +130,8 @@ pub(super) struct Room {
 
 /// How long the players who entered the last board of a round keep the phone, unless the next round begins on it.
 const HAND_OVER_TIME: chrono::Duration = chrono::Duration::minutes(5);
-/// The most phones remembered for a role. A phone without cookies counts as a new one with each request.
+/// The number of phones of a role from which one is forgotten for each new one. A phone without cookies counts as a new
+/// one with each request.
 const MAX_PHONES_PER_ROLE: usize = 40;
 
 impl Room {
@@ -165,13 +167,13 @@ impl Room {
         };
         state.load_voices(voices);
         let session = state.evening.id();
-        // A phone that is further behind is told to reload everything.
+        // A phone that is more notices behind is told to reload its page.
         let (nudges, _) = broadcast::channel(256);
         let is_deleted = AtomicBool::new(false);
         Self { desk, session, keys, language, display_options, origin, nudges, is_deleted, state: Mutex::new(state) }
     }
 
-    /// Locks the state briefly. A panic in one request must not lock the others out.
+    /// The locked state. Callers keep the lock only briefly. A panic in one request must not lock the others out.
     pub fn state(&self) -> MutexGuard<'_, HallState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -202,16 +204,17 @@ impl Room {
         }
     }
 
-    /// Records that a board is entered on this phone. If it belongs to another round, the players of the last round no
-    /// longer hold the phone.
+    /// Records that a board of a round is entered on this phone. If players of another round held the phone, they no
+    /// longer do.
     pub fn end_earlier_play(&self, phone: &str, table: TableId, round: Option<u8>) {
         if let Some(phone) = self.state().phones.get_mut(phone) {
-            let is_same = |played: &(TableId, u8, DateTime<FixedOffset>)| (played.0, Some(played.1)) == (table, round);
-            phone.last_played = phone.last_played.filter(is_same);
+            let is_of_round =
+                |played: &(TableId, u8, DateTime<FixedOffset>)| (played.0, Some(played.1)) == (table, round);
+            phone.last_played = phone.last_played.filter(is_of_round);
         }
     }
 
-    /// The last round of the players who hold a phone, if known.
+    /// The table and round that the holders of a phone have just played. `None` if unknown, or after `HAND_OVER_TIME`.
     pub fn last_played(&self, phone: &str) -> Option<(TableId, u8)> {
         let now = self.desk.now();
         let (table, round, played_at) = self.state().phones.get(phone)?.last_played?;
@@ -238,23 +241,23 @@ pub(super) fn named_people(session: &Session) -> impl Iterator<Item = (Contestan
 }
 
 impl HallState {
-    /// Whether one phone alone may neither correct nor enter the result of a board.
+    /// Whether a phone of each side must agree on the result of a board, as [`entry::needs_both_sides`] says.
     pub fn needs_both_sides(&self, slot: Slot) -> bool {
         entry::needs_both_sides(&self.evening, slot)
     }
 
-    /// If a role has too many phones, forgets the one that was silent for longest. So a card shown to thousands of
-    /// phones pushes out only phones of its own role.
+    /// If a role has too many phones, forgets the one that was silent for longest and neither speaks for anybody nor
+    /// waits. So a card shown to thousands of phones pushes out only phones of its own role.
     pub fn evict_oldest_phone(&mut self, role: Role) {
         if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
-            // A side's phone stays, awake or asleep, however many others come. So does one that asked for an owner, or
-            // whose entry waits.
+            // The phone of a side stays, awake or asleep, however many others come. So does a phone that asked for an
+            // owner, or whose entry waits.
             let has_claim = |id: &str| self.claims.waiting().any(|claim| claim.phone == id);
             let has_entry = |id: &str| self.waiting.values().flatten().any(|entry| entry.phone == id);
-            let may_go = |(id, phone): &(&String, &Phone)| {
+            let may_be_forgotten = |(id, phone): &(&String, &Phone)| {
                 phone.role == role && phone.streams == 0 && phone.voice.is_none() && !has_claim(id) && !has_entry(id)
             };
-            let oldest = self.phones.iter().filter(may_go).min_by_key(|(_, phone)| phone.last_seen);
+            let oldest = self.phones.iter().filter(may_be_forgotten).min_by_key(|(_, phone)| phone.last_seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
             }

@@ -1,5 +1,5 @@
-//! All addresses that a phone may request, and the small pages: names, calls, the ranking, the wall. Others are in
-//! `join`, `at_table`, `boards` and `director`; `visitor` identifies the phone.
+//! All addresses that a phone may request, and the small pages: names, calls, the ranking, the card, the results. The
+//! other pages have modules of their own; `visitor` identifies the phone.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,8 +69,8 @@ pub(super) fn router(room: Arc<Room>) -> Router {
 }
 
 /// A file that browsers may keep for an hour.
-async fn static_file(kind: &'static str, text: &'static str) -> Response {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
+async fn static_file(content_type: &'static str, text: &'static str) -> Response {
+    ([(CONTENT_TYPE, content_type), (CACHE_CONTROL, "max-age=3600")], text).into_response()
 }
 
 /// The answer for an address without a page.
@@ -78,7 +78,7 @@ async fn not_found(Extension(visitor): Extension<Visitor>) -> Response {
     refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound)
 }
 
-/// The bare address: redirects to the page of the phone's role, or to the page that asks for a code.
+/// The bare address: redirects to the page of the phone's role. Without a role it is the page that asks for a code.
 async fn own_page(Extension(visitor): Extension<Visitor>) -> Response {
     match visitor.role {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),
@@ -98,7 +98,8 @@ async fn hello_page(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "hello.html", &json!({}))
 }
 
-/// The form for the names of those who have none at the table. Without any, redirects the phone to its next page.
+/// The form for the names of the contestants at the table without names. If all have names, redirects the phone to its
+/// next page.
 async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -111,7 +112,7 @@ async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response 
         // All names are known, so a phone without an owner is asked for it.
         return redirect(if visitor.has_owner { "/table" } else { "/who" });
     }
-    names_form(&room, &visitor, (seated.table, round), &unnamed, None)
+    names_form(&room, &visitor, seated.table, round, &unnamed, None)
 }
 
 /// The names typed for one contestant, empty where none was typed.
@@ -139,11 +140,12 @@ impl TypedNames {
     }
 }
 
-/// The form for the names of a table. With `typed_names` it keeps the names that were sent, and says what they lack.
+/// The form for the names of a table. With `typed_names` it keeps the names that were sent, and says which are missing.
 fn names_form(
     room: &Room,
     visitor: &Visitor,
-    (table, round): (TableId, u8),
+    table: TableId,
+    round: u8,
     unnamed: &[(ContestantId, usize)],
     typed_names: Option<&BTreeMap<ContestantId, TypedNames>>,
 ) -> Response {
@@ -178,10 +180,10 @@ fn names_form(
     page(visitor, status, "names.html", &data)
 }
 
-/// The fields of the page of names: `form`, and for each pair `contestant`, `first`, `second`.
+/// The fields of the page of names as keys and values: `form`, and for each contestant `contestant`, `first`, `second`.
 type NameFields = Vec<(String, String)>;
 
-/// Stores the names typed at a table. If one of a pair is missing, shows the form again.
+/// Stores the names typed at a table. If one of a pair or all are missing, shows the form again.
 async fn save_names(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<NameFields>,
@@ -232,12 +234,12 @@ async fn save_names(
     let complete_names: Option<Vec<_>> =
         typed_names.iter().map(|(id, names)| Some((*id, names.complete(player_count(id))?))).collect();
     let Some(complete_names) = complete_names.filter(|names| !names.is_empty()) else {
-        return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed_names));
+        return names_form(&room, &visitor, seated.table, round, &unnamed, Some(&typed_names));
     };
     let seen = evening.journal.seen();
-    match seat_names::store_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
+    match seat_names::store_names(&room, &visitor.id, seated.table, seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
-        Err((status, why)) => refusal(&visitor, status, why),
+        Err((status, reason)) => refusal(&visitor, status, reason),
     }
 }
 
@@ -268,16 +270,18 @@ async fn set_call(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let now = room.desk.now();
-    let board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<BoardNumber>().ok());
+    let page_board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<BoardNumber>().ok());
     // A call from the page of a disputed board is about that board.
-    let disputed_board = board.filter(|board| board_entries::is_disputed(&room, &visitor, evening.session(), *board));
+    let disputed_board =
+        page_board.filter(|board| board_entries::is_disputed(&room, &visitor, evening.session(), *board));
     let played_board = fields.board.parse::<BoardNumber>().ok();
     {
         let calls = &mut room.state().calls;
         if fields.off.is_empty() {
             calls.add(
                 seated.table,
-                (played_board.or(disputed_board), played_board.is_none() && disputed_board.is_some()),
+                played_board.or(disputed_board),
+                played_board.is_none() && disputed_board.is_some(),
                 now,
             );
         } else {
@@ -286,10 +290,10 @@ async fn set_call(
     }
     room.nudge(Nudge::Table(seated.table));
     room.nudge(Nudge::Calls);
-    board.map_or_else(|| redirect("/table"), |number| redirect(&format!("/board/{number}")))
+    page_board.map_or_else(|| redirect("/table"), |board| redirect(&format!("/board/{board}")))
 }
 
-/// The ranking, with the own contestants marked.
+/// The page of the ranking, with the own contestants marked. It has no figures while they are not shown.
 async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
@@ -319,7 +323,7 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
             "shown": is_shown,
             "standing": ranking,
             "results": is_open,
-            "mine": ranking::own_place_on_web_page(visitor.own_contestant()),
+            "mine": ranking::own_card_query(visitor.own_contestant()),
             "notes": notes.into_iter().flatten().collect::<Vec<_>>(),
             // A phone that scanned the wall's code has no page of its own to go back to.
             "home": visitor.role != Some(Role::Wall),
@@ -329,7 +333,8 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     page(&visitor, StatusCode::OK, "ranking.html", &data)
 }
 
-/// The web page of the evening, once every result is in and nobody has a board to play (Laws 16D, 86A, 90B4).
+/// The web page of the evening, once every result is in and nobody has a board to play (Laws 16D, 86A, 90B4). Before
+/// that, redirects to the ranking.
 async fn results_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
@@ -373,16 +378,16 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
         _ => return refuse_without_table(&visitor),
     };
     let seats = room.recorded_seats(&visitor.id);
-    let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
-    let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
+    let table_at = |place: Place| place.table.map(|table| TableId { section: place.section, table });
+    let was_present = |place: Place| table_at(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
     let is_known = |place: Place| table.is_none() || !standings.provisional || was_present(place);
     let may_see = |board: BoardNumber, place: Place| is_known(place) && visitor.may_see(session, board);
-    let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
+    let has_link = |place: Place| table.is_none_or(|table| table_at(place) == Some(table));
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
     let shows_total = room.display_options.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());
     let data = pages::with_texts(visitor.language, |texts| {
-        let card = traveller::card(&evening, contestant, may_see, has_link, texts);
+        let card = traveller::score_card(&evening, contestant, may_see, has_link, texts);
         let total_line = total_line.filter(|_| !card.has_early_result);
         let say = texts.say();
         let is_empty = card.rows.is_empty() && card.hidden_places.is_empty();

@@ -16,14 +16,15 @@ use super::people;
 use super::room::Room;
 use super::table::TableId;
 
-/// Stores names typed at a table: people and seats together or not at all, and never over changes that the director
-/// made since the phone's page was loaded.
+/// Stores names typed at a table: people and seats together or not at all, and never over changes that the evening has
+/// got since it was `seen`.
 ///
 /// # Errors
 /// The status and the reason with which to refuse the request.
 pub(super) async fn store_names(
     room: &Arc<Room>,
-    (phone, table): (&str, TableId),
+    phone: &str,
+    table: TableId,
     seen: Seen,
     typed_names: Vec<(ContestantId, Vec<String>)>,
 ) -> Result<(), (StatusCode, RefusalReason)> {

@@ -27,20 +27,21 @@ const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// The time to finish answers when the hall closes.
 const CLOSING_TIME: Duration = Duration::from_millis(300);
 /// The answer to a connection beyond the limit.
-const TOO_MANY_CONNECTIONS: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
+const OVERLOAD_ANSWER: &str = "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\n\r\n\
                     Too many phones at once. Wait a moment and try again.\n";
 
-/// The open connections with their addresses, by number.
+/// The open connections by number, each with the address of its phone.
 type OpenConnections = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
 
 /// The state of a connection. If there are too many, the least important are closed first: those without a request,
-/// then those without a table, then silent phones. A connection with an open event stream stays.
+/// then those of phones without a role, then those of other phones, always the longest silent first. A connection with
+/// an open event stream stays.
 #[derive(Debug)]
 pub(super) struct Connection {
     opened: Instant,
     /// The time of the last request, in milliseconds after the connection was opened.
     last_request_ms: AtomicU64,
-    /// One of the stages below.
+    /// Its stage: one of the constants below, the least important first.
     stage: AtomicU8,
     /// Notified when the connection has to give way to a more important one.
     close: Notify,
@@ -48,10 +49,10 @@ pub(super) struct Connection {
 
 /// Stage of a connection without a request.
 const NO_REQUEST: u8 = 0;
-/// Stage of a connection whose phone has no table.
-const NO_TABLE: u8 = 1;
-/// Stage of a connection of a table's phone.
-const PHONE: u8 = 2;
+/// Stage of a connection whose phone has no role.
+const NO_ROLE: u8 = 1;
+/// Stage of a connection whose phone has a role.
+const WITH_ROLE: u8 = 2;
 /// Stage of a connection with an open event stream.
 const EVENT_STREAM: u8 = 3;
 
@@ -65,15 +66,15 @@ impl Connection {
         }
     }
 
-    /// Records a request, by a phone with a table or without.
-    pub fn record_request(&self, is_phone: bool) {
+    /// Records a request of a phone.
+    pub fn record_request(&self, has_role: bool) {
         self.last_request_ms.store(self.opened.elapsed().as_millis() as u64, Ordering::Relaxed);
-        self.stage.store(if is_phone { PHONE } else { NO_TABLE }, Ordering::Relaxed);
+        self.stage.store(if has_role { WITH_ROLE } else { NO_ROLE }, Ordering::Relaxed);
     }
 
     /// Records that an event stream begins or ends.
     pub fn set_streaming(&self, is_streaming: bool) {
-        self.stage.store(if is_streaming { EVENT_STREAM } else { PHONE }, Ordering::Relaxed);
+        self.stage.store(if is_streaming { EVENT_STREAM } else { WITH_ROLE }, Ordering::Relaxed);
     }
 
     /// The time of the last request.
@@ -82,7 +83,7 @@ impl Connection {
     }
 }
 
-/// A connection's place among the others, until it is dropped.
+/// A connection's place among the open ones. Dropping it frees the place.
 struct ConnectionSlot {
     open: OpenConnections,
     number: u64,
@@ -90,13 +91,14 @@ struct ConnectionSlot {
 }
 
 impl ConnectionSlot {
-    /// Reserves a place, if need be by closing a less important connection. `None` if all have an open event stream.
+    /// Reserves a place for a connection from an address. If there are too many connections, closes the least important
+    /// one from the address that has the most, or from this address if it has too many. `None` if all of those have an
+    /// open event stream.
     fn reserve(open: &OpenConnections, number: u64, address: IpAddr) -> Option<Self> {
         let mut connections = open.lock().unwrap_or_else(PoisonError::into_inner);
         let same_address_count = connections.values().filter(|(other, _)| *other == address).count();
         let is_address_full = same_address_count >= MAX_CONNECTIONS_PER_ADDRESS;
         if connections.len() >= MAX_CONNECTIONS || is_address_full {
-            // The address with the most connections gives up one.
             let crowded_address = if is_address_full { address } else { busiest_address(&connections)? };
             let importance =
                 |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
@@ -131,7 +133,7 @@ impl Drop for ConnectionSlot {
     }
 }
 
-/// Serves connections until `stop` changes, and then gives open ones a moment to finish.
+/// Serves connections until `stop` changes, and then gives open ones `CLOSING_TIME` to finish.
 pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Receiver<bool>) {
     let open = OpenConnections::default();
     let mut number = 0;
@@ -180,14 +182,14 @@ async fn serve(stream: TcpStream, peer: SocketAddr, app: Router, slot: Connectio
     drop(slot);
 }
 
-/// Answers that there are too many connections, and closes.
+/// Answers that there are too many connections, and closes the connection.
 async fn turn_away(stream: TcpStream) {
     let answer = async {
         // The request is read first, because otherwise the answer would be lost.
         let mut request = [0; 2048];
         let _ = stream.readable().await;
         let _ = stream.try_read(&mut request);
-        let _ = stream.try_write(TOO_MANY_CONNECTIONS.as_bytes());
+        let _ = stream.try_write(OVERLOAD_ANSWER.as_bytes());
     };
     let _ = tokio::time::timeout(Duration::from_secs(1), answer).await;
 }

@@ -30,6 +30,7 @@ pub(super) struct Meeting {
 /// A board as it is played at a table in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardAtTable {
+    /// The section, table and round in which the board is played.
     pub place: Place,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
@@ -80,11 +81,20 @@ pub enum BoardState {
     Ruled,
 }
 
+/// A contestant's seat in a round.
+#[derive(Debug, Clone, Copy)]
+pub struct RoundSeat {
+    pub table: TableId,
+    pub side: Side,
+    pub round: u8,
+}
+
 /// A contestant's place in the next round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NextSeat {
     /// To this table, to sit on this side.
     Table(u8, Side),
+    /// Nowhere in that round.
     SitsOut,
     /// The next round is not drawn yet.
     NotDrawn,
@@ -119,7 +129,7 @@ impl BoardAtTable {
         matches!(self.state, BoardState::Entered(_, outcome) if is_unplayed(outcome))
     }
 
-    /// Whether a contestant plays the board here.
+    /// Whether a contestant plays the board here. False without a contestant.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)
     }
@@ -145,13 +155,13 @@ impl TableId {
         meetings.filter(move |meeting| meeting.table == self.table)
     }
 
-    /// The sitting in a round.
+    /// The sitting in a round. `None` if nobody plays here in that round.
     pub fn sitting(self, session: &Session, round: u8) -> Option<Sitting<ContestantId>> {
         let meeting = self.meetings(session).find(|meeting| meeting.round == round)?;
         Some(self.with_section(meeting.sitting))
     }
 
-    /// The meeting of the current round, or of the last one played.
+    /// The meeting of the current round, or of the last one played. `None` if there is neither.
     pub(super) fn current_meeting(self, session: &Session) -> Option<Meeting> {
         let round = self.current_round(session).or_else(|| self.round_before(session, None))?;
         Some(Meeting { table: self, sitting: self.sitting(session, round)?, round })
@@ -162,7 +172,7 @@ impl TableId {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
 
-    /// The boards of a round.
+    /// The boards of a round at this table, with their states.
     pub fn boards(self, session: &Session, round: u8) -> Vec<BoardAtTable> {
         let Some(section) = self.section(session) else { return Vec::new() };
         let meetings = self.meetings(session).filter(|meeting| meeting.round == round);
@@ -229,7 +239,8 @@ impl TableId {
         present
     }
 
-    /// The side of a contestant here: in the current round or, until it has a result, in the previous round.
+    /// The side of a contestant here: in the current round or, until it has a result, in the previous round. `None` if
+    /// the contestant plays in neither.
     pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
         let current_round = self.current_round(session);
         let last_round = self.round_before(session, current_round).filter(|round| self.is_between(session, *round));
@@ -277,7 +288,7 @@ impl TableId {
         self.occurrences(session, board).find(|table_board| table_board.place.round == Some(round))
     }
 
-    /// A board of this table as the contestants of a slot play it.
+    /// A board of this table as the contestants of a slot play it. `None` if they do not play it here.
     pub fn find_slot(self, session: &Session, slot: Slot) -> Option<BoardAtTable> {
         self.occurrences(session, slot.board)
             .find(|table_board| Slot::new(table_board.board, table_board.sitting) == slot)
@@ -415,18 +426,19 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
     })
 }
 
-/// A contestant's next place after a round: the round, the table and the side. `None` if it plays no more.
-pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<(u8, TableId, Side)> {
+/// A contestant's next seat after a round. `None` if it plays no later round that is drawn.
+pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<RoundSeat> {
     let rounds = session.sections.get(&contestant.section)?.movement.rounds;
     (1..=rounds).filter(|later| *later > round).find_map(|later| {
         let (table, side) = seat(session, contestant, later)?;
-        Some((later, table, side))
+        Some(RoundSeat { table, side, round: later })
     })
 }
 
-/// The round that a contestant sits out at present. `None` if it plays, or if its next opponents are free.
+/// The round that a contestant sits out at present. `None` if it plays, or if it can play its next round because its
+/// opponents are free.
 pub fn round_sat_out(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<u8> {
-    let (table, _, next_round) = current_place(session, contestant)?;
+    let RoundSeat { table, round: next_round, .. } = current_place(session, contestant)?;
     let sitting = table.sitting(session, next_round)?;
     let round = standings.round_at_tables(session, contestant.section).min(next_round.checked_sub(1)?);
     let is_to_play = |table_board: &BoardAtTable| table_board.state == BoardState::ToPlay;
@@ -446,9 +458,9 @@ pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl I
     })
 }
 
-/// A contestant's table, side and round: of the first meeting with a board to play, or else of the last one. `None` for
-/// a contestant without meetings.
-pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
+/// A contestant's seat in its first meeting with a board to play, or else in its last one. `None` for a contestant
+/// without meetings.
+pub fn current_place(session: &Session, contestant: ContestantId) -> Option<RoundSeat> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
     rounds.sort_unstable();
@@ -457,17 +469,18 @@ pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(Tab
         rounds.into_iter().filter_map(|round| Some((seat(session, contestant, round)?.0, round))).collect();
     let (table, round) = first_round_to_play(session, &places).or(places.last().copied())?;
     let (_, side) = seat(session, contestant, round)?;
-    Some((table, side, round))
+    Some(RoundSeat { table, side, round })
 }
 
 /// Whether a contestant has played all boards of the rounds that are known by now.
 pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
-    current_place(session, contestant).is_none_or(|(table, _, round)| {
-        table.boards(session, round).iter().all(|table_board| table_board.state != BoardState::ToPlay)
+    current_place(session, contestant).is_none_or(|place| {
+        place.table.boards(session, place.round).iter().all(|table_board| table_board.state != BoardState::ToPlay)
     })
 }
 
-/// The players of a side in one line: names, or the number without names.
+/// The players of a side in one line: the name of the contestant if it has one, otherwise the names of its players in
+/// the round, or its number without names.
 pub fn side_names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut contestants: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
     contestants.dedup();

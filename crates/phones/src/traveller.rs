@@ -1,5 +1,6 @@
 //! The data of a played board for a phone: its own result, the other results, the hands. `Visitor::may_see` decides
-//! whether a phone may see it: callers of `board_data` ask it first, `card` and `highlights` take it as a function.
+//! whether a phone may see it: callers of `board_data` ask it first, `score_card` and `highlights` take it as a
+//! function.
 
 use serde_json::{Value as Json, json};
 
@@ -18,8 +19,8 @@ use super::table;
 /// The number of best boards, and of worst boards, that are named.
 const HIGHLIGHT_COUNT: usize = 3;
 
-/// The results of a board from the view of the contestants of a slot, who have played it. `trick_table` has its double
-/// dummy tricks, if they are known.
+/// The data of a board's results from the view of the contestants of a slot, who have played it. `trick_table` has its
+/// double dummy tricks, if they are known. The options decide whether it has the other results and the hands.
 pub(super) fn board_data(
     evening: &Evening,
     slot: Slot,
@@ -35,9 +36,9 @@ pub(super) fn board_data(
         .collect();
     finished_lines
         .sort_by_key(|line| (line.score_ns.is_none(), line.score_ns.map(std::cmp::Reverse), line.place.table));
-    let rows: Vec<Json> = finished_lines.into_iter().map(|line| row(evening, line, slot, texts)).collect();
+    let rows: Vec<Json> = finished_lines.into_iter().map(|line| line_data(evening, line, slot, texts)).collect();
     let own_row = own_line.map(|line| {
-        let mut own_row = row(evening, line, slot, texts);
+        let mut own_row = line_data(evening, line, slot, texts);
         if let Json::Object(fields) = &mut own_row {
             let score = line.score_ns.filter(|_| !line.awarded);
             fields.insert("score".into(), json!(score.map(|score| pages::score_of_side(score, texts))));
@@ -48,7 +49,7 @@ pub(super) fn board_data(
         }
         own_row
     });
-    let hands = session.deal(slot.board).filter(|_| display_options.hands).map(|deal| hands(deal, texts));
+    let hands = session.deal(slot.board).filter(|_| display_options.hands).map(|deal| hand_data(deal, texts));
     let has_percentages = standings.rules.method.has_percentages();
     let unit = if has_percentages { "%".to_owned() } else { texts.say().print_points() };
     json!({
@@ -63,8 +64,8 @@ pub(super) fn board_data(
     })
 }
 
-/// A lead that the leader does not hold. It is reported only with the hands, which it would otherwise reveal to anybody
-/// who tries cards.
+/// The sentence that the leader does not hold the card led. `None` if the leader holds it, or without a lead or a deal.
+/// Pages show it only with the hands, because it reveals them to anybody who tries cards.
 fn unheld_lead(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
     let Some(Outcome::Played { declarer, lead: Some(card), .. }) = line.outcome else { return None };
     let (leader, letters) = (declarer.next(), texts.letters());
@@ -99,8 +100,8 @@ pub(super) fn highlights(
     vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
-/// A row of the results of a board. The row of `own_slot` is marked.
-fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Json {
+/// The data of a line of a board's results. The line of `own_slot` is marked.
+fn line_data(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Json {
     let letters = texts.letters();
     let standings = &*evening.standings;
     // Tops differ while results come in, and a single result has none, so only percentages can be compared.
@@ -143,7 +144,7 @@ fn result_in_words(line: &BoardLine, texts: &Texts) -> String {
 }
 
 /// The four hands of a deal, with the position of each on the page.
-fn hands(deal: Deal, texts: &Texts) -> Json {
+fn hand_data(deal: Deal, texts: &Texts) -> Json {
     let hand = |seat: Seat| {
         let suit = |suit: &Suit| {
             let ranks: Vec<String> = deal.hand(seat).ranks(*suit).map(|rank| texts.letters().rank(rank)).collect();
@@ -171,8 +172,8 @@ fn double_dummy_rows(trick_table: &TrickTable, texts: &Texts) -> Json {
     json!({"denominations": headings, "rows": rows})
 }
 
-/// A contestant's boards for its card.
-pub(super) struct Card {
+/// A contestant's boards for the page *Our boards*.
+pub(super) struct ScoreCard {
     /// The boards whose results may be shown, by round.
     pub rows: Vec<Json>,
     /// The places of other boards whose results are in, but may not be shown yet.
@@ -184,13 +185,13 @@ pub(super) struct Card {
 
 /// The boards that a contestant has played so far. `may_see` decides which results are shown, `has_link` which boards
 /// link to their page.
-pub(super) fn card(
+pub(super) fn score_card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
     has_link: impl Fn(Place) -> bool,
     texts: &Texts,
-) -> Card {
+) -> ScoreCard {
     let (session, standings) = (evening.session(), &*evening.standings);
     let is_early = |line: &BoardLine| standings.provisional && table::awaits_players(session, line.place, line.sitting);
     let (mut visible, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
@@ -208,10 +209,10 @@ pub(super) fn card(
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
         let side_score = line.side(side);
-        let is_compared = !is_early(line);
-        let points = side_score.to_show().filter(|_| is_compared);
+        let may_compare = !is_early(line);
+        let points = side_score.to_show().filter(|_| may_compare);
         let points = points.map(|points| standings.in_unit(points, side_score.top_shown()).decimal(1));
-        let share = side_score.percent_shown().filter(|_| has_percentages && is_compared);
+        let share = side_score.percent_shown().filter(|_| has_percentages && may_compare);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
         let opponents = table::side_names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
@@ -226,5 +227,5 @@ pub(super) fn card(
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    Card { rows: visible.into_iter().map(row).collect(), hidden_places, has_early_result }
+    ScoreCard { rows: visible.into_iter().map(row).collect(), hidden_places, has_early_result }
 }

@@ -32,13 +32,13 @@ impl Room {
             let session = evening.session();
             let replaced = replaced_contestants(&mut state.people, session, &new_changes(&evening, &before));
             state.leave_to_director(&replaced);
-            // A result entered elsewhere ends the proposal.
+            // A result entered elsewhere ends an entry, and so does the end of its round.
             let is_over = |proposal: &mut Proposal| !proposal.is_current(session) || !proposal.is_open(session);
             let ended_proposals: Vec<Proposal> =
                 state.waiting.values_mut().flat_map(|proposals| proposals.extract_if(.., is_over)).collect();
             state.waiting.retain(|_, proposals| !proposals.is_empty());
             state.lapsed.extend(ended_proposals);
-            // What ended it may have been undone.
+            // The change that ended an entry may have been undone.
             let may_wait_again = |proposal: &mut Proposal| proposal.is_current(session) && proposal.is_open(session);
             let reopened: Vec<Proposal> = state.lapsed.extract_if(.., may_wait_again).collect();
             for proposal in reopened {
@@ -50,7 +50,7 @@ impl Room {
             (before, evening, replaced)
         };
         let new_entries = new_entries_of(&after, &before);
-        self.release_voices(&replaced);
+        self.end_voices_and_requests(&replaced);
         let mut nudges: Vec<Nudge> = new_entries.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new_entries.is_empty() || nudges.contains(&Nudge::All) {
             nudges = vec![Nudge::All];
@@ -69,20 +69,20 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// Ends the voices of phones whose holders no longer play for the contestant. Drops the requests for contestants
-    /// that have been replaced by other people, and the requests of pairs that have left the table where they asked.
-    fn release_voices(self: &Arc<Self>, contestants: &BTreeSet<ContestantId>) {
+    /// Ends the voices of phones whose holders no longer play for their contestant. Drops the requests for replaced
+    /// contestants, and those that are no longer valid.
+    fn end_voices_and_requests(self: &Arc<Self>, replaced: &BTreeSet<ContestantId>) {
         {
             let mut guard = self.state();
             let state = &mut *guard;
             let session = state.evening.session();
-            state.claims.retain(|claim| claim.is_valid(session) && !contestants.contains(&claim.contestant));
-            state.end_voices_of_replaced_players(contestants);
+            state.claims.retain(|claim| claim.is_valid(session) && !replaced.contains(&claim.contestant));
+            state.end_voices_of_replaced_players(replaced);
         }
         waiting_entries::write_in_background(self);
     }
 
-    /// Records that a round begins on this phone, and lends it to the players of that round.
+    /// Records that a round begins on this phone, and lends the phone to the players of that round.
     pub fn start_round(self: &Arc<Self>, phone: &str, meeting: Meeting) {
         self.lend(phone, meeting);
         if let Some(phone) = self.state().phones.get_mut(phone) {
@@ -90,7 +90,7 @@ impl Room {
         }
     }
 
-    /// Lends a side's phone to the players who begin at its table, and keeps that for a restart.
+    /// Lends a side's phone to the players who begin at its table, and stores that for a restart.
     pub fn lend(self: &Arc<Self>, phone: &str, meeting: Meeting) {
         self.state().lend_for_meeting(phone, meeting, self.desk.now());
         waiting_entries::write_in_background(self);
@@ -112,7 +112,7 @@ impl Room {
                 } else {
                     state.replace_voices(claim.contestant, meeting, &claim.phone, now);
                     // The phone speaks from now on, whenever it fetches the answer.
-                    state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
+                    state.set_owner(&claim.phone, claim.choice());
                 }
                 state.claims.drop_others(&claim, meeting.sitting.is_of_teams());
             }
@@ -121,7 +121,8 @@ impl Room {
         self.nudge(Nudge::Claims);
     }
 
-    /// Gives the answer of another phone of the same contestant. The director still sees a request that it refuses.
+    /// Gives the answer of another phone of the same contestant to a request. The director still sees a request that
+    /// the phone refuses.
     pub fn answer_claim_from_phone(&self, id: Uuid, allowed: bool) {
         {
             let mut state = self.state();
@@ -136,8 +137,8 @@ impl Room {
 }
 
 impl HallState {
-    /// Leaves entries of contestants whose numbers now belong to other people to the director: the new people did not
-    /// play the boards.
+    /// Leaves entries of contestants whose numbers now belong to other people to the director, because the new people
+    /// did not play the boards. Ends the disputes of these contestants.
     fn leave_to_director(&mut self, contestants: &BTreeSet<ContestantId>) {
         let is_theirs = |proposal: &Proposal| proposal.sitting.contestants().any(|(id, _)| contestants.contains(&id));
         self.end_disputes(|dispute| dispute.slot().contestants().any(|id| contestants.contains(&id)));
@@ -167,8 +168,8 @@ fn new_changes<'a>(evening: &'a Evening, before: &Evening) -> Vec<&'a Change> {
 }
 
 /// The contestants whose numbers now belong to other people: contestants were swapped or renumbered, or none of the
-/// players in `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant
-/// has had since all of its players were last replaced.
+/// players in `people` is left. Players may be replaced one by one, so `people` keeps the players that a contestant had
+/// first, or after all of them were last replaced.
 fn replaced_contestants(
     people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
     session: &Session,
@@ -205,7 +206,7 @@ fn ruled_table(change: &Change) -> Option<TableId> {
     place.table.map(|table| TableId { section: place.section, table })
 }
 
-/// The notice for a change.
+/// The notice for a change: to its table if it is a result or a ruling at a table, otherwise to all.
 fn nudge_for(change: &Change) -> Nudge {
     let place = match change {
         Change::ResultEntered { result } => result.place,

@@ -17,7 +17,7 @@ use lang::Language;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
-use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, RoundSeat, TableId};
 use super::voice::{Holders, PhoneOwner};
 
 /// The lifetime of a seat cookie, long enough for an evening.
@@ -30,7 +30,7 @@ pub(super) struct Visitor {
     pub role: Option<Role>,
     /// The identity of the phone. Empty before it has one.
     pub id: String,
-    /// The side that owns the phone, if known; for a player the current side.
+    /// The side that owns the phone, if known. For a player's phone, the side on which the player sits now.
     pub side: Option<Side>,
     /// The player who claims to hold the phone. The claim is not verified, so it reveals nothing beyond what the table
     /// may see.
@@ -43,13 +43,13 @@ pub(super) struct Visitor {
     pub address: IpAddr,
     /// The value of the phone's `seat` cookie.
     pub cookie: String,
-    /// Whether the cookie is of another evening.
+    /// Whether the phone has a cookie of another evening, or one that is not ours.
     pub has_stale_cookie: bool,
     /// The path of the address that was requested.
     pub path: String,
     /// The number of journal entries that could not be read, which each page mentions.
     pub unread_entries: usize,
-    /// The table and round that were last played on this phone.
+    /// The table and round that the people who hold the phone have just played. `None` if that is unknown.
     pub last_played: Option<(TableId, u8)>,
     /// The table and round that were last begun on this phone.
     pub last_begun: Option<(TableId, u8)>,
@@ -85,8 +85,8 @@ impl Visitor {
         let has_our_signature =
             role.is_some() && !id.is_empty() && signature == room.keys.signature(token, id, statement);
         let (id, statement) = if has_our_signature { (id, statement) } else { ("", "") };
-        let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
-        let player = PlayerPosition::parse(holder, session);
+        let (owner_word, player_text) = statement.split_once('-').unwrap_or((statement, ""));
+        let player = PlayerPosition::parse(player_text, session);
         let mut side = match owner_word {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -119,13 +119,13 @@ impl Visitor {
         }
     }
 
-    /// The phone's identity and role.
+    /// The phone's identity and role. `None` without a role.
     pub fn phone(&self) -> Option<(&str, Role)> {
         self.role.map(|role| (self.id.as_str(), role))
     }
 
-    /// Registers the request. False if the phone sends too many. A phone whose claimed owner is no longer valid loses
-    /// it, so that it is asked again.
+    /// Registers the request. Returns false if the phone sends too many. A phone whose cookie names an owner that is no
+    /// longer valid loses the owner, so that it is asked again.
     pub fn register_request(&mut self, room: &Room) -> bool {
         let now = room.desk.now();
         let mut state = room.state();
@@ -182,7 +182,7 @@ impl Visitor {
         true
     }
 
-    /// The owner of this phone.
+    /// The owner of this phone. `None` for the phone of a whole table, the director and the wall.
     pub fn owner(&self) -> Option<PhoneOwner> {
         self.role.and_then(|role| PhoneOwner::of(role, self.side))
     }
@@ -195,8 +195,9 @@ impl Visitor {
         }
     }
 
-    /// The contestants that may be looking at this phone: its own pair, or those at its table. Until the next round has
-    /// begun, that includes the contestants of the last round.
+    /// The contestants that may be looking at this phone: its own pair, or those at its table. Between two rounds,
+    /// these are the contestants of both rounds, or only those of the last one if they hold the phone. The contestant
+    /// of the phone's player, and the one that it speaks for, are always among them.
     pub fn viewers(&self, session: &Session) -> Vec<ContestantId> {
         match self.role {
             Some(Role::Pair(pair)) => vec![pair],
@@ -219,17 +220,17 @@ impl Visitor {
 
     /// Whether this phone may show something of a board: nobody who may be looking has still to play it (Law 16D).
     pub fn may_see(&self, session: &Session, board: BoardNumber) -> bool {
-        !self.viewers(session).into_iter().any(|pair| table::still_plays(session, pair, board))
+        !self.viewers(session).into_iter().any(|contestant| table::still_plays(session, contestant, board))
     }
 
-    /// Where this phone is now. `None` for roles without a seat.
+    /// Where this phone is now. `None` without a role, for roles without a seat, and for a pair without meetings.
     pub fn seat_at_table(&self, session: &Session) -> Option<SeatAtTable> {
         match self.role? {
             Role::Table(table) => {
                 Some(SeatAtTable { table, side: self.side, round: table.current_round(session), pair: None })
             }
             Role::Pair(pair) => {
-                let (table, side, round) = table::current_place(session, pair)?;
+                let RoundSeat { table, side, round } = table::current_place(session, pair)?;
                 // The other pair may still be at its previous table.
                 let still_plays =
                     table.boards(session, round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
@@ -276,14 +277,15 @@ impl Visitor {
         }
     }
 
-    /// The last round at a table, until the next one has begun there or on this phone.
+    /// The last round at a table. `None` once the next one has a result there or has begun on this phone.
     pub fn last_round(&self, table: TableId, session: &Session) -> Option<u8> {
         let current_round = table.current_round(session);
         let has_begun = current_round.is_some_and(|round| self.last_begun == Some((table, round)));
         table.round_before(session, current_round).filter(|round| !has_begun && table.is_between(session, *round))
     }
 
-    /// A board at the table of a phone that stays at its table.
+    /// A board at the table of a phone that stays there: in the last round until the next one begins, or else as
+    /// `TableId::find` finds it.
     fn find_at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
         let last_round = self.last_round(table, session);
         last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
@@ -304,10 +306,10 @@ pub(super) fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..16].to_owned()
 }
 
-/// The value of one of the cookies that a request sends.
+/// The value of the cookie with this name that a request sends.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookie_lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookie_lines.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+    cookie_lines.flat_map(|line| line.split(';')).find_map(|part| part.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// The first of the browser's languages that we have.

@@ -11,7 +11,7 @@ use evening::club::{ContestantId, Entrant};
 use evening::session::Session;
 
 use super::keys::{Role, hex};
-use super::table::{self, Meeting, TableId};
+use super::table::{self, Meeting, PlayerPosition, TableId};
 
 /// The owner of a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -20,6 +20,18 @@ pub enum PhoneOwner {
     Side(TableId, Side),
     /// A pair, or in an individual a player, at whatever table.
     Pair(ContestantId),
+}
+
+/// The owner that a phone gets or asks for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct OwnerChoice {
+    pub owner: PhoneOwner,
+    /// The table at which the phone is.
+    pub table: TableId,
+    /// The contestant that the phone will speak for.
+    pub contestant: ContestantId,
+    /// The player who will hold the phone, if one was named.
+    pub player: Option<PlayerPosition>,
 }
 
 /// The owner of a phone, and the contestant that it speaks for.
@@ -63,16 +75,17 @@ impl PhoneOwner {
         }
     }
 
-    /// The meeting at which a phone of this owner is now. `None` for a table without one.
+    /// The meeting at which a phone of this owner is now. `None` for a table or a pair without meetings.
     pub(super) fn meeting(self, session: &Session) -> Option<Meeting> {
         let table = match self {
             Self::Side(table, _) => table,
-            Self::Pair(pair) => table::current_place(session, pair)?.0,
+            Self::Pair(pair) => table::current_place(session, pair)?.table,
         };
         table.current_meeting(session)
     }
 
-    /// The contestant that a phone of this owner speaks for, if no player was named.
+    /// The contestant that a phone of this owner speaks for, if no player was named: in an individual, the first of a
+    /// side. `None` for a side of a table without meetings.
     pub(super) fn contestant(self, session: &Session) -> Option<ContestantId> {
         match self {
             Self::Side(table, side) => table.current_meeting(session)?.sitting.side(side).next(),
@@ -113,19 +126,21 @@ impl Voice {
 impl Holders {
     /// The people who hold the phone of a contestant in a round, or of its player at a position.
     pub fn of(session: &Session, contestant: ContestantId, position: Option<usize>, round: u8) -> Self {
-        Self { position, people: people_of(session, contestant, position, round) }
+        Self { position, people: digests_of_players(session, contestant, position, round) }
     }
 
-    /// Whether one of them plays for the contestant in a round, before or after a substitute.
-    pub fn play_in(&self, session: &Session, contestant: ContestantId, round: u8) -> bool {
+    /// Whether one of them may play for the contestant in a round. True if they have no names, or if the contestant has
+    /// no substitutes.
+    pub fn may_play_in(&self, session: &Session, contestant: ContestantId, round: u8) -> bool {
         let has_substitutes =
             session.contestants.get(&contestant).is_some_and(|entered| !entered.substitutions.is_empty());
         !has_substitutes
             || self.are_unknown()
-            || !self.people.is_disjoint(&people_of(session, contestant, self.position, round))
+            || !self.people.is_disjoint(&digests_of_players(session, contestant, self.position, round))
     }
 
-    /// Whether one of them may be among others: a name is the same, or nobody has one.
+    /// Whether one of them may be among others: a name or identity is the same, or nobody among them or among the
+    /// others has a name.
     pub fn may_include(&self, others: &Self) -> bool {
         self.are_unknown() || others.are_unknown() || !self.people.is_disjoint(&others.people)
     }
@@ -139,8 +154,8 @@ impl Holders {
     /// `first_round` if that is still to come. Keeps nothing of people whose names the contestant no longer has,
     /// because they may have been forgotten on request. If nobody had a name before, remembers the people who play.
     pub fn check_and_update(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
-        let current_round = table::current_place(session, contestant).map_or(1, |(.., round)| round);
-        let current_people = people_of(session, contestant, self.position, current_round.max(first_round));
+        let current_round = table::current_place(session, contestant).map_or(1, |place| place.round);
+        let current_people = digests_of_players(session, contestant, self.position, current_round.max(first_round));
         if self.people.is_empty() {
             self.people = current_people;
             return true;
@@ -157,8 +172,14 @@ impl Holders {
     }
 }
 
-/// Digests of the names and identities of those who play for a contestant in a round, or of the player at a position.
-fn people_of(session: &Session, contestant: ContestantId, position: Option<usize>, round: u8) -> BTreeSet<String> {
+/// Digests of the names and identities of those who play for a contestant in a round, or only of the player at a
+/// position if one is given.
+fn digests_of_players(
+    session: &Session,
+    contestant: ContestantId,
+    position: Option<usize>,
+    round: u8,
+) -> BTreeSet<String> {
     let Some(seated_contestant) = session.contestants.get(&contestant) else { return BTreeSet::new() };
     let players = seated_contestant.playing(round).enumerate();
     let holders = players.filter(|(index, _)| position.is_none_or(|position| position == *index));

@@ -21,12 +21,12 @@ use super::claims::Claim;
 use super::entry::{Proposal, needs_both_sides};
 use super::phone::Phone;
 use super::room::HallState;
-use super::table::{self, Meeting, PlayerPosition, TableId};
-use super::voice::{Holders, PhoneOwner, Voice};
+use super::table::{self, Meeting};
+use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
 
-/// The current round of a contestant. `None` for one without meetings.
+/// The current round of a contestant. `None` for a contestant without meetings.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
-    table::current_place(session, contestant).map(|(.., round)| round)
+    table::current_place(session, contestant).map(|place| place.round)
 }
 
 impl HallState {
@@ -45,7 +45,7 @@ impl HallState {
         others.filter_map(|(id, phone)| Some((id, phone.voice?)))
     }
 
-    /// The side of a meeting that a phone speaks for.
+    /// The side of a meeting that a phone speaks for. `None` if it speaks for neither.
     pub fn side_of(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
         let (voice, session) = (self.voice(phone)?, self.evening.session());
         let side = meeting.sitting.side_of(voice.contestant);
@@ -53,10 +53,10 @@ impl HallState {
         let is_own_phone = |other: Voice| {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
-        let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
+        let gives_way = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
         let known_phone = self.phones.get(phone)?;
-        let plays = || known_phone.holders.play_in(session, voice.contestant, meeting.round);
-        side.filter(|_| voice.is_at(meeting, session) && !is_silent && plays())
+        let plays = || known_phone.holders.may_play_in(session, voice.contestant, meeting.round);
+        side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }
 
     /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
@@ -65,7 +65,8 @@ impl HallState {
         &self,
         contestant: ContestantId,
         rounds: RangeInclusive<u8>,
-        (meeting, except_phone): (Meeting, &str),
+        meeting: Meeting,
+        except_phone: &str,
         now: DateTime<FixedOffset>,
     ) -> Vec<String> {
         let own_meetings: Vec<Meeting> = table::meetings_of(self.evening.session(), contestant)
@@ -89,7 +90,7 @@ impl HallState {
         let phones_of = |contestant| {
             let current_round = current_round_of(self.evening.session(), contestant);
             let first_round = current_round.map_or(meeting.round, |round| round.min(meeting.round));
-            self.voices_of(contestant, first_round..=meeting.round, (meeting, except_phone), now)
+            self.voices_of(contestant, first_round..=meeting.round, meeting, except_phone, now)
         };
         meeting.sitting.side(side).flat_map(phones_of).collect()
     }
@@ -104,13 +105,14 @@ impl HallState {
     pub fn voices_from_now_on(
         &self,
         contestant: ContestantId,
-        (meeting, except_phone): (Meeting, &str),
+        meeting: Meeting,
+        except_phone: &str,
         now: DateTime<FixedOffset>,
     ) -> Vec<String> {
         let meeting_round = meeting.sitting.side_of(contestant).map(|_| meeting.round);
         let current_round = current_round_of(self.evening.session(), contestant);
         let first_round = current_round.into_iter().chain(meeting_round).min().unwrap_or_default();
-        let mut phones = self.voices_of(contestant, first_round..=u8::MAX, (meeting, except_phone), now);
+        let mut phones = self.voices_of(contestant, first_round..=u8::MAX, meeting, except_phone, now);
         let has_begun = |voice: Voice| current_round.is_none_or(|round| voice.from_round <= round);
         phones.retain(|id| self.voice(id).is_some_and(|voice| !voice.is_lent || has_begun(voice)));
         phones
@@ -123,24 +125,25 @@ impl HallState {
         Side::BOTH.into_iter().filter(may_confirm).collect()
     }
 
-    /// Whether players of a meeting hold a phone: it speaks for a side, or no other phone speaks for one.
+    /// Whether players of a meeting hold a phone: it speaks for a side, or no other phone speaks for either.
     pub fn is_of_players(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> bool {
         self.side_of(phone, meeting, now).is_some()
             || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
-    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere. A pair's own
-    /// phone always needs consent.
+    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere. Always true for a
+    /// pair, whose own phone needs consent.
     pub fn is_taken(
         &self,
         owner: PhoneOwner,
         contestant: ContestantId,
-        (meeting, phone): (Meeting, &str),
+        meeting: Meeting,
+        phone: &str,
         now: DateTime<FixedOffset>,
     ) -> bool {
         let PhoneOwner::Side(_, side) = owner else { return true };
         self.is_spoken_for(meeting, side, phone, now)
-            || !self.voices_from_now_on(contestant, (meeting, phone), now).is_empty()
+            || !self.voices_from_now_on(contestant, meeting, phone, now).is_empty()
     }
 
     /// Whether a phone may answer another phone's request: it speaks for the same contestant in that contestant's
@@ -159,14 +162,11 @@ impl HallState {
             && meetings.any(|meeting| self.side_of(phone, meeting, now).is_some())
     }
 
-    /// Sets the owner of a phone and the contestant that it speaks for. It speaks from the current round of the table
-    /// where it was taken, or from the current round of the contestant.
-    pub fn set_owner(
-        &mut self,
-        phone: &str,
-        (owner, table): (PhoneOwner, TableId),
-        (contestant, player): (ContestantId, Option<PlayerPosition>),
-    ) {
+    /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
+    /// table if the contestant sits there, otherwise from the contestant's current round. If the same people keep it
+    /// for the same contestant, it speaks from the same round as before.
+    pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
+        let OwnerChoice { owner, table, contestant, player } = choice;
         let session = self.evening.session();
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
@@ -193,7 +193,7 @@ impl HallState {
         self.take_entries_along(phone, voice);
     }
 
-    /// Makes the waiting entries of a phone that was the table's those of the side that it speaks for now.
+    /// Gives the waiting entries of a phone that was the table's to the side that the phone speaks for now.
     fn take_entries_along(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
@@ -225,8 +225,8 @@ impl HallState {
         }
     }
 
-    /// Ends the answers that other phones gave for a side before they gave it up: the side has a phone again. If it is
-    /// the same phone, they are the side's as before.
+    /// Ends the answers that phones gave for a side before they gave the side up, because it has a phone again. The
+    /// answers of this same phone are the side's again.
     fn end_former_answers(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
@@ -244,22 +244,23 @@ impl HallState {
     }
 
     /// Takes the voice from a phone that was silent for too long, if another phone that is not lent speaks for the
-    /// contestant by now.
+    /// contestant by now, or if its owner has no meeting.
     pub fn end_silent_voice(&mut self, phone: &str, now: DateTime<FixedOffset>) {
         let Some(voice) = self.phones.get(phone).filter(|silent| !silent.is_alive(now)).and_then(|silent| silent.voice)
         else {
             return;
         };
-        let is_free = voice.owner.meeting(self.evening.session()).is_some_and(|meeting| {
-            let mut others = self.voices_from_now_on(voice.contestant, (meeting, phone), now).into_iter();
+        let is_still_needed = voice.owner.meeting(self.evening.session()).is_some_and(|meeting| {
+            let mut others = self.voices_from_now_on(voice.contestant, meeting, phone, now).into_iter();
             others.all(|id| self.voice(&id).is_some_and(|other| other.is_lent))
         });
-        if !is_free && let Some(silent) = self.phones.get_mut(phone) {
+        if !is_still_needed && let Some(silent) = self.phones.get_mut(phone) {
             silent.voice = None;
         }
     }
 
-    /// Gives the phones of an earlier hall their voices back, unless their players were replaced meanwhile.
+    /// Gives the phones of an earlier hall their voices back, unless their players were replaced meanwhile. `voices`
+    /// has the stored text of each phone's voice, by the identity of the phone.
     pub fn load_voices(&mut self, voices: HashMap<String, String>) {
         for (id, text) in &voices {
             if !self.ended_phones.contains(id)
@@ -272,14 +273,15 @@ impl HallState {
         self.end_voices_of_replaced_players(&BTreeSet::new());
     }
 
-    /// Ends the voices for these contestants, and the voices of phones whose holders no longer play: the player at that
-    /// position, or all players of a contestant.
+    /// Ends the voices of phones whose holders no longer play for their contestant: the player at their position, or
+    /// all of its players. For the given contestants, which were replaced, also ends the voices of holders without
+    /// names.
     pub fn end_voices_of_replaced_players(&mut self, contestants: &BTreeSet<ContestantId>) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
         let ended_phone = |(id, phone): (&String, &mut Phone)| {
             let Voice { contestant, from_round, .. } = phone.voice?;
-            // Whoever came after the first player was replaced still plays when the second one is.
+            // Digests tell whether holders with names still play: somebody who came with a new partner may do so.
             let is_unknown = phone.holders.are_unknown() && contestants.contains(&contestant);
             (is_unknown || !phone.holders.check_and_update(session, contestant, from_round)).then(|| id.clone())
         };
@@ -289,9 +291,9 @@ impl HallState {
         }
     }
 
-    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them: all of its
-    /// own, awake or silent, at whatever table, those lent to it that speak from now on, and in an individual also the
-    /// phone of its side. Of a team those at the table of the given meeting.
+    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them. These are
+    /// all of its own phones, awake or silent, at whatever table, the phones lent to it that speak from now on, and in
+    /// an individual also the phone of its side. For a team they are only the phones at the table of the given meeting.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,
@@ -314,7 +316,7 @@ impl HallState {
         let others = self.phones.iter().filter(|(id, _)| *id != new_phone);
         let own_phones = others.filter(|(_, phone)| phone.voice.is_some_and(is_own)).map(|(id, _)| id.clone());
         let replaced_phones: BTreeSet<String> =
-            own_phones.chain(self.voices_from_now_on(contestant, (meeting, new_phone), now)).collect();
+            own_phones.chain(self.voices_from_now_on(contestant, meeting, new_phone, now)).collect();
         for id in replaced_phones {
             self.end_voice(&id);
         }
@@ -356,8 +358,8 @@ impl HallState {
         }
     }
 
-    /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. They no longer
-    /// speak, and nothing in this round waits for them, except what needs both sides.
+    /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. The phones that have
+    /// gone no longer speak, and no entry of this round waits for them, except on boards that need both sides.
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
         for id in self.phones_of_side(meeting, side, phone, now) {
             self.end_voice(&id);
@@ -366,7 +368,7 @@ impl HallState {
         let session = evening.session();
         let is_here = |entry: &Proposal| {
             let table_board = entry.table.find_slot(session, entry.slot());
-            let place = table_board.map(|table_board| table_board.meeting()).map(|found| (found.table, found.round));
+            let place = table_board.map(|table_board| table_board.meeting()).map(|other| (other.table, other.round));
             place == Some((meeting.table, meeting.round)) && entry.side != Some(side)
         };
         for entry in self.waiting.values_mut().flatten().filter(|entry| is_here(entry)) {
@@ -394,7 +396,7 @@ impl HallState {
         let sides = [Some(side), Some(side.other()).filter(|_| !other_stays)];
         // Players who still play elsewhere may be lent the phone before they come. It gives way to their own phone.
         let this_round = meeting.round..=meeting.round;
-        let has_voice = |contestant| !self.voices_of(contestant, this_round.clone(), (meeting, phone), now).is_empty();
+        let has_voice = |contestant| !self.voices_of(contestant, this_round.clone(), meeting, phone, now).is_empty();
         let is_free = |side: &Side| !meeting.sitting.side(*side).any(has_voice);
         let session = self.evening.session();
         let has_own_phone = |contestant: &ContestantId| {

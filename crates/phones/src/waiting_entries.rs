@@ -15,12 +15,16 @@ use super::disputes::Dispute;
 use super::entry::{Proposal, StoredState};
 use super::room::Room;
 
-/// How long entries are collected before they are written. Most are confirmed meanwhile, and results, which everybody
-/// waits for, have priority on the disk.
+/// How long changes are collected before they are written. Most of the entries are confirmed meanwhile, and results,
+/// which everybody waits for, have priority on the disk.
 const WRITE_DELAY: Duration = Duration::from_millis(500);
 
 impl StoredState {
-    /// Reads the state that is stored for an evening.
+    /// Reads the state that is stored for an evening. Leaves out rows that cannot be read, and disputes of other
+    /// people.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn read(store: &Store, journal: &Journal) -> Result<Self, StoreError> {
         let session = journal.session();
         let prefix = ended_prefix(session.id);
@@ -42,6 +46,9 @@ impl StoredState {
 
 /// The stored entries of an evening that still wait, the oldest first, and those that became a result or were overtaken
 /// by one.
+///
+/// # Errors
+/// When the database cannot be read.
 fn stored_proposals(store: &Store, session: &Session) -> Result<(Vec<Proposal>, Vec<Proposal>), StoreError> {
     let rows = store.settings_under(&entry_prefix(session.id))?;
     let proposals = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
@@ -154,29 +161,32 @@ impl PendingWrite {
     }
 
     /// Writes the changes, completely or not at all.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub fn execute(&self, store: &mut Store) -> Result<(), StoreError> {
-        let row = |proposal: &Proposal| {
+        let entry_row = |proposal: &Proposal| {
             serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
         };
         let disputes_prefix = dispute_prefix(self.session);
         let dispute_row = |dispute: &Dispute| {
             serde_json::to_string(dispute).map(|text| (format!("{disputes_prefix}{}", dispute.key()), text))
         };
-        let new_rows = self.new_entries.iter().map(row).chain(self.changed_disputes.iter().map(dispute_row));
+        let new_rows = self.new_entries.iter().map(entry_row).chain(self.changed_disputes.iter().map(dispute_row));
         let new_rows = new_rows.collect::<Result<Vec<_>, _>>();
         let mut new_rows = new_rows.map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let prefix = ended_prefix(self.session);
-        new_rows.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
-        let prefix = voice_prefix(self.session);
-        new_rows.extend(self.new_voices.iter().map(|(phone, text)| (format!("{prefix}{phone}"), text.clone())));
+        let ended_prefix = ended_prefix(self.session);
+        new_rows.extend(self.ended_phones.iter().map(|phone| (format!("{ended_prefix}{phone}"), String::new())));
+        let voice_prefix = voice_prefix(self.session);
+        new_rows.extend(self.new_voices.iter().map(|(phone, text)| (format!("{voice_prefix}{phone}"), text.clone())));
         let removed_entries = self.removed_entries.iter().map(|id| entry_key(self.session, *id));
-        let removed_voices = self.removed_voices.iter().map(|phone| format!("{prefix}{phone}"));
+        let removed_voices = self.removed_voices.iter().map(|phone| format!("{voice_prefix}{phone}"));
         let ended_disputes = self.ended_disputes.iter().map(|key| format!("{disputes_prefix}{key}"));
         let removed_rows: Vec<String> = removed_entries.chain(removed_voices).chain(ended_disputes).collect();
         store.change_settings(&new_rows, &removed_rows)
     }
 
-    /// Returns the changes to the unsaved ones after a failed write, for the next attempt.
+    /// Puts the changes back among the unsaved ones after a failed write, for the next attempt.
     fn put_back(self, room: &Room) {
         let mut state = room.state();
         state.unsaved.new_entries.extend(self.new_entries.iter().map(|proposal| proposal.id));

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 pub struct WakeLock(Option<Child>);
 
 impl WakeLock {
-    /// Asks the system to stay awake.
+    /// Asks the system to stay awake. Without a program for that, the lock holds nothing.
     pub fn acquire() -> Self {
         let child = inhibiting_command().and_then(|mut command| {
             command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
@@ -16,7 +16,7 @@ impl WakeLock {
         Self(child)
     }
 
-    /// Whether the computer is kept awake: the program still runs.
+    /// Whether the computer is kept awake, because the system's program still runs.
     pub fn is_held(&mut self) -> bool {
         self.0.as_mut().is_some_and(|child| matches!(child.try_wait(), Ok(None)))
     }
@@ -32,7 +32,8 @@ impl Drop for WakeLock {
     }
 }
 
-/// The command that keeps this system awake. Its process ends with ours: it reads our pipe, or watches our process.
+/// The command that keeps this system awake. `None` on systems without one. Its process ends with ours: on Linux it
+/// reads our pipe, on macOS it watches our process.
 fn inhibiting_command() -> Option<Command> {
     if cfg!(target_os = "linux") {
         let mut command = Command::new("systemd-inhibit");

@@ -24,26 +24,26 @@ use super::request::PageRequest;
 use super::room::Room;
 use super::table::{BoardState, TableId};
 
-/// The most rows of a column. A name is then at least 1/30 of the screen high.
+/// The most rows of a column. With more, the names would be too small to read across the hall.
 const MAX_ROWS_PER_COLUMN: usize = 10;
 /// The most rows of a column of names, if three columns stand beside each other because two are too few.
 const MAX_NAMES_PER_COLUMN: usize = 12;
 /// The last rank that the page of the winners names.
-const PODIUM_RANKS: u32 = 3;
+const LAST_PODIUM_RANK: u32 = 3;
 /// The most contestants below the winners, if several tie.
 const MAX_RUNNERS_UP: usize = 3;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
-/// The query of the screen.
+/// The query of the wall's address.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct WallQuery {
-    /// The number of the page, from 0.
+    /// The number of the page, from 0. Numbers beyond the last page start again at the first one.
     page: String,
 }
 
-/// A page of the screen, the first one if the query names none. It says which page comes next, for browsers with and
+/// A page of the wall, the first one if the query names none. It says which page comes next, for browsers with and
 /// without scripts.
 pub(super) async fn show(
     (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
@@ -58,9 +58,9 @@ pub(super) async fn show(
         let mut wall_pages = page_list(&room, &evening, texts);
         add_join_code(&mut wall_pages, &room, &evening, texts);
         let index = query.page.parse::<usize>().unwrap_or(0) % wall_pages.len().max(1);
-        // A single page is loaded again, because its minutes pass and a seating ends.
+        // A single page is loaded again: its minutes count down, and the seats of a called round give way.
         let next_address = format!("/wall?page={}", (index + 1) % wall_pages.len().max(1));
-        let number = (wall_pages.len() > 1)
+        let page_of_pages = (wall_pages.len() > 1)
             .then(|| texts.say().publish_page((index + 1).to_string(), wall_pages.len().to_string()));
         json!({
             "club": session.club,
@@ -68,7 +68,7 @@ pub(super) async fn show(
             "round": current_rounds(&room, &evening, texts),
             "ends": end_of_play(&room, &evening, texts),
             "shown": wall_pages.into_iter().nth(index),
-            "number": number,
+            "number": page_of_pages,
             "turns_to": next_address,
             "stays": PAGE_SECONDS,
             "watch_standing": true,
@@ -179,7 +179,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     wall_pages
 }
 
-/// Pages of at most so many columns beside each other. A single column leaves room for the clock or the code beside it.
+/// Pages of at most `columns_per_page` columns each. A single column leaves room for the clock or the code beside it.
 fn pages_of_columns(title: &str, columns: &[Json], columns_per_page: usize) -> Vec<Json> {
     let row_count = |column: &Json| column["rows"].as_array().map_or(0, Vec::len);
     let page_of = |columns: &[Json]| {
@@ -190,14 +190,15 @@ fn pages_of_columns(title: &str, columns: &[Json], columns_per_page: usize) -> V
     columns.chunks(columns_per_page).map(page_of).collect()
 }
 
-/// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of
-/// them.
+/// The number of columns for a list of rows. If the list fills pages of its own and needs more than one column, the
+/// number is rounded up to an even one, because a page has two columns.
 fn column_count(row_count: usize, fills_pages: bool) -> usize {
     let count = row_count.div_ceil(MAX_ROWS_PER_COLUMN);
     if fills_pages && count > 1 { count.next_multiple_of(2) } else { count }
 }
 
-/// Rows in columns of equal length, each with the heading.
+/// Rows in at most `count` columns, each with the heading. The columns are equally long, except that the last one may
+/// be shorter.
 fn equal_columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
     let length = rows.len().div_ceil(count.max(1)).max(1);
     rows.chunks(length).map(|rows| json!({"heading": heading, "rows": rows})).collect()
@@ -247,8 +248,8 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// The sections whose round was just called, each with that round. If the rounds differ, only those with the lowest
-/// one.
+/// The sections whose round was just called, each with that round. If the rounds differ, only the sections with the
+/// lowest round.
 fn rounds_just_called(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
     let just_called = |id: &SectionId| Some((*id, session.just_called(*id, room.desk.now())?));
     let mut called_rounds: Vec<(SectionId, u8)> = session.sections.keys().filter_map(just_called).collect();
@@ -257,7 +258,7 @@ fn rounds_just_called(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
     called_rounds
 }
 
-/// The pages of everybody's seat in a round of each section, by surname.
+/// The pages with everybody's seat in the given round of each section, by surname.
 fn seat_pages(session: &Session, title: &str, rounds: &[(SectionId, u8)], texts: &Texts) -> Vec<Json> {
     let rows = seat_rows(session, rounds, texts, |side| pages::side_name(side, texts));
     if column_count(rows.len(), true) <= 2 {
@@ -269,7 +270,8 @@ fn seat_pages(session: &Session, title: &str, rounds: &[(SectionId, u8)], texts:
     pages_of_columns(title, &equal_columns("", &rows, count), 3)
 }
 
-/// All players by surname with the table of a round of their section, or that they sit out.
+/// All players by surname, each with the table and side in the given round of their section, or with the words that
+/// they sit out.
 fn seat_rows(
     session: &Session,
     rounds: &[(SectionId, u8)],
@@ -313,7 +315,7 @@ fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
     full_columns("", &rows)
 }
 
-/// The tables of the next round, in columns, in the break before it: each section has its heading.
+/// The tables of the next round, in columns with a heading for each section. Empty outside of the break before it.
 fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let mut next_tables = Vec::new();
@@ -330,24 +332,21 @@ fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
 /// The meetings of a round of a section, then the contestants that sit out.
 fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> Vec<Json> {
     let Some(section) = session.sections.get(&id) else { return Vec::new() };
-    let side_title = |side: Vec<_>| {
-        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
-        side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
-    };
+    let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
+    let side_title = |side: Vec<_>| side.into_iter().map(title).collect::<Vec<_>>().join(" + ");
     let player_lines = |side: Vec<_>| {
-        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
         let lines = |title: String| title.split(" – ").map(str::to_owned).collect::<Vec<_>>();
         side.into_iter().map(title).flat_map(lines).collect::<Vec<_>>()
     };
     let meetings = section.movement.matches_of(round).into_iter().map(|([first, second], tables)| {
         let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-        let value = texts.say().phone_table(tables.join(" + "));
+        let tables_text = texts.say().phone_table(tables.join(" + "));
         // A match of teams has two tables, at which its teams change sides.
         if tables.len() > 1 {
-            return json!({"pair": [side_title(first), side_title(second)], "value": value});
+            return json!({"pair": [side_title(first), side_title(second)], "value": tables_text});
         }
         let sides = [first, second].map(player_lines);
-        json!({"sides": sides, "value": value})
+        json!({"sides": sides, "value": tables_text})
     });
     let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
     let sits_out_text = lang::round_off(section.movement.kind, texts);
@@ -355,7 +354,7 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
     meetings.chain(sitting_out).collect()
 }
 
-/// The first three of each ranking, the winners in large type, and a code that leads to all results.
+/// The winners of each ranking in large type, the runners-up below them, and a code that leads to all results.
 fn winners_page(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
@@ -368,7 +367,7 @@ fn winners_page(room: &Room, evening: &Evening, texts: &Texts) -> Json {
         };
         let winners: Vec<Json> = winner_lines.clone().map(winner).collect();
         let result = winner_lines.map(|line| ranking::total_with_unit(standings, line, texts)).next();
-        let runners_up = ranked_lines().filter(|line| (2..=PODIUM_RANKS).contains(&line.rank)).take(MAX_RUNNERS_UP);
+        let runners_up = ranked_lines().filter(|line| (2..=LAST_PODIUM_RANK).contains(&line.rank)).take(MAX_RUNNERS_UP);
         let runner_up = |line: &RankingLine| {
             json!({
                 "rank": line.rank_shown(),
@@ -397,7 +396,8 @@ fn results_code(room: &Room, texts: &Texts) -> Json {
     qr_code(&address, &texts.say().wall_code())
 }
 
-/// A QR code that leads a phone to the page where it joins with the code of its table. It gives no rights.
+/// A QR code that leads a phone to the page where it joins with the code of its table. The QR code alone gives no
+/// rights.
 fn join_code(room: &Room, texts: &Texts) -> Json {
     let mut code = qr_code(&room.origin, &texts.say().projector_phones());
     code["note"] = json!(texts.say().wall_join_digits());
@@ -413,17 +413,18 @@ fn qr_code(address: &str, label: &str) -> Json {
 /// The dark squares of a QR code as an SVG path.
 fn svg_path(modules: &[Vec<bool>]) -> String {
     let mut path = String::new();
-    for (down, row) in modules.iter().enumerate() {
-        for across in row.iter().enumerate().filter(|(_, dark)| **dark).map(|(across, _)| across) {
+    for (y, row) in modules.iter().enumerate() {
+        for x in row.iter().enumerate().filter(|(_, is_dark)| **is_dark).map(|(x, _)| x) {
             // Writing to a string cannot fail.
-            let _ = write!(path, "M{across} {down}h1v1h-1z");
+            let _ = write!(path, "M{x} {y}h1v1h-1z");
         }
     }
     path
 }
 
-/// The current round of each section with the minutes left, or the next one once all its results are in. The only time
-/// of day is the one by which the next round begins: another one beside the minutes would look like a countdown.
+/// The current round of each section with the minutes left or over, or the next round in the break before it. Empty
+/// once all results are in or the session is closed. A time of day is given only in a break, as the latest start of the
+/// next round: beside minutes, it would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -467,7 +468,8 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     rounds
 }
 
-/// The expected end of play, of the section that ends last. `None` once all results are in or the session is closed.
+/// The expected end of play, of the section that ends last. `None` before any round is called, and once all results are
+/// in or the session is closed.
 fn end_of_play(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -488,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_equally_long_and_have_at_most_ten_rows() {
+    fn columns_have_at_most_ten_rows_and_only_the_last_is_shorter() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
             let pages = pages_of_columns("title", &equal_columns("", &rows, column_count(row_count, fills_pages)), 2);

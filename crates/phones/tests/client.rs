@@ -24,7 +24,7 @@ pub struct Phone {
 /// The answer to a request.
 #[derive(Debug)]
 pub struct Page {
-    /// The HTTP status, or 0 without one.
+    /// The HTTP status. 0 if the connection ended without one.
     pub status: u16,
     /// The status line and the headers.
     pub head: String,
@@ -56,7 +56,7 @@ impl Phone {
         self.post_owned(path, &fields)
     }
 
-    /// Sends a form with owned fields, as [`Self::post`] does.
+    /// Sends a form like [`Self::post`], with owned fields.
     pub fn post_owned(&mut self, path: &str, fields: &[(String, String)]) -> Page {
         self.last_sent = fields.to_vec();
         let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
@@ -69,7 +69,7 @@ impl Phone {
         self.form_token.clone()
     }
 
-    /// Sends a request, and follows redirects.
+    /// Sends a request, follows redirects, and remembers the token of the forms on the page.
     fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
         let page = self.ask_once(method, path, body);
         if let Some(form_token) = page.find_hidden_field("form") {
@@ -174,7 +174,7 @@ impl Page {
         fields.map(name_and_value).collect()
     }
 
-    /// The values selected in the form of an entry.
+    /// The names and values of the choices selected in the form of an entry.
     pub fn selected_values(&self) -> Vec<(String, String)> {
         let inputs = self.text.split("<input type=\"radio\" name=\"").skip(1);
         let checked = inputs.filter(|input| input.split('>').next().unwrap().ends_with("checked"));

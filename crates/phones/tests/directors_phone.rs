@@ -10,49 +10,49 @@ use crate::open_hall::{OpenHall, board, result_of, table_id};
 
 #[test]
 fn director_is_told_which_board_was_played_by_mistake() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(4, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(4, "table");
     let page = phone.get("/table");
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
     assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
     let page = phone.post("/call", &[("form", &phone.form_token()), ("board", "17"), ("back", "/table")]);
     assert!(page.text.contains("The director has been called about board 17. Not seen yet."), "{}", page.text);
-    let calls = open.hall.calls();
+    let calls = hall.server.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
-    let mut director = Phone::new(open.hall.address());
+    let mut director = Phone::new(hall.server.address());
     // The field for table codes also accepts the director's.
-    let page = director.post("/join", &[("code", &open.hall.director_code())]);
+    let page = director.post("/join", &[("code", &hall.server.director_code())]);
     assert!(page.text.contains("played board 17"), "{}", page.text);
-    open.hall.acknowledge_call(calls[0].number);
+    hall.server.acknowledge_call(calls[0].number);
     assert!(phone.get("/table").text.contains("The director is coming about board 17."));
 }
 
 #[test]
 fn call_is_reported_with_its_table_and_answered() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(4, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(4, "table");
     let page = phone.post("/call", &[("form", &phone.form_token())]);
     assert!(page.text.contains("The director has been called"), "{}", page.text);
-    let calls = open.hall.calls();
+    let calls = hall.server.calls();
     assert_eq!((calls.len(), calls[0].table), (1, table_id(4)));
-    open.hall.acknowledge_call(calls[0].number);
+    hall.server.acknowledge_call(calls[0].number);
     assert!(phone.get("/table").text.contains("The director has seen the call and is coming."));
-    open.hall.end_call(calls[0].number);
+    hall.server.end_call(calls[0].number);
     assert!(phone.get("/table").text.contains("Call the director"));
 }
 
 #[test]
 fn directors_phone_corrects_with_a_reason_after_its_code() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
-    let mut phone = Phone::new(open.hall.address());
+    let mut phone = Phone::new(hall.server.address());
     assert!(
         phone.get("/director/A-1/1").text.contains("The director’s code")
             || phone.get("/director").text.contains("code")
     );
-    let page = phone.post("/director", &[("code", &open.hall.director_code())]);
+    let page = phone.post("/director", &[("code", &hall.server.director_code())]);
     assert!(page.text.contains("Table 1"), "{}", page.text);
     let page = phone.get("/director/A-1/1");
     for text in ["Table 1 · Board 1", "Entered so far: 4♠ N =", "NS: NA1"] {
@@ -65,30 +65,30 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
     assert_eq!(phone.post_owned("/director/A-1/1", &fields).status, 422);
     fields.push(("reason".into(), "wrong contract on the slip".into()));
     phone.post_owned("/director/A-1/1", &fields).expect(200);
-    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    let Some(Outcome::Played { contract, .. }) = result_of(hall.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
 }
 
 #[test]
 fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.directors_phone();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.directors_phone();
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
     let fields = fill_form(&phone.get("/director/A-1/1"), &choices);
     let mut stale_form = phone.post_owned("/director/A-1/1", &fields).hidden_fields();
-    let [mut ns, mut ew] = open.phones(1);
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     stale_form.push(("reason".into(), "missing slip".into()));
     let page = phone.post_owned("/director/A-1/1", &stale_form);
     assert_eq!(page.status, 409, "{}", page.text);
-    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    let Some(Outcome::Played { contract, .. }) = result_of(hall.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "4S");
     // The next form is newer than the result, and replaces it.
     let mut fresh_form = phone.post_owned("/director/A-1/1", &fields).hidden_fields();
     fresh_form.push(("reason".into(), "missing slip".into()));
     phone.post_owned("/director/A-1/1", &fresh_form).expect(200);
-    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    let Some(Outcome::Played { contract, .. }) = result_of(hall.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
 }
 
@@ -108,8 +108,8 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
     let result = TableResult { place: due.place, outcome: unlikely_outcome, ..result(1, ns, ew, 0) };
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
-    let open = OpenHall::of(&journal);
-    let page = open.directors_phone().get("/director");
+    let hall = OpenHall::of(&journal);
+    let page = hall.directors_phone().get("/director");
     for text in ["Missing from earlier rounds", "Table 1 · Board 2", "To check", "1♠ N +5: the number of tricks is far"]
     {
         assert!(page.text.contains(text), "{text}: {}", page.text);
@@ -119,10 +119,10 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
 /// Takes the first answer to each question about a revoke, down to a ruling.
 #[test]
 fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = hall.phone(1, "ns");
     assert!(!player.get("/director/assistant").text.contains("tree=revoke"), "the assistant is the director's");
-    let mut director = open.directors_phone();
+    let mut director = hall.directors_phone();
     let mut read_page = |path: &str| {
         let page = director.get(path);
         page.expect(200);

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use evening::club::SectionId;
-use evening::session::{Change, Device, Journal, Outcome, Publication};
+use evening::session::{Change, Device, Outcome, Publication};
 use phones::Hall;
 use testing::*;
 
@@ -14,14 +14,14 @@ use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_o
 use crate::table_steps::{change_as_director, correct, enter_four_spades, first_board, say_yes};
 
 #[test]
-fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn entry_is_stored_when_the_other_side_confirms_and_the_log_names_both_phones() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     let page = enter_by_form(&mut ns, 1, 10);
     // The other side has its own phone, so this one is not handed over.
     assert!(page.text.contains("East-West to answer on their own phone"), "{}", page.text);
     assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
 
     let page = ew.get("/table");
     assert!(page.text.contains("Is this right?"), "{}", page.text);
@@ -29,14 +29,13 @@ fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     page.expect(200);
     assert!(page.text.contains("At all tables") && page.text.contains(">% NS</th>"), "{}", page.text);
 
-    let evening = open.evening();
+    let evening = hall.evening();
     let outcome = result_of(evening.session(), 1, 1).unwrap();
     let Outcome::Played { contract, tricks, lead, .. } = outcome else { panic!("{outcome:?}") };
     assert_eq!((contract.to_string(), tricks.number(), lead.unwrap().to_string()), ("4S".into(), 10, "HK".into()));
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
-    // The log names both phones.
     let log_name = entry.stamp.by.split(' ').collect::<Vec<_>>();
     assert!(
         matches!(log_name[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)),
@@ -44,8 +43,8 @@ fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     );
 }
 
-/// The form of the entry on a page, with another result.
-fn with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> {
+/// The fields of the entry's form on a page, with another result relative to the contract.
+fn fields_with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> {
     let mut fields = page.hidden_fields();
     fields.extend(page.selected_values());
     fields.push(("made".into(), made.into()));
@@ -55,19 +54,19 @@ fn with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> 
 #[test]
 fn single_phone_asks_the_side_that_did_not_change_the_result() {
     for holder in ["table", "ns"] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let mut phone = open.phone(1, holder);
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        let mut phone = hall.phone(1, holder);
         let page = enter_by_form(&mut phone, 1, 9);
         assert!(page.text.contains("Hand this phone to East-West."), "{}", page.text);
         for (made, side) in [("=", "North-South"), ("+1", "East-West"), ("=", "North-South")] {
             let form = answer(&mut phone, 1, "no");
-            let page = phone.post_owned("/board/1", &with_result(&form, made));
+            let page = phone.post_owned("/board/1", &fields_with_result(&form, made));
             assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
         }
         // A player who sees a slip before handing the phone over changes it, and the same side is asked.
         assert!(phone.get("/board/1").text.contains("Change it"));
         let form = phone.get("/board/1?mine=1&asks=NS");
-        let page = phone.post_owned("/board/1", &with_result(&form, "-1"));
+        let page = phone.post_owned("/board/1", &fields_with_result(&form, "-1"));
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
         answer(&mut phone, 1, "yes").expect(200);
         // Either side may correct on the phone of the table.
@@ -79,9 +78,9 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
 
 #[test]
 fn only_a_phone_that_can_answer_is_asked() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    let mut table_phone = open.phone(1, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    let mut table_phone = hall.phone(1, "table");
     enter_by_form(&mut ns, 1, 10);
     let page = table_phone.get("/table");
     assert!(
@@ -106,25 +105,25 @@ fn only_a_phone_that_can_answer_is_asked() {
     // A call from that page says what it is about.
     let page = ns.post("/call", &[("form", &ns.form_token()), ("back", "/board/1")]);
     assert!(page.text.contains("The director has been called about board 1."), "{}", page.text);
-    let page = open.directors_phone().get("/director");
+    let page = hall.directors_phone().get("/director");
     assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
 }
 
 #[test]
-fn answer_no_stores_nothing_and_asks_for_the_result() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn answer_no_stores_nothing_asks_for_the_result_and_is_shown_to_the_other_side() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
     // The other side is told.
     assert!(ns.get("/board/1").text.contains("East-West answered No"));
 }
 
 #[test]
 fn form_names_the_players_at_their_seats_and_the_phones_own_player_as_you() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
     let declarer_names = |phone: &mut Phone| {
         let page = phone.get("/board/1");
         let seats = page.text.split("name=\"declarer\"").skip(1);
@@ -132,17 +131,17 @@ fn form_names_the_players_at_their_seats_and_the_phones_own_player_as_you() {
             |seat: &str| seat.split("</label>").next()?.split("<small>").nth(1)?.split('<').next().map(str::to_owned);
         seats.filter_map(name).collect::<Vec<String>>()
     };
-    let table_names = declarer_names(&mut open.phone(1, "table"));
+    let table_names = declarer_names(&mut hall.phone(1, "table"));
     assert!(table_names.len() == 4 && !table_names.contains(&"you".to_owned()), "{table_names:?}");
-    let player_names = declarer_names(&mut open.phone(1, &east_west_owner(&open, 1, 1)));
+    let player_names = declarer_names(&mut hall.phone(1, &east_west_owner(&hall, 1, 1)));
     assert_eq!(player_names.iter().position(|name| name == "you"), Some(1), "{player_names:?}");
 }
 
 #[test]
 fn repeated_entry_and_repeated_yes_count_once() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    let entry_count = open.evening().journal.entries().len();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    let entry_count = hall.evening().journal.entries().len();
     enter_by_form(&mut ns, 1, 10);
     enter_again(&mut ns, 1);
     let page = ew.get("/board/1");
@@ -151,16 +150,16 @@ fn repeated_entry_and_repeated_yes_count_once() {
     for _ in 0..3 {
         ew.post_owned("/board/1/answer", &fields).expect(200);
     }
-    assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
+    assert_eq!(hall.evening().journal.entries().len(), entry_count + 1);
 }
 
 #[test]
 fn correction_sent_again_counts_once() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
-    let entry_count = open.evening().journal.entries().len();
+    let entry_count = hall.evening().journal.entries().len();
     let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
     ns.post_owned("/board/1", &fields).expect(200);
     let page = ew.get("/board/1");
@@ -170,16 +169,16 @@ fn correction_sent_again_counts_once() {
     // The phone sends it again before the other side answers, and after.
     ns.post_owned("/board/1", &fields).expect(200);
     say_yes(&mut ew, 1, &id).expect(200);
-    assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
+    assert_eq!(hall.evening().journal.entries().len(), entry_count + 1);
     ns.post_owned("/board/1", &fields).expect(200);
     assert!(!ew.get("/table").text.contains("Is this right?"));
-    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
 fn form_sent_again_with_another_result_replaces_the_entry() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     let mut fields = four_spades_fields(&mut ns, "/board/1", 10, "K");
     ns.post_owned("/board/1", &fields).expect(200);
     // The player goes back to the form in the browser.
@@ -190,18 +189,18 @@ fn form_sent_again_with_another_result_replaces_the_entry() {
 
 #[test]
 fn entry_does_not_take_the_identity_of_another_tables_entry() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10).expect(200);
     let id = ew.get("/board/1").hidden_field("id");
-    let mut liar = open.phone(2, "table");
-    let number = first_board(&open, 2, 1);
+    let mut liar = hall.phone(2, "table");
+    let number = first_board(&hall, 2, 1);
     let mut fields = four_spades_fields(&mut liar, &format!("/board/{number}"), 9, "K");
     fields.iter_mut().filter(|(name, _)| name == "once").for_each(|(_, once)| once.clone_from(&id));
     liar.post_owned(&format!("/board/{number}"), &fields).expect(200);
     answer(&mut liar, number, "yes").expect(200);
     answer(&mut ew, 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
+    assert_eq!(result_of(hall.evening().session(), 1, 1).unwrap().state(), "played");
 }
 
 /// Sends the last form of an entry again, as after a lost answer.
@@ -212,8 +211,8 @@ fn enter_again(phone: &mut Phone, number: u16) {
 
 #[test]
 fn both_sides_see_both_of_two_different_results() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     // The second phone's form is filled in before the first phone sends its own.
     let page = ew.get("/board/1");
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
@@ -230,31 +229,31 @@ fn both_sides_see_both_of_two_different_results() {
         assert_eq!(answers.matches("<button class=\"plain\"").count(), 3, "{answers}");
         assert!(answers.contains("action=\"/call\""), "{answers}");
     }
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
     // One side agrees that the other is right.
     let page = ns.get("/board/1");
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     ns.post_owned("/board/1/answer", &fields).expect(200);
-    let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
+    let Some(Outcome::Played { contract, .. }) = result_of(hall.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
     assert!(ew.get("/board/1").text.contains("At all tables"));
 }
 
 #[test]
-fn equal_results_of_both_sides_agree() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn result_that_both_sides_enter_is_stored() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     let fields = four_spades_fields(&mut ew, "/board/1", 10, "K");
     enter_by_form(&mut ns, 1, 10);
     ew.post_owned("/board/1", &fields).expect(200);
-    assert!(result_of(open.evening().session(), 1, 1).is_some());
+    assert!(result_of(hall.evening().session(), 1, 1).is_some());
 }
 
 #[test]
 fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps_the_rest() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
     let entries: [(&[&str], &str, &str); 4] = [
         (&["level", "denomination", "declarer"], "Missing: Lead.", "lead"),
@@ -288,14 +287,14 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
     let fields = fill_form(&ns.get("/board/1"), &[choices.as_slice(), &[("made", "+4")]].concat());
     let page = ns.post_owned("/board/1", &fields);
     assert!(page.text.contains("Missing: Result.") && !page.text.contains("Send: "), "{}", page.text);
-    assert!(open.evening().session().results().next().is_none());
+    assert!(hall.evening().session().results().next().is_none());
 }
 
 #[test]
 fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
     for noting_side in [0, 1] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let mut sides = open.phones(1);
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        let mut sides = hall.phones(1);
         let with_lead = four_spades_fields(&mut sides[noting_side], "/board/1", 10, "K");
         let page = sides[1 - noting_side].get("/board/1");
         let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
@@ -304,7 +303,7 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
         for (phone, fields) in sides.iter_mut().zip(&fields) {
             phone.post_owned("/board/1", fields).expect(200);
         }
-        let outcome = result_of(open.evening().session(), 1, 1);
+        let outcome = result_of(hall.evening().session(), 1, 1);
         let Some(Outcome::Played { lead: Some(lead), .. }) = outcome else { panic!("{outcome:?}") };
         assert_eq!(lead.to_string(), "HK");
     }
@@ -312,8 +311,8 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
 
 #[test]
 fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     // The form is filled with the other side's entry, so that one tap changes the part that differs.
     let page = answer(&mut ew, 1, "no");
@@ -328,13 +327,13 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let page = ns.get("/board/1");
     assert!(page.text.contains("entered different results"), "{}", page.text);
     assert!(page.text.contains("Different: Result."), "{}", page.text);
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
 }
 
 #[test]
-fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn page_of_a_board_has_a_bar_for_a_question_and_shows_the_question_once_it_is_asked() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     let page = ew.get("/board/1");
     for text in ["data-watch=\"question\"", "class=\"asked told\" role=\"status\" hidden", "Board 1: Is this right?"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
@@ -351,14 +350,14 @@ fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question()
 
 #[test]
 fn board_typed_meanwhile_is_shown_and_not_overwritten() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     let page = ew.get("/board/1");
     let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     // The director types another result at the same time.
-    let evening = open.evening();
+    let evening = hall.evening();
     let due = evening
         .session()
         .schedule()
@@ -367,19 +366,19 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
         .unwrap();
     let typed_result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let change = Change::ResultEntered { result: typed_result.clone() };
-    let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
-    open.desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
+    let entry = hall.desk.entry(change, "desk", &Device::Window("here".into()));
+    hall.desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
 
     let page = ew.post_owned("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
     assert!(page.text.contains("Somebody else has entered board"), "{}", page.text);
-    assert_eq!(result_of(open.evening().session(), 1, 1), Some(typed_result.outcome));
+    assert_eq!(result_of(hall.evening().session(), 1, 1), Some(typed_result.outcome));
 }
 
 #[test]
 fn table_corrects_its_current_round_and_no_earlier_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     let page = ns.get("/board/1?change=1");
@@ -390,7 +389,7 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
     let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
     ns.post_owned("/board/1", &fields).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
-    let evening = open.evening();
+    let evening = hall.evening();
     let Some(Outcome::Played { tricks, .. }) = result_of(evening.session(), 1, 1) else { panic!() };
     assert_eq!(tricks.number(), 11);
 
@@ -399,7 +398,7 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
         enter_by_form(&mut ns, number, 10);
         answer(&mut ew, number, "yes");
     }
-    let next_due = open
+    let next_due = hall
         .evening()
         .session()
         .schedule()
@@ -419,42 +418,39 @@ fn table_corrects_its_current_round_and_no_earlier_one() {
 
 #[test]
 fn table_enters_no_board_of_a_later_round_and_none_that_it_does_not_play() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(1, "table");
-    let later_board = first_board(&open, 1, 2);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(1, "table");
+    let later_board = first_board(&hall, 1, 2);
     let page = phone.post(&format!("/board/{later_board}"), &[("form", &phone.form_token()), ("state", "pass")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("belongs to round 2"), "{}", page.text);
     let page = phone.post("/board/99", &[("form", &phone.form_token()), ("state", "pass")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("not played at this table"), "{}", page.text);
-    assert!(open.evening().session().results().next().is_none());
-    crate::attacks::assert_play_goes_on(&open);
+    assert!(hall.evening().session().results().next().is_none());
+    crate::attacks::assert_play_goes_on(&hall);
 }
 
 #[test]
-fn typed_names_become_members_or_guests_and_are_never_overwritten() {
+fn typed_names_become_guests_and_are_not_overwritten() {
     let mut journal = evening("mitchell 7", 3);
-    let open_without_names = |journal: &mut Journal| {
-        journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
-        OpenHall::of(journal)
-    };
-    let open = open_without_names(&mut journal);
-    let mut phone = open.phone(1, "table");
+    journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
+    let hall = OpenHall::of(&journal);
+    let mut phone = hall.phone(1, "table");
     assert!(phone.get("/table").text.contains("Who is playing?"));
     let form = phone.form_token();
     let names = [("contestant", "A1"), ("first", "  Åse <b>Øst</b>"), ("second", "Bo Vest"), ("form", form.as_str())];
     phone.post("/names", &names).expect(200);
-    let title = open.evening().session().title_of(pair(1));
+    let title = hall.evening().session().title_of(pair(1));
     assert_eq!(title, "Åse <b>Øst</b> – Bo Vest");
-    let players = open.desk.read_blocking(store::Store::players).unwrap();
+    let players = hall.desk.read_blocking(store::Store::players).unwrap();
     assert!(players.iter().any(|player| player.name == "Bo Vest" && player.guest));
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
     // A pair with names cannot be renamed.
     let other_names = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
     phone.post("/names", &other_names);
-    assert_eq!(open.evening().session().title_of(pair(1)), title);
+    assert_eq!(hall.evening().session().title_of(pair(1)), title);
 }
 
 #[test]
@@ -463,8 +459,8 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
     for number in [1, 8] {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
     }
-    let open = OpenHall::of(&journal);
-    let mut phone = open.phone(1, "table");
+    let hall = OpenHall::of(&journal);
+    let mut phone = hall.phone(1, "table");
     let page = phone.get("/names");
     assert!(page.text.contains("First player, North-South"), "{}", page.text);
     let form = phone.form_token();
@@ -477,7 +473,7 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     assert!(!page.text.contains("partner of Cleo"), "{}", page.text);
-    assert_eq!(open.evening().session().title_of(pair(8)), "A8");
+    assert_eq!(hall.evening().session().title_of(pair(8)), "A8");
     let page = phone.post("/names", &[("form", &form), ("contestant", "A1"), ("first", ""), ("second", "")]);
     page.expect(422);
     assert!(page.text.contains("No name was typed"), "{}", page.text);
@@ -485,23 +481,23 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
 
 #[test]
 fn pages_are_in_the_language_of_the_phone_or_the_chosen_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
     for (language, text) in
         [("da-DK,da;q=0.9", "Hvilket bord"), ("de", "Welcher Tisch"), ("nl-NL", "Welke tafel"), ("fr", "Which table")]
     {
-        let mut phone = Phone::new(open.hall.address());
+        let mut phone = Phone::new(hall.server.address());
         phone.language = language.to_owned();
         assert!(phone.get("/").text.contains(text), "{language}");
     }
-    let mut phone = Phone::new(open.hall.address());
+    let mut phone = Phone::new(hall.server.address());
     let page = phone.post("/language", &[("language", "de"), ("back", "/")]);
     assert!(page.text.contains("Welcher Tisch"));
 }
 
 #[test]
-fn sentences_and_headings_begin_with_a_capital() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn sentences_and_results_begin_with_a_capital() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     for (language, waiting_text, passed_out_text) in
         [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")]
     {
@@ -524,18 +520,18 @@ fn sentences_and_headings_begin_with_a_capital() {
 
 #[test]
 fn closed_hall_accepts_no_connections() {
-    let mut open = OpenHall::of(&evening("mitchell 7", 3));
-    let address = open.hall.address();
+    let mut hall = OpenHall::of(&evening("mitchell 7", 3));
+    let address = hall.server.address();
     assert!(std::net::TcpStream::connect(address).is_ok());
-    open.hall.close();
+    hall.server.close();
     assert!(std::net::TcpStream::connect(address).is_err());
 }
 
 #[test]
 fn phones_are_told_that_the_hall_closes() {
-    let mut open = OpenHall::of(&evening("mitchell 7", 3));
-    let phone = open.phone(1, "ns");
-    let mut stream = TcpStream::connect(open.hall.address()).unwrap();
+    let mut hall = OpenHall::of(&evening("mitchell 7", 3));
+    let phone = hall.phone(1, "ns");
+    let mut stream = TcpStream::connect(hall.server.address()).unwrap();
     stream.write_all(phone.request("GET", "/events", None).as_bytes()).unwrap();
     let (mut received, mut buffer) = (Vec::new(), [0; 1024]);
     while !String::from_utf8_lossy(&received).contains("hello") {
@@ -543,7 +539,7 @@ fn phones_are_told_that_the_hall_closes() {
         assert!(byte_count > 0, "the stream ended at once");
         received.extend_from_slice(&buffer[..byte_count]);
     }
-    open.hall.close();
+    hall.server.close();
     // The text read before the connection was cut off counts.
     let _ = stream.read_to_end(&mut received);
     assert!(String::from_utf8_lossy(&received).contains("event: closed"));
@@ -551,10 +547,10 @@ fn phones_are_told_that_the_hall_closes() {
 
 #[test]
 fn cards_stay_valid_when_the_hall_is_reopened() {
-    let mut open = OpenHall::of(&evening("mitchell 7", 3));
-    let keys = open.hall.keys().to_vec();
-    open.hall.close();
-    let reopened = Hall::open(&open.desk, &open.evening(), &local_options()).unwrap();
+    let mut hall = OpenHall::of(&evening("mitchell 7", 3));
+    let keys = hall.server.keys().to_vec();
+    hall.server.close();
+    let reopened = Hall::open(&hall.desk, &hall.evening(), &local_options()).unwrap();
     assert_eq!(reopened.keys(), keys);
 }
 
@@ -635,8 +631,8 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
     typed_hall.desk.change_evening_blocking(change_request).unwrap();
-    let standings_json = |open: &OpenHall| {
-        let evening = open.evening();
+    let standings_json = |hall: &OpenHall| {
+        let evening = hall.evening();
         exchange::json::standings(evening.session(), &evening.standings).to_string()
     };
     assert_eq!(phone_hall.evening().session().results().count(), 169);

@@ -31,12 +31,12 @@ fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize
 
 #[test]
 fn simultaneous_entries_of_all_tables_are_stored_and_reach_every_event_stream() {
-    let open = OpenHall::of(&evening("mitchell 15", 2));
+    let hall = OpenHall::of(&evening("mitchell 15", 2));
     let stop = Arc::new(AtomicBool::new(false));
-    let schedule = open.evening().session().schedule();
+    let schedule = hall.evening().session().schedule();
     let (mut table_threads, mut stream_threads) = (Vec::new(), Vec::new());
     for table in 1..=15u8 {
-        let [mut ns, mut ew] = open.phones(table);
+        let [mut ns, mut ew] = hall.phones(table);
         stream_threads.extend([follow(&ns, Arc::clone(&stop)), follow(&ew, Arc::clone(&stop))]);
         let first_round = schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1));
         let boards: Vec<u16> = first_round.map(|due| due.board.number()).collect();
@@ -54,5 +54,5 @@ fn simultaneous_entries_of_all_tables_are_stored_and_reach_every_event_stream() 
     stop.store(true, Ordering::Relaxed);
     let event_counts: Vec<usize> = stream_threads.into_iter().map(|thread| thread.join().unwrap()).collect();
     assert!(event_counts.iter().all(|count| *count > 0), "{event_counts:?}");
-    assert_eq!(open.evening().session().results().count(), 30);
+    assert_eq!(hall.evening().session().results().count(), 30);
 }

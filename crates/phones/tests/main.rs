@@ -18,7 +18,7 @@ mod entries;
 mod load;
 /// Players on their way to the next table.
 mod moving;
-/// A hall for tests, open to this computer alone.
+/// A hall for tests, which only this computer reaches.
 mod open_hall;
 /// Requests for an owner, and permission.
 mod permission;

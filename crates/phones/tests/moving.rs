@@ -7,20 +7,20 @@ use crate::open_hall::{OpenHall, east_west_owner, result_of};
 use crate::table_steps::{card_address, choose_owner, enter_round, first_board, scan};
 
 #[test]
-fn single_phone_of_a_table_is_handed_over() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(2, "table");
+fn single_phone_of_a_table_enters_and_confirms_a_board() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(2, "table");
     let number =
-        open.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
+        hall.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
     enter_by_form(&mut phone, number, 9);
     answer(&mut phone, number, "yes").expect(200);
-    assert!(result_of(open.evening().session(), 2, number).is_some());
+    assert!(result_of(hall.evening().session(), 2, number).is_some());
 }
 
 #[test]
-fn finished_round_says_where_everybody_goes() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn page_after_a_round_says_where_everybody_goes_and_begins_the_next_one() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     for number in [1, 2, 3] {
         enter_by_form(&mut ns, number, 10);
         answer(&mut ew, number, "yes");
@@ -34,9 +34,9 @@ fn finished_round_says_where_everybody_goes() {
 
 #[test]
 fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     assert!(ns.get("/table").text.contains("Round 1 is over"));
     ns.get("/table?begin=1").expect(200);
     for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form_token()), ("back", "/table")])] {
@@ -49,23 +49,23 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
 }
 
 #[test]
-fn page_of_a_begun_round_does_not_begin_the_next_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
-    // The page reloads the address to which the button led.
+fn address_that_begins_a_round_redirects_to_the_page_of_the_table() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
+    // A page reloads its own address, which must not begin the round after this one.
     let page = ns.ask_once("GET", "/table?begin=1", None);
     assert_eq!((page.status, page.header("location").as_deref()), (303, Some("/table")));
 }
 
 #[test]
-fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let evening = open.evening();
+fn pairs_own_phone_shows_the_pairs_boards_and_moves_with_it_to_the_next_table() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let evening = hall.evening();
     let due = evening.session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
     let pair = due.sitting.at(bridge::Seat::East);
-    let mut own_phone = open.own_phone(1, &pair.to_string());
-    let mut ns = open.phone(1, "ns");
+    let mut own_phone = hall.own_phone(1, &pair.to_string());
+    let mut ns = hall.phone(1, "ns");
     for number in [1, 2, 3] {
         enter_by_form(&mut ns, number, 10);
         answer(&mut own_phone, number, "yes").expect(200);
@@ -79,8 +79,8 @@ fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     assert!(own_phone.get("/table?begin=1").text.contains("Table 2"));
 }
 
-/// Enters and confirms three boards at a table.
-pub(crate) fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
+/// Enters three boards of a table on one phone, with ten tricks, and confirms them on the other.
+pub(crate) fn play_boards(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
     for number in boards {
         enter_by_form(ns, number, 10).expect(200);
         answer(ew, number, "yes").expect(200);
@@ -89,19 +89,19 @@ pub(crate) fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 
 #[test]
 fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let mut ns = hall.phone(1, "ns");
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     assert!(player.get("/table").text.contains("to table 2"));
     // Round 2 begins at table 1 with the new pair.
-    let next_due = open
+    let next_due = hall
         .evening()
         .session()
         .schedule()
         .into_iter()
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
-    let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
+    let mut arriving_phone = hall.phone(1, &east_west_owner(&hall, 1, 2));
     let number = next_due.unwrap().board.number();
     enter_by_form(&mut ns, number, 9).expect(200);
     answer(&mut arriving_phone, number, "yes").expect(200);
@@ -109,34 +109,34 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     assert!(page.text.contains("You belong at table 2."), "{}", page.text);
     // It can no longer enter anything at table 1, nor at a table where its player does not sit.
     assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
-    assert!(scan(&open, &mut player, 4).text.contains("You belong at table 2."));
-    let page = scan(&open, &mut player, 2);
+    assert!(scan(&hall, &mut player, 4).text.contains("You belong at table 2."));
+    let page = scan(&hall, &mut player, 2);
     assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
 #[test]
 fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
-    let address = card_address(&open, 2);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let mut ns = hall.phone(1, "ns");
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
+    let address = card_address(&hall, 2);
     let page = player.get(&address);
     let next_address = format!("data-turns=\"{}\"", address.replace('/', "&#x2f;"));
     for text in ["You belong at table 2.", "Wait here: the page goes on by itself.", next_address.as_str()] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
-    enter_round(&open, 2, 1);
+    enter_round(&hall, 2, 1);
     let page = player.get(&address);
     assert!(page.text.contains("Table 2") && !page.text.contains("You belong at table"), "{}", page.text);
 }
 
 #[test]
 fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let mut ns = hall.phone(1, "ns");
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
         let page = player.get(path);
         let watches_others = "data-watch=\"standing\"";
@@ -150,12 +150,12 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
 
 #[test]
 fn player_at_the_next_table_is_not_sent_there() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
-    enter_round(&open, 2, 1);
-    let page = scan(&open, &mut player, 2);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let mut ns = hall.phone(1, "ns");
+    play_boards(&mut ns, &mut player, [1, 2, 3]);
+    enter_round(&hall, 2, 1);
+    let page = scan(&hall, &mut player, 2);
     for text in ["at this table, East-West", "Begin round 2"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
@@ -164,11 +164,11 @@ fn player_at_the_next_table_is_not_sent_there() {
 
 #[test]
 fn question_of_the_next_round_comes_before_its_beginning() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
-    let number = first_board(&open, 1, 2);
-    let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
+    let number = first_board(&hall, 1, 2);
+    let mut arriving_phone = hall.phone(1, &east_west_owner(&hall, 1, 2));
     enter_by_form(&mut ns, number, 9).expect(200);
     let page = arriving_phone.get("/table");
     for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
@@ -187,16 +187,16 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
     let table_texts =
         ["Nobody plays here in this round.", "NA3 – SA3: sit out in round 1. In round 2: table 3, North-South"];
     for (holder, expected) in [("ns-A3-0", pair_texts), ("A3", pair_texts), ("table", table_texts)] {
-        let open = OpenHall::of(&journal);
-        let mut phone = if holder == "A3" { open.own_phone(3, holder) } else { open.phone(3, holder) };
+        let hall = OpenHall::of(&journal);
+        let mut phone = if holder == "A3" { hall.own_phone(3, holder) } else { hall.phone(3, holder) };
         let page = phone.get("/table");
         for text in expected {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
         assert!(!page.text.contains("Enter it"), "{}", page.text);
         // The opponents of round 2 play round 1 at table 2.
-        let [mut ns, mut ew] = open.phones(2);
-        let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
+        let [mut ns, mut ew] = hall.phones(2);
+        let due = hall.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
         enter_by_form(&mut ns, due.board.number(), 10);
         answer(&mut ew, due.board.number(), "yes").expect(200);
         let page = phone.get("/table");
@@ -206,9 +206,9 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
 
 #[test]
 fn round_begun_on_a_phone_goes_on_when_the_phone_becomes_the_tables() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     ns.get("/table?begin=1").expect(200);
     let page = choose_owner(&mut ns, "table");
     assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
@@ -216,13 +216,13 @@ fn round_begun_on_a_phone_goes_on_when_the_phone_becomes_the_tables() {
 
 #[test]
 fn boards_that_wait_in_the_round_to_begin_are_listed_without_their_results() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    play(&mut ns, &mut ew, [1, 2, 3]);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    play_boards(&mut ns, &mut ew, [1, 2, 3]);
     ns.get("/table?begin=1").expect(200);
-    let number = first_board(&open, 1, 2);
+    let number = first_board(&hall, 1, 2);
     enter_by_form(&mut ns, number, 13).expect(200);
-    let page = open.phone(1, "table").get("/table");
+    let page = hall.phone(1, "table").get("/table");
     let text = format!("Entered for round 2 and waiting for an answer: board {number}<");
     assert!(page.text.contains(&text) && !page.text.contains("4♠"), "{}", page.text);
 }

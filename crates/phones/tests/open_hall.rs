@@ -1,4 +1,4 @@
-//! A hall that is open to this computer alone.
+//! A hall for tests, which only this computer reaches.
 
 use std::sync::Arc;
 
@@ -13,11 +13,12 @@ use testing::*;
 use crate::client::Phone;
 use crate::hands::{open_evening, rows};
 
-/// An evening in a database, with its hall open to this computer alone.
+/// An evening in a database, with a server of its hall that only this computer reaches.
 pub struct OpenHall {
+    /// The folder with the database `club.db`. Dropping it deletes both.
     pub folder: tempfile::TempDir,
     pub desk: Desk,
-    pub hall: Hall,
+    pub server: Hall,
 }
 
 impl OpenHall {
@@ -28,8 +29,8 @@ impl OpenHall {
         Store::open(&path).unwrap().create_with(rows(journal)).unwrap();
         let desk = Desk::new(Store::open_existing(&path).unwrap(), now).unwrap();
         let evening = open_evening(&desk, journal.session().id);
-        let hall = Hall::open(&desk, &evening, &local_options()).unwrap();
-        Self { folder, desk, hall }
+        let server = Hall::open(&desk, &evening, &local_options()).unwrap();
+        Self { folder, desk, server }
     }
 
     /// The evening as it is stored now.
@@ -39,41 +40,41 @@ impl OpenHall {
 
     /// A phone that scanned the code of a table and named its owner.
     pub fn phone(&self, table: u8, owner: &str) -> Phone {
-        let key = self.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap();
-        let mut phone = Phone::new(self.hall.address());
+        let key = self.server.keys().iter().find(|key| key.table == table_id(table)).unwrap();
+        let mut phone = Phone::new(self.server.address());
         let page = phone.get(format!("/t/{}", key.token));
         page.expect(200);
         phone.post("/who", &[("holder", owner), ("form", &page.hidden_field("form"))]).expect(200);
         phone
     }
 
-    /// A pair's own phone, granted by the director.
+    /// A pair's own phone, which asked at a table and which the director allowed.
     pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
         let mut phone = self.phone(table, pair);
-        let claim = self.hall.claims().pop().expect("nobody asks");
-        self.hall.answer_claim(claim.id, true);
+        let claim = self.server.claims().pop().expect("nobody asks");
+        self.server.answer_claim(claim.id, true);
         phone.get("/table").expect(200);
         phone
     }
 
     /// A phone with the cookies that another one has, in this hall or in one that was closed since.
     pub fn reconnected(&self, phone: &Phone) -> Phone {
-        let mut reconnected = Phone::new(self.hall.address());
+        let mut reconnected = Phone::new(self.server.address());
         reconnected.cookies.clone_from(&phone.cookies);
         reconnected
     }
 
     /// The screen on the wall, which has typed its code.
     pub fn wall_screen(&self) -> Phone {
-        let mut screen = Phone::new(self.hall.address());
-        screen.post("/join", &[("code", &self.hall.wall_code())]).expect(200);
+        let mut screen = Phone::new(self.server.address());
+        screen.post("/join", &[("code", &self.server.wall_code())]).expect(200);
         screen
     }
 
     /// The director's phone, which has typed its code.
     pub fn directors_phone(&self) -> Phone {
-        let mut phone = Phone::new(self.hall.address());
-        phone.post("/director", &[("code", &self.hall.director_code())]).expect(200);
+        let mut phone = Phone::new(self.server.address());
+        phone.post("/director", &[("code", &self.server.director_code())]).expect(200);
         phone
     }
 
@@ -108,8 +109,8 @@ pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
 }
 
 /// The choice on the page *Who are you?* for the first player of the pair that sits East-West at a table in a round.
-pub fn east_west_owner(open: &OpenHall, table: u8, round: u8) -> String {
-    let schedule = open.evening().session().schedule();
+pub fn east_west_owner(hall: &OpenHall, table: u8, round: u8) -> String {
+    let schedule = hall.evening().session().schedule();
     let is_played_there =
         |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
     let due = schedule.iter().find(is_played_there).unwrap();

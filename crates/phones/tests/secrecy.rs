@@ -13,11 +13,11 @@ use crate::table_steps::{
 
 #[test]
 fn correction_does_not_reveal_a_board_to_the_next_players() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
     // A player of the arriving pair has scanned the card.
-    let mut arriving_phone = open.phone(1, "table");
+    let mut arriving_phone = hall.phone(1, "table");
     arriving_phone.get("/board/2").expect(403);
     correct(&mut arriving_phone, 1, "8").expect(403);
     arriving_phone.get("/board/2").expect(403);
@@ -27,78 +27,78 @@ fn correction_does_not_reveal_a_board_to_the_next_players() {
     let form = arriving_phone.form_token();
     arriving_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
     arriving_phone.get("/board/2").expect(403);
-    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+    assert_eq!(stored_tricks(&hall, 1, 1), Some(9));
 }
 
 #[test]
 fn entered_but_hidden_board_says_so_in_the_list() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
     let text = "Entered. Hidden while somebody at this table still has to play it.";
     // A player of the arriving pair may be looking at this phone.
-    let page = open.phone(1, "table").get("/table");
+    let page = hall.phone(1, "table").get("/table");
     assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);
     let page = sides[0].get("/table");
     assert!(page.text.contains("4♠") && !page.text.contains(text), "{}", page.text);
 }
 
 #[test]
-fn unplayed_board_is_hidden_while_it_can_be_corrected() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+fn board_noted_as_not_played_is_hidden_from_its_players() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     ns.get("/table");
     let form = ns.form_token();
     ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
+    assert_eq!(result_of(hall.evening().session(), 1, 1), Some(Outcome::NotPlayed));
     ns.get("/board/1").expect(403);
 }
 
 #[test]
 fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut played_phone = open.phone(1, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut played_phone = hall.phone(1, "table");
     for number in [1, 2] {
         enter_four_spades(&mut played_phone, number, "mine", "13");
-        assert!(confirm_stores(&open, &mut played_phone, 1, number, 13));
+        assert!(confirm_stores(&hall, &mut played_phone, 1, number, 13));
     }
     let form = played_phone.form_token();
     played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut played_phone, 3, "yes").expect(200);
     played_phone.get("/board/1").expect(200);
     // A player of the arriving pair, which has still to play the boards, has scanned the card.
-    let mut arriving_phone = open.phone(1, "table");
+    let mut arriving_phone = hall.phone(1, "table");
     arriving_phone.get("/board/1").expect(403);
     correct(&mut arriving_phone, 3, "9").expect(200);
     arriving_phone.get("/board/1").expect(403);
     let id = arriving_phone.get("/board/3").hidden_field("id");
     say_yes(&mut arriving_phone, 3, &id);
-    assert_eq!(stored_tricks(&open, 1, 3), Some(9));
+    assert_eq!(stored_tricks(&hall, 1, 3), Some(9));
     arriving_phone.get("/board/1").expect(403);
 }
 
 #[test]
-fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
+fn boards_of_the_last_round_are_hidden_once_a_board_of_the_new_one_is_entered() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
     sides[0].get("/board/1").expect(200);
-    enter_by_form(&mut sides[0], first_board(&open, 1, 2), 9).expect(200);
+    enter_by_form(&mut sides[0], first_board(&hall, 1, 2), 9).expect(200);
     sides[0].get("/board/1").expect(403);
 }
 
 #[test]
 fn unconfirmed_entry_reveals_no_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    let mut third_phone = open.phone(1, "table");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    let mut third_phone = hall.phone(1, "table");
     enter_by_form(&mut third_phone, 3, 2).expect(200);
-    play_round(&open, &mut sides, 1, 1);
+    play_round(&hall, &mut sides, 1, 1);
     third_phone.get("/board/1").expect(403);
 }
 
-/// An evening in which the director has put off board 1 of table 1.
+/// The hall of an evening in which the director has postponed board 1 of table 1.
 pub(crate) fn hall_with_a_postponed_board() -> OpenHall {
     let mut journal = evening("mitchell 7", 3);
     let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
@@ -110,28 +110,28 @@ pub(crate) fn hall_with_a_postponed_board() -> OpenHall {
 
 #[test]
 fn postponed_board_is_hidden_from_its_players() {
-    let open = hall_with_a_postponed_board();
-    open.phone(1, "ns").get("/board/1").expect(403);
-    open.own_phone(1, &east_west_pair(&open)).get("/board/1").expect(403);
+    let hall = hall_with_a_postponed_board();
+    hall.phone(1, "ns").get("/board/1").expect(403);
+    hall.own_phone(1, &east_west_pair(&hall)).get("/board/1").expect(403);
 }
 
 #[test]
 fn result_entered_before_the_players_have_come_shows_no_other_result() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
-    let mut second_table = open.phones(2);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let next_board = board_numbers(hall.evening().session(), 1, 2)[0];
+    let mut second_table = hall.phones(2);
     enter_by_form(&mut second_table[0], next_board, 12).expect(200);
     answer(&mut second_table[1], next_board, "yes").expect(200);
-    let mut ns = open.phone(1, "ns");
-    for number in [board_numbers(open.evening().session(), 1, 1), vec![next_board]].concat() {
+    let mut ns = hall.phone(1, "ns");
+    for number in [board_numbers(hall.evening().session(), 1, 1), vec![next_board]].concat() {
         enter_by_form(&mut ns, number, 9).expect(200);
         answer(&mut ns, number, "yes").expect(200);
     }
-    assert_eq!(stored_tricks(&open, 1, next_board), Some(9));
+    assert_eq!(stored_tricks(&hall, 1, next_board), Some(9));
     assert!(!ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
     // Once the pair of round 2 has finished round 1 at its table, the other result is shown.
-    let boards_of_round_1 = board_numbers(open.evening().session(), 7, 1);
-    let mut last_table = open.phones(7);
+    let boards_of_round_1 = board_numbers(hall.evening().session(), 7, 1);
+    let mut last_table = hall.phones(7);
     for number in boards_of_round_1 {
         enter_by_form(&mut last_table[0], number, 9).expect(200);
         answer(&mut last_table[1], number, "yes").expect(200);
@@ -141,18 +141,18 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
 
 #[test]
 fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut own_phone = open.own_phone(1, &east_west_pair(&open));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = hall.own_phone(1, &east_west_pair(&hall));
     for table in 2..=7 {
-        enter_round(&open, table, 1);
+        enter_round(&hall, table, 1);
     }
-    let next_board = first_board(&open, 2, 2);
-    assert!(enter_alone_stores(&open, &mut own_phone, 2, next_board));
+    let next_board = first_board(&hall, 2, 2);
+    assert!(enter_alone_stores(&hall, &mut own_phone, 2, next_board));
     let card = own_phone.get("/card");
     assert!(card.text.contains("4♠ N +3") && !card.text.contains('%'), "{}", card.text);
     // Once the pair has finished round 1 at its table, its board of round 2 is compared.
-    for number in board_numbers(open.evening().session(), 1, 1) {
-        assert!(enter_alone_stores(&open, &mut own_phone, 1, number));
+    for number in board_numbers(hall.evening().session(), 1, 1) {
+        assert!(enter_alone_stores(&hall, &mut own_phone, 1, number));
     }
     let card = own_phone.get("/card");
     assert!(card.text.contains("4♠ N +3") && card.text.contains('%'), "{}", card.text);
@@ -160,15 +160,15 @@ fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
 
 #[test]
 fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    for number in board_numbers(open.evening().session(), 1, 1) {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ew = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let mut ns = hall.phone(1, "ns");
+    for number in board_numbers(hall.evening().session(), 1, 1) {
         enter_by_form(&mut ns, number, 9).expect(200);
         answer(&mut ew, number, "yes").expect(200);
     }
     ns.get("/table?begin=1").expect(200);
-    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    let next_board = board_numbers(hall.evening().session(), 1, 2)[0];
     enter_by_form(&mut ns, next_board, 13).expect(200);
     for page in ["/table?begin=1", "/table"] {
         assert!(!ew.get(page).text.contains("4♠ N +3"), "{page}");
@@ -186,8 +186,8 @@ fn results_stay_hidden_while_a_board_may_still_be_played() {
     let (supersedes, reason) = (Some(stored_result.id), Some("no time".to_owned()));
     let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored_result };
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
-    let open = OpenHall::of(&journal);
-    let page = open.phone(1, "ns").get("/results");
+    let hall = OpenHall::of(&journal);
+    let page = hall.phone(1, "ns").get("/results");
     assert!(!page.text.contains("<svg") && !page.text.contains("id=\"b1\""), "{}", page.text);
 }
 
@@ -221,19 +221,19 @@ fn best_boards_leave_out_a_board_that_somebody_at_the_table_may_still_play() {
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
     let (table, best_board_text) = (last_due.place.table.unwrap(), format!("Best boards: {} (", best_due.board));
-    let open = OpenHall::of(&journal);
-    let page = open.phone(table, &format!("ns-{ns}-0")).get("/table");
+    let hall = OpenHall::of(&journal);
+    let page = hall.phone(table, &format!("ns-{ns}-0")).get("/table");
     assert!(page.text.contains("Best boards") && !page.text.contains(&best_board_text), "{}", page.text);
     // Only North-South look at their own phone.
-    let page = open.own_phone(table, &ns.to_string()).get("/table");
+    let page = hall.own_phone(table, &ns.to_string()).get("/table");
     assert!(page.text.contains(&best_board_text), "{best_board_text} is not in {}", page.text);
 }
 
 #[test]
 fn results_are_shown_once_the_last_missing_match_is_decided() {
-    let open = OpenHall::of(&teams::league(&teams::IN_VP));
-    let mut phone = open.phone(1, "table");
+    let hall = OpenHall::of(&teams::league(&teams::IN_VP));
+    let mut phone = hall.phone(1, "table");
     assert_eq!(phone.ask_once("GET", "/results", None).status, 303);
-    change_as_director(&open, walk_over([1, 3], 2));
+    change_as_director(&hall, walk_over([1, 3], 2));
     assert_eq!(phone.ask_once("GET", "/results", None).status, 200);
 }

@@ -15,192 +15,192 @@ use crate::table_steps::{
 use crate::waiting_entries::restart;
 
 /// The change that swaps the pair that sits East-West at table 1 in round 1 with another one.
-fn swap_of_east_west_pair(open: &OpenHall) -> Change {
-    let first: ContestantId = east_west_pair(open).parse().unwrap();
-    let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
+fn swap_of_east_west_pair(hall: &OpenHall) -> Change {
+    let first: ContestantId = east_west_pair(hall).parse().unwrap();
+    let second = hall.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
     Change::ContestantsSwapped { first, second }
 }
 
 /// Asserts that an old phone of the pair East-West at table 1 is refused, and that a new one speaks for the pair.
-fn assert_new_phone_speaks(open: &OpenHall, ns: &mut Phone, old_phone: &mut Phone, owner: &str) {
+fn assert_new_phone_speaks(hall: &OpenHall, ns: &mut Phone, old_phone: &mut Phone, owner: &str) {
     old_phone.get("/board/1").expect(403);
-    let mut new_phone = open.phone(1, owner);
-    assert!(open.hall.claims().is_empty(), "the old phone still counts");
+    let mut new_phone = hall.phone(1, owner);
+    assert!(hall.server.claims().is_empty(), "the old phone still counts");
     enter_four_spades(ns, 1, "mine", "13").expect(200);
-    assert!(!confirm_stores(open, old_phone, 1, 1, 13));
-    assert!(confirm_stores(open, &mut new_phone, 1, 1, 13));
+    assert!(!confirm_stores(hall, old_phone, 1, 1, 13));
+    assert!(confirm_stores(hall, &mut new_phone, 1, 1, 13));
 }
 
 #[test]
 fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleeps() {
     for has_player in [true, false] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let mut ns = open.phone(1, "ns");
-        let owner = if has_player { east_west_owner(&open, 1, 1) } else { "ew".to_owned() };
-        let ew = open.phone(1, &owner);
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        let mut ns = hall.phone(1, "ns");
+        let owner = if has_player { east_west_owner(&hall, 1, 1) } else { "ew".to_owned() };
+        let ew = hall.phone(1, &owner);
         enter_by_form(&mut ns, 1, 13).expect(200);
         let id = ns.get("/board/1").hidden_field("id");
-        let open = restart(open);
-        let mut ns = open.reconnected(&ns);
+        let hall = restart(hall);
+        let mut ns = hall.reconnected(&ns);
         // The side takes its entry back, and makes it again while the other phone has not come back.
         ns.get("/table").expect(200);
         let form = ns.form_token();
         ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(200);
-        assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
-        assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, 1, 13));
+        assert!(!enter_alone_stores(&hall, &mut ns, 1, 1));
+        assert!(confirm_stores(&hall, &mut hall.reconnected(&ew), 1, 1, 13));
     }
 }
 
 #[test]
 fn phone_that_was_replaced_before_it_came_back_stays_replaced_after_the_next_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let ns = open.phone(1, "ns");
-    let lost_phone = open.phone(1, &east_west_owner(&open, 1, 1));
-    let open = restart(open);
-    let new_phone = open.own_phone(1, &east_west_pair(&open));
-    let open = restart(open);
-    open.reconnected(&lost_phone).get("/board/1").expect(403);
-    enter_four_spades(&mut open.reconnected(&ns), 1, "mine", "13").expect(200);
-    assert!(confirm_stores(&open, &mut open.reconnected(&new_phone), 1, 1, 13));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = hall.phone(1, "ns");
+    let lost_phone = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let hall = restart(hall);
+    let new_phone = hall.own_phone(1, &east_west_pair(&hall));
+    let hall = restart(hall);
+    hall.reconnected(&lost_phone).get("/board/1").expect(403);
+    enter_four_spades(&mut hall.reconnected(&ns), 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&hall, &mut hall.reconnected(&new_phone), 1, 1, 13));
 }
 
 #[test]
 fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed() {
     for has_player in [true, false] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let ns = open.phone(1, "ns");
-        let owner = east_west_owner(&open, 1, 1);
-        let old_phone = open.phone(1, if has_player { &owner } else { "ew" });
-        let swap = swap_of_east_west_pair(&open);
-        let OpenHall { folder, desk, mut hall } = open;
-        hall.close();
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        let ns = hall.phone(1, "ns");
+        let owner = east_west_owner(&hall, 1, 1);
+        let old_phone = hall.phone(1, if has_player { &owner } else { "ew" });
+        let swap = swap_of_east_west_pair(&hall);
+        let OpenHall { folder, desk, mut server } = hall;
+        server.close();
         let entry = desk.entry(swap, "desk", &Device::Window("here".into()));
         desk.change_evening_blocking(crate::hands::change_request(&desk.find_evening("last").unwrap(), entry)).unwrap();
-        let open = restart(OpenHall { folder, desk, hall });
-        let (mut ns, mut old_phone) = (open.reconnected(&ns), open.reconnected(&old_phone));
-        assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
+        let hall = restart(OpenHall { folder, desk, server });
+        let (mut ns, mut old_phone) = (hall.reconnected(&ns), hall.reconnected(&old_phone));
+        assert_new_phone_speaks(&hall, &mut ns, &mut old_phone, &owner);
     }
 }
 
 #[test]
 fn phone_does_not_speak_for_a_pair_that_got_its_number_before_the_phone_came_back() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let ns = open.phone(1, "ns");
-    let owner = east_west_owner(&open, 1, 1);
-    let old_phone = open.phone(1, &owner);
-    let open = restart(open);
-    change_as_director(&open, swap_of_east_west_pair(&open));
-    let (mut ns, mut old_phone) = (open.reconnected(&ns), open.reconnected(&old_phone));
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = hall.phone(1, "ns");
+    let owner = east_west_owner(&hall, 1, 1);
+    let old_phone = hall.phone(1, &owner);
+    let hall = restart(hall);
+    change_as_director(&hall, swap_of_east_west_pair(&hall));
+    let (mut ns, mut old_phone) = (hall.reconnected(&ns), hall.reconnected(&old_phone));
+    assert_new_phone_speaks(&hall, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn players_phone_loses_its_voice_when_another_person_takes_the_players_place() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
-    let id: ContestantId = east_west_pair(&open).parse().unwrap();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let id: ContestantId = east_west_pair(&hall).parse().unwrap();
     let owner = format!("ew-{id}-1");
-    let mut old_phone = open.phone(1, &owner);
-    let mut contestant = open.evening().session().contestants[&id].clone();
+    let mut old_phone = hall.phone(1, &owner);
+    let mut contestant = hall.evening().session().contestants[&id].clone();
     contestant.players[1] = Entrant::named("Kim");
-    change_as_director(&open, Change::ContestantSeated { contestant });
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
+    change_as_director(&hall, Change::ContestantSeated { contestant });
+    assert_new_phone_speaks(&hall, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn phone_keeps_nothing_of_a_player_who_is_no_longer_named() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let (id, ew) = (east_west_pair(&open).parse().unwrap(), open.phone(1, "ew"));
-    let stored_people_count = |open: &OpenHall| {
-        let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let (id, ew) = (east_west_pair(&hall).parse().unwrap(), hall.phone(1, "ew"));
+    let stored_people_count = |hall: &OpenHall| {
+        let store = Store::open_existing(&hall.folder.path().join("club.db")).unwrap();
         let voices = store.settings_under("phones.voice.").unwrap();
         let voice: serde_json::Value = serde_json::from_str(&voices[0].1).unwrap();
         voice["holders"]["people"].as_array().unwrap().len()
     };
-    let open = restart(open);
-    let count_before = stored_people_count(&open);
-    let mut contestant = open.evening().session().contestants[&id].clone();
+    let hall = restart(hall);
+    let count_before = stored_people_count(&hall);
+    let mut contestant = hall.evening().session().contestants[&id].clone();
     contestant.players[0] = Entrant::named("Kim");
-    change_as_director(&open, Change::ContestantSeated { contestant });
-    let open = restart(open);
-    assert_eq!(stored_people_count(&open) * 2, count_before);
-    open.reconnected(&ew).get("/board/1").expect(200);
+    change_as_director(&hall, Change::ContestantSeated { contestant });
+    let hall = restart(hall);
+    assert_eq!(stored_people_count(&hall) * 2, count_before);
+    hall.reconnected(&ew).get("/board/1").expect(200);
 }
 
 #[test]
 fn players_phone_loses_its_voice_when_a_substitute_plays() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
-    let owner = east_west_owner(&open, 1, 1);
-    let mut old_phone = open.phone(1, &owner);
-    let (contestant, entrant) = (east_west_pair(&open).parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 1, entrant });
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let owner = east_west_owner(&hall, 1, 1);
+    let mut old_phone = hall.phone(1, &owner);
+    let (contestant, entrant) = (east_west_pair(&hall).parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 1, entrant });
+    assert_new_phone_speaks(&hall, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn players_phone_keeps_its_voice_until_the_round_of_the_substitute() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
-    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
-    let (contestant, entrant) = (east_west_pair(&open).parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let mut ew = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    let (contestant, entrant) = (east_west_pair(&hall).parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
+    assert!(confirm_stores(&hall, &mut ew, 1, 1, 13));
 }
 
 #[test]
 fn phone_of_a_substitute_stays_while_an_earlier_round_is_still_open() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&open, 2, 1);
-    let pair = east_west_pair(&open);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let pair = east_west_pair(&hall);
     let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    let mut phone = open.phone(2, &format!("ew-{pair}-0"));
-    for claim in open.hall.claims() {
-        open.hall.answer_claim(claim.id, true);
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    let mut phone = hall.phone(2, &format!("ew-{pair}-0"));
+    for claim in hall.server.claims() {
+        hall.server.answer_claim(claim.id, true);
     }
-    enter_round(&open, 1, 1);
+    enter_round(&hall, 1, 1);
     let page = phone.get("/table");
     assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
 #[test]
 fn phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&open, 2, 1);
-    let pair = east_west_pair(&open);
-    let mut phone = open.phone(1, &format!("ew-{pair}-0"));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let pair = east_west_pair(&hall);
+    let mut phone = hall.phone(1, &format!("ew-{pair}-0"));
     let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    scan(&open, &mut phone, 2);
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    scan(&hall, &mut phone, 2);
     choose_owner(&mut phone, &format!("ew-{pair}-0"));
-    for claim in open.hall.claims() {
-        open.hall.answer_claim(claim.id, true);
+    for claim in hall.server.claims() {
+        hall.server.answer_claim(claim.id, true);
     }
     phone.get("/table").expect(200);
-    enter_round(&open, 3, 1);
+    enter_round(&hall, 3, 1);
     let page = phone.get("/table");
     assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
 #[test]
 fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() {
-    let open = OpenHall::of(&evening("individual 8", 2));
-    let schedule = open.evening().session().schedule();
+    let hall = OpenHall::of(&evening("individual 8", 2));
+    let schedule = hall.evening().session().schedule();
     let due = schedule.iter().find(|due| (due.place.table, due.place.round) == (Some(1), Some(1))).unwrap();
     let seats = [(Seat::North, "ns"), (Seat::East, "ew"), (Seat::South, "ns"), (Seat::West, "ew")];
     let phones = seats.map(|(seat, side)| {
-        let mut phone = open.phone(1, &format!("{side}-{}-0", due.sitting.at(seat)));
-        for claim in open.hall.claims() {
-            open.hall.answer_claim(claim.id, true);
+        let mut phone = hall.phone(1, &format!("{side}-{}-0", due.sitting.at(seat)));
+        for claim in hall.server.claims() {
+            hall.server.answer_claim(claim.id, true);
         }
         phone.get("/table").expect(200);
         phone
     });
-    let open = restart(open);
+    let hall = restart(hall);
     for phone in &phones {
-        let page = open.reconnected(phone).get("/table");
+        let page = hall.reconnected(phone).get("/table");
         page.expect(200);
         assert!(!page.text.contains("Who are you?"), "{}", page.text);
     }
@@ -208,48 +208,48 @@ fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() 
 
 #[test]
 fn teams_phone_at_the_other_table_does_not_keep_an_entry_from_being_confirmed() {
-    let open = OpenHall::of(&teams::league_unplayed(&[]));
-    let mut ew = open.phone(1, "ew");
-    let number = first_board(&open, 1, 1);
+    let hall = OpenHall::of(&teams::league_unplayed(&[]));
+    let mut ew = hall.phone(1, "ew");
+    let number = first_board(&hall, 1, 1);
     enter_four_spades(&mut ew, number, "mine", "13").expect(200);
-    let _other_table = open.phones(2);
-    assert!(confirm_stores(&open, &mut ew, 1, number, 13));
+    let _other_table = hall.phones(2);
+    assert!(confirm_stores(&hall, &mut ew, 1, number, 13));
 }
 
 #[test]
 fn phone_of_the_pairs_next_table_does_not_keep_an_earlier_entry_from_being_confirmed() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
     // Table 2 has finished its round, and the pair of table 1 is due there.
-    enter_round(&open, 2, 1);
-    let mut ns = open.phone(1, "ns");
+    enter_round(&hall, 2, 1);
+    let mut ns = hall.phone(1, "ns");
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    let _next_table = open.phone(2, "ew");
-    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
+    let _next_table = hall.phone(2, "ew");
+    assert!(confirm_stores(&hall, &mut ns, 1, 1, 13));
 }
 
 #[test]
 fn tablet_beside_the_pairs_own_phone_shows_what_was_entered_on_it() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    let mut own_phone = own_phone_of_next_pair(&open);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
+    let mut own_phone = own_phone_of_next_pair(&hall);
     let [mut ns, mut tablet] = sides;
     ns.get("/table?begin=1").expect(200);
     tablet.get("/table?begin=1").expect(200);
-    let next_board = first_board(&open, 1, 2);
+    let next_board = first_board(&hall, 1, 2);
     enter_four_spades(&mut tablet, next_board, "mine", "13").expect(200);
     let page = tablet.get("/table");
     assert!(page.text.contains("4♠ N +3"), "{}", page.text);
-    assert!(!confirm_stores(&open, &mut tablet, 1, next_board, 13));
+    assert!(!confirm_stores(&hall, &mut tablet, 1, next_board, 13));
     // Each side says yes on its own phone.
-    assert!(!confirm_stores(&open, &mut own_phone, 1, next_board, 13));
-    assert!(confirm_stores(&open, &mut ns, 1, next_board, 13));
+    assert!(!confirm_stores(&hall, &mut own_phone, 1, next_board, 13));
+    assert!(confirm_stores(&hall, &mut ns, 1, next_board, 13));
 }
 
 #[test]
 fn yes_confirms_only_the_result_that_was_shown() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     let mut fields = four_spades_fields(&mut ns, "/board/1", 7, "K");
     ns.post_owned("/board/1", &fields).expect(200);
     let shown_id = ew.get("/board/1").hidden_field("id");
@@ -259,109 +259,109 @@ fn yes_confirms_only_the_result_that_was_shown() {
     fields.iter_mut().find(|(name, _)| name == "made").unwrap().1 = "+3".to_owned();
     ns.post_owned("/board/1", &fields).expect(200);
     say_yes(&mut ew, 1, &shown_id);
-    assert_eq!(stored_tricks(&open, 1, 1), None);
+    assert_eq!(stored_tricks(&hall, 1, 1), None);
 }
 
 #[test]
 fn player_whom_a_pair_does_not_have_owns_no_phone() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(1, &format!("ew-{}-9", east_west_pair(&open)));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(1, &format!("ew-{}-9", east_west_pair(&hall)));
     phone.get("/card").expect(403);
-    assert!(open.hall.claims().is_empty());
+    assert!(hall.server.claims().is_empty());
 }
 
 #[test]
 fn phone_does_not_speak_for_a_pair_that_got_its_number_by_an_undo() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let first: ContestantId = east_west_pair(&open).parse().unwrap();
-    let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let first: ContestantId = east_west_pair(&hall).parse().unwrap();
+    let second = hall.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
     // Pairs without names are told apart only by the change.
     for contestant in [first, second] {
-        change_as_director(&open, Change::ContestantRemoved { contestant });
+        change_as_director(&hall, Change::ContestantRemoved { contestant });
     }
     let moves = vec![(first, second), (second, first)];
-    change_as_director(&open, Change::ContestantsRenumbered { moves, reason: None });
-    let entry = open.evening().journal.entries().last().unwrap().id;
+    change_as_director(&hall, Change::ContestantsRenumbered { moves, reason: None });
+    let entry = hall.evening().journal.entries().last().unwrap().id;
     for change in [Change::Undone { entry }, Change::Redone { entry }] {
-        let mut old_phone = open.phone(1, "ew");
+        let mut old_phone = hall.phone(1, "ew");
         old_phone.get("/board/1").expect(200);
-        change_as_director(&open, change);
+        change_as_director(&hall, change);
         old_phone.get("/board/1").expect(403);
     }
 }
 
 #[test]
 fn phone_that_takes_and_gives_up_a_side_leaves_nothing_in_the_database() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut phone = open.phone(1, "ns");
-    let old_phone = open.reconnected(&phone);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = hall.phone(1, "ns");
+    let old_phone = hall.reconnected(&phone);
     for owner in ["table", "ns", "table"] {
         choose_owner(&mut phone, owner).expect(200);
     }
-    let open = restart(open);
-    let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    let hall = restart(hall);
+    let store = Store::open_existing(&hall.folder.path().join("club.db")).unwrap();
     for prefix in ["phones.ended.", "phones.voice."] {
         assert!(store.settings_under(prefix).unwrap().is_empty(), "{prefix}");
     }
     // The cookie that it gave up is worth nothing.
-    let page = open.reconnected(&old_phone).get("/board/1");
+    let page = hall.reconnected(&old_phone).get("/board/1");
     assert!(page.text.contains("name=\"holder\""), "{}", page.text);
 }
 
 #[test]
 fn place_without_a_name_owns_no_phone() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let id: ContestantId = east_west_pair(&open).parse().unwrap();
-    let mut contestant = open.evening().session().contestants[&id].clone();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let id: ContestantId = east_west_pair(&hall).parse().unwrap();
+    let mut contestant = hall.evening().session().contestants[&id].clone();
     contestant.players[1] = Entrant::named("");
-    change_as_director(&open, Change::ContestantSeated { contestant });
-    let mut ns = open.phone(1, "ns");
-    let mut phone = open.phone(1, &format!("ew-{id}-1"));
+    change_as_director(&hall, Change::ContestantSeated { contestant });
+    let mut ns = hall.phone(1, "ns");
+    let mut phone = hall.phone(1, &format!("ew-{id}-1"));
     phone.get("/card").expect(403);
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    assert!(confirm_stores(&open, &mut ns, 1, 1, 13), "the phone speaks for the pair");
+    assert!(confirm_stores(&hall, &mut ns, 1, 1, 13), "the phone speaks for the pair");
 }
 
 #[test]
 fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
-    let mut moving_phone = open.phone(1, "ew");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let mut moving_phone = hall.phone(1, "ew");
     enter_by_form(&mut moving_phone, 1, 7).expect(200);
-    let page = scan(&open, &mut moving_phone, 2);
+    let page = scan(&hall, &mut moving_phone, 2);
     moving_phone.post("/who", &[("holder", "ns"), ("form", &page.hidden_field("form"))]).expect(200);
-    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
-    assert!(!confirm_stores(&open, &mut ns, 1, 1, 7));
-    assert!(confirm_stores(&open, &mut ew, 1, 1, 7));
+    let mut ew = hall.phone(1, &east_west_owner(&hall, 1, 1));
+    assert!(!confirm_stores(&hall, &mut ns, 1, 1, 7));
+    assert!(confirm_stores(&hall, &mut ew, 1, 1, 7));
 }
 
 #[test]
 fn phone_that_was_lent_after_an_entry_is_waited_for_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
     for table in 2..=7 {
-        enter_round(&open, table, 1);
+        enter_round(&hall, table, 1);
     }
     let [mut ns, mut ew] = sides;
     ns.get("/table?begin=1").expect(200);
-    let number = first_board(&open, 1, 2);
+    let number = first_board(&hall, 1, 2);
     enter_four_spades(&mut ns, number, "mine", "13").expect(200);
     // The pair that came begins on the phone of the side that it sits on.
     ew.get("/table?begin=1").expect(200);
-    let open = restart(open);
-    assert!(!confirm_stores(&open, &mut open.reconnected(&ns), 1, number, 13));
-    assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, number, 13));
+    let hall = restart(hall);
+    assert!(!confirm_stores(&hall, &mut hall.reconnected(&ns), 1, number, 13));
+    assert!(confirm_stores(&hall, &mut hall.reconnected(&ew), 1, number, 13));
 }
 
 #[test]
 fn phone_of_a_substituted_player_is_asked_anew_at_the_substitutes_table() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&open, 2, 1);
-    let pair = east_west_pair(&open);
-    let mut old_phone = open.phone(1, &format!("ew-{pair}-0"));
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let pair = east_west_pair(&hall);
+    let mut old_phone = hall.phone(1, &format!("ew-{pair}-0"));
     let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    let page = scan(&open, &mut old_phone, 2);
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    let page = scan(&hall, &mut old_phone, 2);
     assert!(page.text.contains("name=\"holder\""), "{}", page.text);
 }

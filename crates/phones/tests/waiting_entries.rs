@@ -1,7 +1,7 @@
 //! Waiting entries are stored: neither a closed hall nor a restarted laptop loses one.
 
 use desk::Desk;
-use evening::club::{ContestantId, SectionId};
+use evening::club::SectionId;
 use evening::session::{Change, Device};
 use movement::Sitting;
 use phones::Hall;
@@ -10,78 +10,78 @@ use testing::*;
 
 use crate::client::{Phone, answer, enter_by_form};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
-use crate::table_steps::change_as_director;
+use crate::table_steps::{change_as_director, east_west_pair_at};
 
-/// An entry as version 0.2.0 stored it, which every later version reads.
+/// An entry as version 0.2.0 stored it. Every later version must read it.
 const STORED_ENTRY: &str = include_str!("waiting_entry.json");
 /// The identity of that entry.
 const STORED_ID: &str = "a726365c-83d6-82f9-a94d-eaf55617744b";
 
 #[test]
 fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
-    let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    let store = Store::open_existing(&hall.folder.path().join("club.db")).unwrap();
     assert_eq!(store.settings_under("phones.waiting.").unwrap().len(), 1);
 }
 
 /// Ends the program in the middle of the evening and starts it again.
-pub fn restart(open: OpenHall) -> OpenHall {
-    let OpenHall { folder, desk, mut hall } = open;
-    hall.close();
+pub fn restart(hall: OpenHall) -> OpenHall {
+    let OpenHall { folder, desk, mut server } = hall;
+    server.close();
     desk.close();
-    drop((hall, desk));
+    drop((server, desk));
     let desk = Desk::new(Store::open_existing(&folder.path().join("club.db")).unwrap(), now).unwrap();
-    let hall = Hall::open(&desk, &desk.find_evening("last").unwrap(), &local_options()).unwrap();
-    OpenHall { folder, desk, hall }
+    let server = Hall::open(&desk, &desk.find_evening("last").unwrap(), &local_options()).unwrap();
+    OpenHall { folder, desk, server }
 }
 
 #[test]
 fn waiting_entry_is_asked_and_counted_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
-    let open = restart(open);
-    assert_eq!(open.hall.tables()[0].waiting_entries, 1);
-    let mut ew = open.phone(1, "ew");
+    let hall = restart(hall);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 1);
+    let mut ew = hall.phone(1, "ew");
     assert!(ew.get("/table").text.contains("Is this right?"));
     answer(&mut ew, 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
-    let open = restart(open);
-    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+    assert_eq!(result_of(hall.evening().session(), 1, 1).unwrap().state(), "played");
+    let hall = restart(hall);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
 fn waiting_entry_of_an_older_program_is_asked() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let key = format!("phones.waiting.{}.{STORED_ID}", open.evening().session().id);
-    let mut store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let key = format!("phones.waiting.{}.{STORED_ID}", hall.evening().session().id);
+    let mut store = Store::open_existing(&hall.folder.path().join("club.db")).unwrap();
     store.set_setting(&key, STORED_ENTRY).unwrap();
     drop(store);
-    let open = restart(open);
-    assert_eq!(open.hall.tables()[0].waiting_entries, 1);
-    let mut ew = open.phone(1, "ew");
+    let hall = restart(hall);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 1);
+    let mut ew = hall.phone(1, "ew");
     assert!(ew.get("/table").text.contains("Is this right?"));
 }
 
 #[test]
 fn withdrawn_entry_is_not_asked_again_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "no").expect(200);
-    let open = restart(open);
-    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+    let hall = restart(hall);
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
 #[test]
 fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
-    let OpenHall { folder, desk, mut hall } = open;
-    hall.close();
+    let OpenHall { folder, desk, mut server } = hall;
+    server.close();
     let evening = desk.find_evening("last").unwrap();
     let due = evening
         .session()
@@ -92,53 +92,48 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
     desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
-    let open = restart(OpenHall { folder, desk, hall });
-    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+    let hall = restart(OpenHall { folder, desk, server });
+    assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
-/// The text of the director's page.
-fn directors_page(open: &OpenHall) -> String {
-    open.directors_phone().get("/director").text
+/// The text of the director's first page.
+fn directors_page_text(hall: &OpenHall) -> String {
+    hall.directors_phone().get("/director").text
 }
 
 /// Makes a change of the director while an entry waits at table 1. Asserts that nobody is asked about it any more, and
 /// that the director's page lists it, also after a restart.
 fn assert_left_to_the_director(change_of: impl Fn(&OpenHall) -> Change) {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, _ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10).expect(200);
-    let change = change_of(&open);
-    change_as_director(&open, change);
-    assert_only_the_director_is_asked(&open);
-    assert_only_the_director_is_asked(&restart(open));
+    let change = change_of(&hall);
+    change_as_director(&hall, change);
+    assert_only_the_director_is_asked(&hall);
+    assert_only_the_director_is_asked(&restart(hall));
 }
 
 /// Asserts that no phone at table 1 is asked about the entry of board 1, and that the director's page lists it.
-fn assert_only_the_director_is_asked(open: &OpenHall) {
-    let mut new_phone = open.phone(1, &east_west_owner(open, 1, 1));
+fn assert_only_the_director_is_asked(hall: &OpenHall) {
+    let mut new_phone = hall.phone(1, &east_west_owner(hall, 1, 1));
     assert!(!new_phone.get("/table").text.contains("Is this right?"));
     assert!(!new_phone.get("/board/1").text.contains("name=\"says\""));
-    let page = directors_page(open);
+    let page = directors_page_text(hall);
     assert!(page.contains("To check") && page.contains("North-South entered 4♠ N ="), "{page}");
-}
-
-/// The pair that sits East-West at a table in the first round.
-fn east_west_pair_at(open: &OpenHall, table: u8) -> ContestantId {
-    east_west_owner(open, table, 1).split('-').nth(1).unwrap().parse().unwrap()
 }
 
 #[test]
 fn waiting_entry_of_swapped_pairs_is_left_to_the_director() {
-    assert_left_to_the_director(|open| Change::ContestantsSwapped {
-        first: east_west_pair_at(open, 1),
-        second: east_west_pair_at(open, 2),
+    assert_left_to_the_director(|hall| Change::ContestantsSwapped {
+        first: east_west_pair_at(hall, 1),
+        second: east_west_pair_at(hall, 2),
     });
 }
 
 #[test]
 fn waiting_entry_of_renumbered_pairs_is_left_to_the_director() {
-    assert_left_to_the_director(|open| {
-        let (first, second) = (east_west_pair_at(open, 1), east_west_pair_at(open, 2));
+    assert_left_to_the_director(|hall| {
+        let (first, second) = (east_west_pair_at(hall, 1), east_west_pair_at(hall, 2));
         Change::ContestantsRenumbered { moves: vec![(first, second), (second, first)], reason: None }
     });
 }
@@ -156,8 +151,8 @@ fn waiting_entry_whose_pairs_no_longer_meet_is_left_to_the_director() {
 
 #[test]
 fn waiting_entry_of_a_table_that_was_turned_is_left_to_the_director() {
-    assert_left_to_the_director(|open| {
-        let mut movement = open.evening().session().sections[&SectionId::A].movement.clone();
+    assert_left_to_the_director(|hall| {
+        let mut movement = hall.evening().session().sections[&SectionId::A].movement.clone();
         let is_first = |meeting: &&mut movement::Meeting| (meeting.round, meeting.table) == (1, 1);
         let meeting = movement.meetings.iter_mut().find(is_first).unwrap();
         let Sitting::Sides { ns, ew } = meeting.sitting else { unreachable!("pairs") };
@@ -174,46 +169,46 @@ fn waiting_entry_of_a_table_that_was_turned_is_left_to_the_director() {
 
 #[test]
 fn waiting_entry_ends_with_the_evening_and_waits_again_when_it_is_reopened() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10).expect(200);
-    change_as_director(&open, Change::SessionClosed { override_missing: true });
+    change_as_director(&hall, Change::SessionClosed { override_missing: true });
     assert!(ew.get("/board/1").find_hidden_field("id").is_none());
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    change_as_director(&open, Change::SessionReopened { reason: "too early".into() });
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
+    change_as_director(&hall, Change::SessionReopened { reason: "too early".into() });
     answer(&mut ew, 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
+    assert_eq!(result_of(hall.evening().session(), 1, 1).unwrap().state(), "played");
 }
 
 #[test]
 fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
     enter_by_form(&mut ns, 1, 10).expect(200);
-    let (first, second) = (east_west_pair_at(&open, 1), east_west_pair_at(&open, 2));
-    change_as_director(&open, Change::ContestantsSwapped { first, second });
+    let (first, second) = (east_west_pair_at(&hall, 1), east_west_pair_at(&hall, 2));
+    change_as_director(&hall, Change::ContestantsSwapped { first, second });
     enter_by_form(&mut ns, 1, 9).expect(200);
     answer(&mut ns, 1, "yes").expect(200);
-    let page = directors_page(&open);
+    let page = directors_page_text(&hall);
     assert!(!page.contains("North-South entered"), "{page}");
 }
 
 #[test]
 fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, ew] = open.phones(1);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, ew] = hall.phones(1);
     enter_by_form(&mut ns, 1, 10).expect(200);
     let id = ns.get("/board/1").hidden_field("id");
-    let open = restart(open);
+    let hall = restart(hall);
     let reconnect = |phone: &Phone| {
-        let mut reconnected = open.reconnected(phone);
+        let mut reconnected = hall.reconnected(phone);
         reconnected.get("/table").expect(200);
         reconnected
     };
     let mut ns = reconnect(&ns);
     let form = ns.form_token();
     ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]).expect(403);
-    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    assert_eq!(result_of(hall.evening().session(), 1, 1), None);
     answer(&mut reconnect(&ew), 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
+    assert_eq!(result_of(hall.evening().session(), 1, 1).unwrap().state(), "played");
 }

@@ -11,20 +11,21 @@ use crate::open_hall::*;
 use crate::table_steps::{confirm_stores, enter_four_spades};
 
 #[test]
-fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
+fn wall_shows_seats_before_play_then_the_ranking_in_two_pages() {
     let mut journal = evening("mitchell 13", 3);
     assert!(wall_page(&OpenHall::of(&journal)).contains("Seating"));
     play_first_board(&mut journal);
-    let open = OpenHall::of(&journal);
-    let mut wall = open.wall_screen();
-    let mut ns = open.phone(1, "ns");
+    let hall = OpenHall::of(&journal);
+    let mut wall = hall.wall_screen();
+    let mut ns = hall.phone(1, "ns");
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
+        // Thirteen pairs of each side: seven beside seven, then six beside six.
         assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
         assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
     }
     assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
-    // No other page reloads by itself.
+    // The pages of phones do not turn by themselves.
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
@@ -54,8 +55,8 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
     let drawn_name = format!("NA{0} – SA{0}", bye.contestant);
     let mitchell = evening("mitchell 9 without 18", 3);
     for (journal, names) in [(&journal, vec![drawn_name]), (&mitchell, vec!["NA9".to_owned(), "SA9".to_owned()])] {
-        let open = OpenHall::of(journal);
-        let mut wall = open.wall_screen();
+        let hall = OpenHall::of(journal);
+        let mut wall = hall.wall_screen();
         let pages: String = (0..4).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
         for name in names {
             assert!(pages.contains(&format!("{name}</span><b>Sits out</b>")), "{name}: {pages}");
@@ -67,14 +68,14 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
 fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
     let mut journal = evening("mitchell 3", 2);
     play_all(&mut journal);
-    let open = OpenHall::of(&journal);
-    let mut wall = open.wall_screen();
+    let hall = OpenHall::of(&journal);
+    let mut wall = hall.wall_screen();
     let publication = Publication { version: 1, provisional: false };
     for change in [Change::SessionClosed { override_missing: false }, Change::RankingPublished { publication }] {
         let page = wall.get("/wall").text;
         assert!(page.contains("All results are in and are being checked"), "{page}");
         assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
-        crate::table_steps::change_as_director(&open, change);
+        crate::table_steps::change_as_director(&hall, change);
     }
     let pages = [0, 1].map(|index| wall.get(format!("/wall?page={index}")).text);
     assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
@@ -109,8 +110,8 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
     }
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let open = OpenHall::of(&journal);
-    let mut wall = open.wall_screen();
+    let hall = OpenHall::of(&journal);
+    let mut wall = hall.wall_screen();
     let page = wall.get("/wall").text;
     assert!(page.contains("<h2>Winners"), "{page}");
     assert_eq!(page.matches("<p class=\"winner\"><b>1=</b>").count(), 6, "{page}");
@@ -128,12 +129,12 @@ fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
 
 #[test]
 fn wall_counts_the_boards_of_each_table_until_two_results_can_be_compared() {
-    let open = OpenHall::of(&evening("howell 4", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
+    let hall = OpenHall::of(&evening("howell 4", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    let due = hall.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
     enter_by_form(&mut ns, due.board.number(), 10);
     answer(&mut ew, due.board.number(), "yes").expect(200);
-    let page = wall_page(&open);
+    let page = wall_page(&hall);
     assert!(page.contains("The ranking appears when boards can be compared"), "{page}");
     assert!(
         page.contains("Table 1</span><b>1 of 3 in</b>") && page.contains("Table 4</span><b>0 of 3 in</b>"),
@@ -160,17 +161,17 @@ fn howell_played_to(round: u8, called: (u8, i64)) -> Journal {
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    let mut call = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
-    call.stamp.at -= TimeDelta::minutes(called.1);
-    journal.apply(call).unwrap();
+    let mut call_entry = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
+    call_entry.stamp.at -= TimeDelta::minutes(called.1);
+    journal.apply(call_entry).unwrap();
     journal
 }
 
 #[test]
 fn wall_names_the_next_round_and_its_tables_once_all_results_are_in_and_by_when_it_begins() {
-    let open = OpenHall::of(&howell_played_to(2, (2, 3)));
-    let page = wall_page(&open);
-    let called = open.evening().session().sections[&SectionId::A].called[&2].at;
+    let hall = OpenHall::of(&howell_played_to(2, (2, 3)));
+    let page = wall_page(&hall);
+    let called = hall.evening().session().sections[&SectionId::A].called[&2].at;
     let end_text = format!("<small>by {} at the latest<", Language::En.texts().time(called + TimeDelta::seconds(450)));
     for text in [
         "Results so far",
@@ -204,7 +205,7 @@ fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 10))));
     assert!(page.contains("<span class=\"over\">2 min over</span>"), "{page}");
     assert!(page.contains("Please move for round 4"), "{page}");
-    // Minutes pass on a wall of one page, too.
+    // A wall of one page is loaded again, too, because its minutes pass.
     assert!(page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
 }
 
@@ -212,14 +213,14 @@ fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
 fn wall_has_a_code_for_joining_until_all_results_are_in() {
     let join_label = "aria-label=\"Join with your phone\"";
     // Seats in three columns leave no panel, so the code has a page of its own.
-    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
-    let mut wall = open.wall_screen();
+    let hall = OpenHall::of(&evening("mitchell 9 without 18", 3));
+    let mut wall = hall.wall_screen();
     assert!(!wall.get("/wall").text.contains(join_label));
     let page = wall.get("/wall?page=1").text;
-    let address = format!("{} <small>then the four digits of your table</small></p>", open.hall.address().port());
+    let address = format!("{} <small>then the four digits of your table</small></p>", hall.server.address().port());
     assert!(page.contains(join_label) && page.contains(&address), "{page}");
     // The code leads to the bare address, with no key of a table or of the screen.
-    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
+    assert!(Phone::new(hall.server.address()).get("/").text.contains("Which table is this?"));
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));
     assert!(page.contains(join_label), "{page}");
     let mut journal = evening("howell 4", 1);
@@ -229,15 +230,15 @@ fn wall_has_a_code_for_joining_until_all_results_are_in() {
 }
 
 /// The first page of the screen on the wall.
-fn wall_page(open: &OpenHall) -> String {
-    open.wall_screen().get("/wall").text
+fn wall_page(hall: &OpenHall) -> String {
+    hall.wall_screen().get("/wall").text
 }
 
 /// A phone that scanned the code on the wall, which leads to all results, and its page.
-fn wall_phone(open: &OpenHall) -> (Phone, Page) {
-    let screen = open.wall_screen();
+fn wall_phone(hall: &OpenHall) -> (Phone, Page) {
+    let screen = hall.wall_screen();
     let seat = screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1.clone();
-    let mut phone = Phone::new(open.hall.address());
+    let mut phone = Phone::new(hall.server.address());
     let page = phone.get(format!("/t/{}?anew=ranking", seat.split('.').next().unwrap()));
     (phone, page)
 }
@@ -245,8 +246,8 @@ fn wall_phone(open: &OpenHall) -> (Phone, Page) {
 #[test]
 fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
     let mut journal = evening("mitchell 3", 2);
-    let open = OpenHall::of(&journal);
-    let (mut phone, page) = wall_phone(&open);
+    let hall = OpenHall::of(&journal);
+    let (mut phone, page) = wall_phone(&hall);
     page.expect(200);
     assert!(page.text.contains("Results so far"), "{}", page.text);
     assert!(page.text.contains("are shown here when all boards have been played"), "{}", page.text);
@@ -255,8 +256,8 @@ fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
     assert!(phone.get("/results").text.contains("Results so far"));
 
     play_all(&mut journal);
-    let open = OpenHall::of(&journal);
-    let (mut phone, page) = wall_phone(&open);
+    let hall = OpenHall::of(&journal);
+    let (mut phone, page) = wall_phone(&hall);
     page.expect(200);
     assert!(page.text.contains("id=\"b1\"") && page.text.contains("href=\"#A1\""), "{}", page.text);
     assert!(!page.text.contains("← Back"), "{}", page.text);
@@ -269,25 +270,25 @@ fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
 
 #[test]
 fn walls_code_leads_a_phone_with_an_owner_to_the_ranking_and_leaves_it_its_owner() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
-    let (screen, _) = wall_phone(&open);
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = hall.phone(1, "ns");
+    let (screen, _) = wall_phone(&hall);
     let seat = &screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1;
     let address = format!("/t/{}", seat.split('.').next().unwrap());
-    let mut ew = open.phone(1, "ew");
-    for page in [ew.get(address), ew.post("/join", &[("code", &open.hall.wall_code())])] {
+    let mut ew = hall.phone(1, "ew");
+    for page in [ew.get(address), ew.post("/join", &[("code", &hall.server.wall_code())])] {
         page.expect(200);
         assert!(page.text.contains("Results so far"), "{}", page.text);
     }
     enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
-    assert!(!confirm_stores(&open, &mut ns, 1, 1, 13));
-    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
+    assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
+    assert!(confirm_stores(&hall, &mut ew, 1, 1, 13));
 }
 
 #[test]
 fn screen_without_a_code_is_asked_for_the_screens_code() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut screen = Phone::new(open.hall.address());
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut screen = Phone::new(hall.server.address());
     let page = screen.get("/wall");
     page.expect(403);
     assert!(page.text.contains("A screen needs a code of its own"), "{}", page.text);
@@ -297,10 +298,10 @@ fn screen_without_a_code_is_asked_for_the_screens_code() {
     page.expect(403);
     assert!(page.text.contains("This is not the screen’s code"), "{}", page.text);
     fields.pop();
-    fields.push(("code".into(), open.hall.wall_code()));
+    fields.push(("code".into(), hall.server.wall_code()));
     assert!(screen.post_owned("/join", &fields).text.contains("Seating"));
-    // A phone is asked for its table, as before.
-    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
+    // A phone on the bare address is asked for its table.
+    assert!(Phone::new(hall.server.address()).get("/").text.contains("Which table is this?"));
 }
 
 #[test]
@@ -311,10 +312,10 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     swiss::draw_next_round(&mut journal, &pauses);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    let open = OpenHall::of(&journal);
-    let mut wall = open.wall_screen();
+    let hall = OpenHall::of(&journal);
+    let mut wall = hall.wall_screen();
     let page = wall.get("/wall");
-    let end_of_play = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
+    let end_of_play = hall.evening().session().expected_end(SectionId::A, 1, hall.desk.now()).unwrap();
     for text in
         [format!("Play ends at about {}", Language::En.texts().time(end_of_play)), "Break after this round".to_owned()]
     {
@@ -330,7 +331,7 @@ fn text_that_is_cut_to_its_box_has_room_for_accents_and_descenders() {
         rules.filter(|(_, body)| body.contains("line-clamp") || body.contains("text-overflow")).collect();
     assert!(clipping_rules.len() >= 3, "{clipping_rules:?}");
     for (selector, body) in clipping_rules {
-        let has_high_lines = body.contains("line-height: 1.25;");
-        assert!(has_high_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
+        let has_tall_lines = body.contains("line-height: 1.25;");
+        assert!(has_tall_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
     }
 }

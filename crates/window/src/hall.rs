@@ -13,8 +13,8 @@ use crate::desk::{DeskView, PhoneAlerts};
 use crate::words;
 use lang::Texts;
 use phones::{
-    Call, Claim, DisplayOptions, Hall, HallError, HallOptions, Interface, TableId, TableState, WakeLock, address_of,
-    interfaces, qr_modules,
+    Call, Claim, DisplayOptions, Hall, HallError, HallOptions, Interface, TableId, TableState, WakeLock, interfaces,
+    join_address, qr_modules,
 };
 
 /// The target of the QR code shown.
@@ -240,7 +240,7 @@ impl State {
         let Some(hall) = &self.hall.0 else { return };
         let address = match code_target {
             CodeTarget::Hello => Some(format!("{}/hello", hall.origin())),
-            CodeTarget::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
+            CodeTarget::Table(index) => hall.keys().get(index).map(|key| join_address(hall.origin(), key)),
         };
         self.modules = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }

@@ -317,7 +317,7 @@ fn table_line<'a>(
     let cell = Cell::new(tones.ink).size(theme::NAME);
     let round = table.round.map_or_else(
         || say.hall_all_in(),
-        |round| say.hall_round(round.to_string(), table.entered.0.to_string(), table.entered.1.to_string()),
+        |round| say.hall_round(round.to_string(), table.entered_boards.to_string(), table.boards.to_string()),
     );
     let silent_minutes = table.last_request.map(|time| (desk.now() - time).num_minutes());
     let (phones, color) = match (table.phones, silent_minutes) {
@@ -326,7 +326,7 @@ fn table_line<'a>(
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.muted),
     };
-    let (round, round_color) = match table.waiting_entries {
+    let (round, round_color) = match table.waiting_boards {
         0 => (round, tones.ink),
         waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
     };
