@@ -139,12 +139,6 @@ impl Holders {
             || !self.people.is_disjoint(&digests_of_players(session, contestant, self.position, round))
     }
 
-    /// Whether one of them may be among others: a name or identity is the same, or nobody among them or among the
-    /// others has a name.
-    pub fn may_include(&self, others: &Self) -> bool {
-        self.are_unknown() || others.are_unknown() || !self.people.is_disjoint(&others.people)
-    }
-
     /// Whether nobody among them has a name.
     pub fn are_unknown(&self) -> bool {
         self.people.is_empty()

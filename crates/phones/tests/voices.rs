@@ -6,10 +6,10 @@ use evening::session::{Change, Device};
 use store::Store;
 use testing::*;
 
-use crate::client::{Phone, enter_by_form, four_spades_fields};
+use crate::client::{Phone, answer, enter_by_form, four_spades_fields};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
+    change_as_director, choose_owner, confirm_stores, correct, east_west_pair, enter_alone_stores, enter_four_spades,
     enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
 };
 use crate::waiting_entries::restart;
@@ -182,6 +182,21 @@ fn phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open
     enter_round(&hall, 3, 1);
     let page = phone.get("/table");
     assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn phone_that_a_partner_takes_over_still_answers_for_the_earlier_round() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = [hall.phone(1, "ns-A1-0"), hall.phone(1, "ew")];
+    play_round(&hall, &mut sides, 1, 1);
+    let [mut ns, mut ew] = sides;
+    choose_owner(&mut ns, "ns-A1-1");
+    correct(&mut ew, 1, "11").expect(200);
+    let id = ew.get("/board/1").hidden_field("id");
+    say_yes(&mut ew, 1, &id);
+    assert_eq!(stored_tricks(&hall, 1, 1), Some(9));
+    answer(&mut ns, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&hall, 1, 1), Some(11));
 }
 
 #[test]
