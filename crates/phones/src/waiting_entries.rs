@@ -115,7 +115,7 @@ pub(super) struct PendingWrite {
 }
 
 impl PendingWrite {
-    /// Takes the unsaved changes, without entries that were added and removed meanwhile. `None` if there are none.
+    /// Takes the unsaved changes, without entries that were removed and added again meanwhile. `None` if there are none.
     pub fn take(room: &Room) -> Option<Self> {
         let now = room.desk.now();
         let mut state = room.state();
@@ -127,9 +127,9 @@ impl PendingWrite {
             state.disputes.values().filter(|dispute| changed_slots.contains(&dispute.slot())).cloned().collect();
         let mut ended_disputes = std::mem::take(&mut state.unsaved.ended_disputes);
         ended_disputes.retain(|key| changed_disputes.iter().all(|dispute| dispute.key() != *key));
-        removed_entries.retain(|id| !new_ids.contains(id));
         let proposals = state.waiting.values().flatten().chain(&state.lapsed);
         let new_entries: Vec<Proposal> = proposals.filter(|proposal| new_ids.contains(&proposal.id)).cloned().collect();
+        removed_entries.retain(|id| new_entries.iter().all(|entry| entry.id != *id));
         let phones = state.phones.iter();
         let voices: HashMap<String, String> =
             phones.filter_map(|(id, phone)| Some((id.clone(), phone.stored_voice(now)?))).collect();

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use iced::widget::{Column, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, column, container, row};
 use iced::{Element, Length};
 
 use desk::Clock;

@@ -254,7 +254,7 @@ impl Listing {
             lines = lines.push(press.on_press(Message::Open(index)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
         }
         if let Some(why) = &self.error {
-            lines = lines.push(iced::widget::text(texts.cause(why)).size(theme::NAME).color(tones.danger));
+            lines = lines.push(crate::widget::text(texts.cause(why)).size(theme::NAME).color(tones.danger));
         } else if self.matching_lines().next().is_none() {
             lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use iced::theme::Palette;
+use iced::widget::text;
 use iced::{Color, Font, Theme, color, font};
 
 use bridge::Suit;
@@ -30,7 +31,9 @@ pub const TITLE: f32 = 26.0;
 /// The type size of numbers in a dense grid, in logical pixels.
 pub const FINE: f32 = 11.0;
 /// The height of a line, as a multiple of its type size.
-pub const LINE_HEIGHT: f32 = 1.3;
+pub const LINE_HEIGHT: f32 = 1.22;
+/// The height of a line for text.
+pub const LINE: text::LineHeight = text::LineHeight::Relative(LINE_HEIGHT);
 
 /// The size of a sign beside a note, in logical pixels.
 pub const SIGN: f32 = 14.0;

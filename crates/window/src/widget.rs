@@ -31,8 +31,8 @@ mod whole_rows;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use iced::widget::text::Span;
-use iced::widget::{Column, Row, column, container, rich_text, row, span, text, tooltip};
+use iced::widget::text::{IntoFragment, Span};
+use iced::widget::{Column, Row, Text, column, container, rich_text, row, span, tooltip};
 use iced::{Alignment, Border, Color, Element, Font, Length, Padding};
 
 use super::theme::{self, KeyPlacement, Tones};
@@ -60,8 +60,18 @@ pub use segments::segments;
 pub use tab::{TabAction, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
+/// The types that text needs, so that one import has them and the function.
+pub mod text {
+    pub use iced::widget::text::*;
+}
+
+/// Text with lines of the theme's height.
+pub fn text<'a>(words: impl IntoFragment<'a>) -> Text<'a> {
+    iced::widget::text(words).line_height(theme::LINE)
+}
+
 /// Text with names. As on paper, the stand-in for the name of a forgotten person has no identifier.
-pub fn names<'a>(words: impl Into<String>) -> iced::widget::Text<'a> {
+pub fn names<'a>(words: impl Into<String>) -> Text<'a> {
     let words: String = words.into();
     text(without_placeholder_ids(&words).into_owned())
 }
@@ -131,7 +141,7 @@ pub fn suits_in_lines<'a, M: 'a>(words: &str, size: f32, color: Color, tones: &T
     }
     let spans: Vec<Span<'a>> =
         coloured(words, color, tones).into_iter().map(|(part, color)| span(part).color(color)).collect();
-    in_lines::in_lines(rich_text(spans).size(size).font(theme::SANS), words.to_owned())
+    in_lines::in_lines(rich_text(spans).size(size).line_height(theme::LINE).font(theme::SANS), words.to_owned())
 }
 
 /// The parts of a text, each with its colour: suit signs and the text between them.

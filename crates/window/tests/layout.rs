@@ -564,7 +564,8 @@ fn top_bar_shows_the_whole_time_of_saving() {
         let texts = language.texts();
         let saved = texts.say().top_saved(texts.time_to_the_second(now()));
         let bounds = look(&app).find(saved.as_str()).unwrap().bounds();
-        assert!(bounds.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", bounds.width);
+        let needed = width_of(&saved, 14.0, Font::with_name("Source Sans 3"));
+        assert!(bounds.width >= needed - 1.0, "{language:?}: {} of {saved}", bounds.width);
     }
 }
 
@@ -672,7 +673,7 @@ fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
             let name = screen.name(&language.texts());
             for words in [name, main_button] {
                 let Some((_, bounds)) = text_bounds.0.iter().find(|(text, _)| *text == words) else { continue };
-                let least = min_width(&words, 15.0, bold, *bounds);
+                let least = min_width(&words, 16.0, bold, *bounds);
                 assert!(bounds.width >= least - 0.5, "{language} {window:?} {screen:?}: “{words}” {bounds:?}, {least}");
             }
         }
@@ -692,13 +693,13 @@ fn no_screen_has_more_than_four_sizes_of_type() {
             renderer.operate(&app, &mut text_bounds);
             for (words, bounds) in text_bounds.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let has_height_of = |size: f32| {
-                    let lines = bounds.height / (size * 1.3);
+                    let lines = bounds.height / (size * 1.22);
                     // Two lines of a text that can be cut have less space between them.
                     let in_two = (bounds.height / (size * 2.5) - 1.0).abs() < 0.01;
                     lines >= 0.9 && (lines - lines.round()).abs() < 0.02 || in_two
                 };
                 assert!(
-                    [13.0, 15.0, 18.0, 24.0].into_iter().any(has_height_of),
+                    [14.0, 16.0, 19.0, 26.0].into_iter().any(has_height_of),
                     "{screen:?}: “{words}” is {} high",
                     bounds.height
                 );

@@ -4,7 +4,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use iced::widget::{column, row, text};
+use crate::widget::text;
+use iced::widget::{column, row};
 use iced::{Element, Length, Task};
 
 use crate::desk::DeskView;

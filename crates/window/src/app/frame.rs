@@ -77,7 +77,7 @@ fn no_evening_page<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tone
     let words = say.nothing_open_go(tonight.name(texts));
     let button = widget::button(words, texts.key(tonight.key_name()), Face::main(tones), tones);
     let content = column![
-        iced::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
+        crate::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
         button.on_press(Message::Go(tonight))
     ];
     let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(MAX_NO_EVENING_WIDTH);

@@ -3,7 +3,8 @@
 
 pub(super) mod keys;
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use lang::Texts;

@@ -1,6 +1,7 @@
 //! The time left in the round, and the call for the move at the end of the round.
 
-use iced::widget::{Column, container, space, text};
+use crate::widget::text;
+use iced::widget::{Column, container, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::{DeskView, RoundClock};
@@ -170,12 +171,13 @@ const CALL_SIZE: f32 = 32.0;
 const SENTENCE_SIZE: f32 = 28.0;
 
 /// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
-/// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
+/// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character.
 fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
     let line_count =
         |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {
-        let text_height = |words: &str, size: f32| line_count(words, size) * size * 1.3 + 18.0 * unit * factor;
+        let text_height =
+            |words: &str, size: f32| line_count(words, size) * size * crate::theme::LINE_HEIGHT + 18.0 * unit * factor;
         let call_height = |call: &MoveCall| {
             let below =
                 call.sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * factor)).sum::<f32>();

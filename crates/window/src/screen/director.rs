@@ -571,7 +571,7 @@ impl State {
         };
         let error_line = (!self.error.is_empty() && !is_shown_at_field()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
-            let message = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
+            let message = crate::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
             row![sign, message].spacing(theme::NEAR).into()
         });
         let (error_above_buttons, error_line) = if buttons.is_some() { (error_line, None) } else { (None, error_line) };

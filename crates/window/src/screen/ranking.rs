@@ -319,7 +319,7 @@ impl State {
         warnings.extend(notes::mixed_tops(standings, &desk.texts).into_iter().skip(1));
         let has_warnings = !warnings.is_empty();
         let warning_line = |sentence: String| {
-            let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.warning).width(Length::Fill);
+            let sentence = crate::widget::text(sentence).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
             row![sign, sentence].spacing(theme::GAP).align_y(Alignment::Center).into()
         };

@@ -1,7 +1,8 @@
 //! Asks whether a victory point scale without a row for tonight's match length may use its nearest row. The question
 //! is on every screen where the scale or the length is set; the answer becomes a setting.
 
-use iced::widget::{Row, column, text};
+use crate::widget::text;
+use iced::widget::{Row, column};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

@@ -6,7 +6,8 @@ pub mod targets;
 
 use std::path::PathBuf;
 
-use iced::widget::{Column, Row, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;

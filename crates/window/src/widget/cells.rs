@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use iced::advanced::text::{Alignment, LineHeight, Renderer as _, Shaping, Text, Wrapping};
+use iced::advanced::text::{Alignment, Renderer as _, Shaping, Text, Wrapping};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, renderer};
 use iced::{
@@ -102,7 +102,7 @@ impl<'a, Message> Cells<'a, Message> {
 
 /// The height of a line of text of this size, in logical pixels.
 fn line_height(size: f32) -> f32 {
-    f32::from(LineHeight::default().to_absolute(size.into()))
+    f32::from(theme::LINE.to_absolute(size.into()))
 }
 
 #[derive(Default)]
@@ -228,7 +228,7 @@ fn line_text(cell_text: &CellText, bounds: Size) -> Text {
         content: cell_text.text.clone(),
         bounds,
         size: cell_text.size.into(),
-        line_height: LineHeight::default(),
+        line_height: theme::LINE,
         font: cell_text.font,
         align_x: Alignment::Default,
         align_y: alignment::Vertical::Top,

@@ -37,22 +37,24 @@ struct PassedKeys {
 
 /// A field with its placeholder and its text.
 pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
-    let input = text_input(placeholder, value).size(size).padding([8.0, 10.0]).style(move |_, status| {
-        let is_focused = matches!(status, text_input::Status::Focused { .. });
-        text_input::Style {
-            background: tones.surface.into(),
-            border: Border {
-                color: if is_focused { tones.accent } else { tones.edge },
-                width: if is_focused { 2.0 } else { 1.0 },
-                radius: theme::RADIUS.into(),
-            },
-            icon: tones.muted,
-            // In high contrast muted text is almost as bright as typed text.
-            placeholder: if tones.is_contrast() { tones.line } else { tones.muted },
-            value: tones.ink,
-            selection: tones.selection,
-        }
-    });
+    let input = text_input(placeholder, value).size(size).line_height(theme::LINE).padding([8.0, 10.0]).style(
+        move |_, status| {
+            let is_focused = matches!(status, text_input::Status::Focused { .. });
+            text_input::Style {
+                background: tones.surface.into(),
+                border: Border {
+                    color: if is_focused { tones.accent } else { tones.edge },
+                    width: if is_focused { 2.0 } else { 1.0 },
+                    radius: theme::RADIUS.into(),
+                },
+                icon: tones.muted,
+                // In high contrast muted text is almost as bright as typed text.
+                placeholder: if tones.is_contrast() { tones.line } else { tones.muted },
+                value: tones.ink,
+                selection: tones.selection,
+            }
+        },
+    );
     let passed_keys = PassedKeys { shift_enter: false, delete: value.is_empty(), back: false };
     Field { input, passed_keys, leave_message: None, id: None, text: text_input::Value::new(value) }
 }

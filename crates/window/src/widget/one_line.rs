@@ -1,7 +1,7 @@
 //! Text in one line. Text that does not fit ends in `…`, and a tooltip shows it whole. Texts of several lines use the
 //! toolkit's own widget.
 
-use iced::advanced::text::{self, Alignment, LineHeight, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
+use iced::advanced::text::{self, Alignment, Paragraph as _, Renderer as _, Shaping, Span, Wrapping};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{
@@ -136,7 +136,7 @@ impl OneLine {
 
     /// The height of this many lines, in logical pixels.
     fn height_of(&self, lines: u8) -> f32 {
-        f32::from(lines) * f32::from(LineHeight::default().to_absolute(self.size.into()))
+        f32::from(lines) * f32::from(theme::LINE.to_absolute(self.size.into()))
     }
 
     /// The text up to `end` and then `rest`, in one line.
@@ -172,7 +172,7 @@ impl OneLine {
             content,
             bounds,
             size: self.size.into(),
-            line_height: LineHeight::default(),
+            line_height: theme::LINE,
             font: self.font,
             align_x: Alignment::Default,
             align_y: alignment::Vertical::Top,

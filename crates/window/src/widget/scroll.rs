@@ -429,13 +429,13 @@ mod tests {
         };
         let row = |y: f32| node(20.0, y, vec![node(18.0, 1.0, Vec::new())]);
         // Rows, then a paragraph of six lines, then a drawing.
-        let paragraph = node(6.0 * 13.0 * theme::LINE_HEIGHT, 100.0, Vec::new());
+        let paragraph = node(6.0 * theme::NOTE * theme::LINE_HEIGHT, 100.0, Vec::new());
         let rows = (0..5).map(|index| row(20.0 * index as f32)).collect::<Vec<_>>();
         let content = node(400.0, 0.0, vec![node(100.0, 0.0, rows), paragraph, node(190.0, 210.0, Vec::new())]);
         let part = |top: f32, bottom: f32| whole_part(Layout::new(&content), (top, bottom));
         assert_eq!(part(0.0, 90.0), (0.0, 80.0));
         assert_eq!(part(30.0, 100.0), (40.0, 100.0));
-        assert_eq!(part(0.0, 138.0), (0.0, 100.0 + 2.0 * 13.0 * theme::LINE_HEIGHT));
+        assert_eq!(part(0.0, 138.0), (0.0, 100.0 + 2.0 * theme::NOTE * theme::LINE_HEIGHT));
         assert_eq!(part(0.0, 300.0), (0.0, 300.0));
         // Almost nothing would be left.
         assert_eq!(part(30.0, 75.0), (30.0, 75.0));

@@ -206,9 +206,9 @@ impl Operation for HiddenFinder {
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The type sizes of the window.
-const TYPE_SIZES: [f32; 5] = [10.0, 13.0, 15.0, 18.0, 24.0];
+const TYPE_SIZES: [f32; 5] = [11.0, 14.0, 16.0, 19.0, 26.0];
 /// The height of a line, as a multiple of its type size.
-const LINE_HEIGHT: f32 = 1.3;
+const LINE_HEIGHT: f32 = 1.22;
 /// The rounding error allowed in a layout, in logical pixels.
 const ROUNDING_TOLERANCE: f32 = 1.5;
 /// The least visible width and height of a scrolling area, in logical pixels.
@@ -356,7 +356,7 @@ fn fits(words: &str, bounds: Size) -> bool {
         content: words,
         bounds: Size::new(bounds.width + ROUNDING_TOLERANCE, f32::INFINITY),
         size: size.into(),
-        line_height: text::LineHeight::default(),
+        line_height: text::LineHeight::Relative(LINE_HEIGHT),
         font: Font::with_name("Source Sans 3"),
         align_x: text::Alignment::Default,
         align_y: alignment::Vertical::Top,

@@ -141,7 +141,7 @@ fn view_person<'a>(
         choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
     }
     let question = say.archive_one_person(name_with_numbers(ours), name_with_numbers(&player.theirs));
-    let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
+    let question = crate::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
     Some(column![question, choices].spacing(theme::TIGHT).into())
 }
 
@@ -198,7 +198,7 @@ fn view_clash<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let line = |text: String| iced::widget::text(text).size(theme::NOTE).color(tones.ink);
+    let line = |text: String| crate::widget::text(text).size(theme::NOTE).color(tones.ink);
     let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
         let mut lines = column![widget::label(heading, theme::NOTE, tones.muted)];
         for entry in entries.iter().take(MAX_ENTRIES) {
@@ -230,7 +230,7 @@ pub(super) fn view_outcome<'a>(
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
     let taken_count = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
-    let line = |text: String| iced::widget::text(text).size(theme::NOTE).color(tones.ink);
+    let line = |text: String| crate::widget::text(text).size(theme::NOTE).color(tones.ink);
     let mut content = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
         line(say.archive_merged(taken_count, report.kept.len().to_string())),

@@ -147,7 +147,7 @@ pub(super) fn view_differences<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let FileDifferences { path, session, update } = file_differences;
-    let entry_line = |entry: String| iced::widget::text(entry).size(theme::NOTE).color(tones.ink);
+    let entry_line = |entry: String| crate::widget::text(entry).size(theme::NOTE).color(tones.ink);
     let mut content = column![
         widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
         widget::label(path.display().to_string(), theme::NOTE, tones.muted),
@@ -338,7 +338,7 @@ pub(super) fn remark_line<'a>(
     remark: String,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let remark = iced::widget::text(remark).size(theme::NOTE).color(tones.ink);
+    let remark = crate::widget::text(remark).size(theme::NOTE).color(tones.ink);
     row![widget::glyph(sign, 13.0, color), remark].spacing(theme::NEAR).into()
 }
 

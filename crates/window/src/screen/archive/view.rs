@@ -88,7 +88,7 @@ impl State {
         let is_empty = desk.lists.summaries.is_empty();
         let count = if is_empty { String::new() } else { say.archive_count(self.listed_evenings(desk).count()) };
         let list: Element<'a, Message> = if is_empty {
-            iced::widget::text(say.archive_none()).size(theme::NAME).color(tones.ink).into()
+            crate::widget::text(say.archive_none()).size(theme::NAME).color(tones.ink).into()
         } else {
             let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST));
             column![heads, list].spacing(theme::TIGHT).into()

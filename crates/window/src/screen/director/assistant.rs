@@ -1,6 +1,7 @@
 //! The layout of the assistant's pages: irregularity, offender, then one question at a time.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Border, Element, Length};
 
 use crate::desk::DeskView;

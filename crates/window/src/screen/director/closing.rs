@@ -72,12 +72,12 @@ pub(super) fn view<'a>(
         .chain(warnings_after_closing(session, desk))
         .chain(undelivered_warning(session, desk));
     for warning in warnings {
-        remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
+        remarks = remarks.push(crate::widget::text(warning).size(theme::NOTE).color(tones.warning));
     }
     // Until the round is dropped, web pages hide its boards from contestants that might still play them.
     if has_uncalled_round {
         let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
-        remarks = remarks.push(iced::widget::text(hint).size(theme::NAME).color(tones.ink));
+        remarks = remarks.push(crate::widget::text(hint).size(theme::NAME).color(tones.ink));
     }
     let content = column![widget::heading(title, rulings::law("8C", &desk.texts), tones), remarks, list];
     (content.spacing(theme::APART).into(), buttons(&waiting, open_count, session, desk, tones))
@@ -307,8 +307,8 @@ fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Me
     row![
         widget::glyph(sign, 14.0, color),
         // Neither text is cut.
-        iced::widget::text(item.place).size(theme::NAME).color(tones.ink).width(PLACE_WIDTH),
-        iced::widget::text(item.why).size(theme::NAME).color(color).width(Length::Fill)
+        crate::widget::text(item.place).size(theme::NAME).color(tones.ink).width(PLACE_WIDTH),
+        crate::widget::text(item.why).size(theme::NAME).color(color).width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)

@@ -155,7 +155,7 @@ fn standings_before_and_after<'a>(
             let refusal = desk.session().map(|session| words::refusal(session, error, &desk.texts)).unwrap_or_default();
             let refusal = row![
                 widget::glyph(Glyph::Cross, 14.0, tones.danger),
-                iced::widget::text(refusal).size(theme::NOTE).color(tones.danger)
+                crate::widget::text(refusal).size(theme::NOTE).color(tones.danger)
             ];
             return Err(refusal.spacing(6.0).align_y(Alignment::Center).into());
         }
@@ -324,7 +324,7 @@ fn view_board_lines<'a>(
             let description = row![
                 widget::cell(format!("{ns} – {ew}"), NUMBERS_WIDTH, plain),
                 // The ruling is shown in full, on as many lines as needed.
-                iced::widget::text(line_text).size(theme::NOTE).color(tones.ink).width(Length::Fill),
+                crate::widget::text(line_text).size(theme::NOTE).color(tones.ink).width(Length::Fill),
             ]
             .spacing(theme::GAP);
             let [scores, ns_points, ew_points] =

@@ -1,7 +1,8 @@
 //! The place of an irregularity: table and board, typed or clicked. The current round comes first, because directors
 //! are called during play.
 
-use iced::widget::{Column, Row, column, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column};
 use iced::{Alignment, Element};
 
 use crate::desk::DeskView;

@@ -158,8 +158,8 @@ pub fn view_figures<'a, M: 'a>(
     }
     // Teams are compared match by match, so their movements have no influences.
     let has_influences = (balance.min(), balance.max()) != (0, 0);
-    let meaning = iced::widget::text(meaning_text(balance, texts)).size(theme::NAME).color(tones.ink);
-    let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
+    let meaning = crate::widget::text(meaning_text(balance, texts)).size(theme::NAME).color(tones.ink);
+    let explanation = crate::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
     let mut content = column![]
         .extend(has_influences.then(|| meaning.into()))
         .push(explanation)

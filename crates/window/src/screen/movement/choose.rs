@@ -16,7 +16,7 @@ use super::view::SEPARATOR;
 use super::{DrawKind, Drawing, LIST, Message, State, TABLES_FIELD, Wish};
 
 /// The height of a movement in the list, in logical pixels: its name, and its description in two lines.
-pub(super) const ROW_HEIGHT: f32 = 62.0;
+pub(super) const ROW_HEIGHT: f32 = 64.0;
 /// The height of the heading of the list, which may have a button, in logical pixels.
 const HEAD_HEIGHT: f32 = 30.0;
 /// The greatest number of offers in the list.

@@ -66,8 +66,8 @@ pub(super) fn fault_list<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'s
         copies if copies > 1 => Some(OfferReason::Copies(copies)),
         _ => None,
     };
-    let sharing_note = sharing.map(|reason| iced::widget::text(lang::reason(&reason, &desk.texts)).size(theme::NOTE));
+    let sharing_note = sharing.map(|reason| crate::widget::text(lang::reason(&reason, &desk.texts)).size(theme::NOTE));
     list = list.extend(sharing_note.map(|note| note.color(tones.warning).into()));
-    let fairness = iced::widget::text(balance::fairness_text(&report.balance, &desk.texts));
+    let fairness = crate::widget::text(balance::fairness_text(&report.balance, &desk.texts));
     list.push(fairness.size(theme::NOTE).color(tones.ink))
 }

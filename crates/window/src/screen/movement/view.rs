@@ -145,7 +145,7 @@ impl State {
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
         } else if shows_offers && self.offers.is_empty() && self.pending_wishes.is_none() {
-            let note = iced::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
+            let note = crate::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(note.width(Length::Fill));
         }
         let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |section| section.boards_per_round);
@@ -429,7 +429,7 @@ fn view_summary<'a>(
     let spoken_text = spoken_sentences.join(" ").replace(" + ", "\u{a0}+\u{a0}");
     let announcement = column![
         widget::bold(heading, theme::NOTE, tones.accent),
-        iced::widget::text(spoken_text).size(theme::NAME).color(tones.ink),
+        crate::widget::text(spoken_text).size(theme::NAME).color(tones.ink),
     ];
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
     let head = row![name, widget::label(facts, theme::NAME, tones.muted)].extend(faults);

@@ -215,7 +215,7 @@ fn change_text(change: &PadChange, desk: &DeskView) -> String {
 
 /// A note on as many lines as needed.
 fn wrapped_note<'a>(note: String, tones: &'static Tones) -> Element<'a, Message> {
-    iced::widget::text(note).size(theme::NOTE).color(tones.ink).into()
+    crate::widget::text(note).size(theme::NOTE).color(tones.ink).into()
 }
 
 /// The message about a trouble with the source.

@@ -240,7 +240,7 @@ impl PersonTask {
 
 /// A small text that wraps.
 fn note<'a>(sentence: String, tones: &'static Tones) -> iced::widget::Text<'a> {
-    iced::widget::text(sentence).size(theme::NOTE).color(tones.ink)
+    crate::widget::text(sentence).size(theme::NOTE).color(tones.ink)
 }
 
 /// A button of a task with its key.
@@ -293,7 +293,7 @@ fn view_mentions<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'stati
     let mut lines =
         column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
     for mention in mentions {
-        let mention_text = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
+        let mention_text = crate::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
         lines =
             lines.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), mention_text].spacing(theme::NEAR));
     }

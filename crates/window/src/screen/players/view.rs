@@ -135,7 +135,7 @@ impl State {
     fn view_guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let count = self.found_players(desk).iter().filter(|player| player.guest).count();
-        let note = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
+        let note = crate::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
         let button = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
         let button = button.on_press(Message::Members).padding(theme::SMALL_BUTTON_PADDING);
         let content = row![note, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
@@ -186,7 +186,7 @@ impl State {
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
         let unsaved_note = self.has_unsaved_input(desk).then(|| {
-            let note = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
+            let note = crate::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
             row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), note].spacing(theme::NEAR).into()
         });
         let new_button = self.editing.is_some().then(|| {
@@ -269,7 +269,7 @@ impl State {
                 name.as_deref().map_or_else(|| say.players_to_clear_forgotten(), |name| say.players_to_clear(name));
             content = content.push(widget::bold(title, theme::NAME, tones.ink));
             for place in places {
-                let place = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
+                let place = crate::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
                 // A path may be longer than the card is wide.
                 content = content.push(place.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
             }
@@ -282,7 +282,7 @@ impl State {
     /// Asks whether the entered name is another person. `None` if there is no such question.
     fn view_new_person_question<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let question = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
+        let question = crate::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
         let new_button =
             widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::SaveAsNewPerson);
         let same_button =
@@ -297,7 +297,7 @@ impl State {
     fn view_old_name<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let (old_name, _) = self.old_name(desk)?;
-        let note = iced::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
+        let note = crate::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
         let button =
             widget::button(say.players_correct_there(), "", Face::plain(tones), tones).on_press(Message::CorrectThere);
         Some(widget::card(column![note, button].spacing(theme::GAP), tones).width(Length::Fill).into())
@@ -318,7 +318,7 @@ impl State {
         let say = desk.texts.say();
         let mut content = column![
             widget::bold(say.register_title(), theme::NAME, tones.ink),
-            iced::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
+            crate::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::GAP);
         for record in self.record.register.iter().take(MAX_SESSIONS) {
@@ -330,7 +330,7 @@ impl State {
                 &record.text,
                 &desk.texts,
             );
-            content = content.push(iced::widget::text(line).size(theme::NOTE).color(tones.ink));
+            content = content.push(crate::widget::text(line).size(theme::NOTE).color(tones.ink));
         }
         widget::card(content, tones).width(Length::Fill).into()
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use iced::widget::{Row, column, row, text};
+use crate::widget::text;
+use iced::widget::{Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::delivering::problem_words;

@@ -1,6 +1,7 @@
 //! Sending to a federation: the form, the state of tonight's evening, and other evenings that wait.
 
-use iced::widget::{Column, column, row, text};
+use crate::widget::text;
+use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

@@ -56,7 +56,7 @@ pub(super) fn view_corrections<'a>(
         content = content.push(widget::bold(title, theme::NOTE, tones.ink));
         let hidden_count = lines.len().saturating_sub(MAX_LINES);
         for (_, text) in lines.into_iter().take(MAX_LINES) {
-            content = content.push(iced::widget::text(text).size(theme::NOTE).color(tones.ink));
+            content = content.push(crate::widget::text(text).size(theme::NOTE).color(tones.ink));
         }
         if hidden_count > 0 {
             content = content.push(widget::label(
@@ -151,7 +151,7 @@ pub(super) fn view_files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static 
         return Some(line);
     }
     let sentence = say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string());
-    let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.ink);
+    let sentence = crate::widget::text(sentence).size(theme::NOTE).color(tones.ink);
     let folder_button = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
         .padding(theme::BUTTON_PADDING);

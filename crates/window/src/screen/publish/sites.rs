@@ -36,13 +36,15 @@ impl State {
         let mut content = column![
             widget::bold(say.publish_for(), theme::NAME, tones.ink),
             widget::segments(sites, tones),
-            iced::widget::text(say.publish_for_what(self.site.takes(&desk.texts))).size(theme::NOTE).color(tones.muted),
+            crate::widget::text(say.publish_for_what(self.site.takes(&desk.texts)))
+                .size(theme::NOTE)
+                .color(tones.muted),
             write_button,
         ]
         .spacing(theme::GAP);
         for (index, step) in self.steps.iter().enumerate() {
             let step_text = format!("{}. {step}", index + 1);
-            content = content.push(iced::widget::text(step_text).size(theme::NOTE).color(tones.ink));
+            content = content.push(crate::widget::text(step_text).size(theme::NOTE).color(tones.ink));
         }
         widget::card(content.push(self.view_live_folder(desk, tones)), tones).width(Length::Fill).into()
     }
@@ -60,7 +62,7 @@ impl State {
             column![widget::titled(say.live_folder(), widget::path_field(folder, say.choose(), choose, tones), tones)]
                 .spacing(theme::TIGHT);
         if let Some(state) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
-            content = content.push(iced::widget::text(state).size(theme::NOTE).color(tones.muted));
+            content = content.push(crate::widget::text(state).size(theme::NOTE).color(tones.muted));
         }
         content
     }

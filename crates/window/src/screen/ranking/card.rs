@@ -1,7 +1,8 @@
 //! The contestant's card, board by board, with the reasons for the score of the chosen board. `lang::why` has the
 //! sentences.
 
-use iced::widget::{Column, Row, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

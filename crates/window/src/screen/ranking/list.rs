@@ -313,7 +313,7 @@ impl State {
         {
             let last_sentence = Some(say.paper_unbalanced_sums());
             for sentence in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
-                list = list.push(iced::widget::text(sentence).size(theme::NOTE).color(tones.muted));
+                list = list.push(crate::widget::text(sentence).size(theme::NOTE).color(tones.muted));
             }
         }
         // The note explains why a line has two numbers of boards, so a list without such a line has no note.
@@ -321,7 +321,7 @@ impl State {
         if let Some(line) = ranking.lines.iter().find(is_waiting) {
             let played = line.boards + standings.uncompared(line.contestant);
             let note = say.ranking_uncompared(line.boards.to_string(), played.to_string());
-            list = list.push(iced::widget::text(note).size(theme::NOTE).color(tones.muted));
+            list = list.push(crate::widget::text(note).size(theme::NOTE).color(tones.muted));
         }
         ListParts { headings, title, lines: list }
     }

@@ -21,22 +21,20 @@ use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, naviga
 /// The width of a line's name, in logical pixels.
 const NAME_WIDTH: f32 = 122.0;
 /// The height of the first line of text of a line, in logical pixels: its number, its result and its sign.
-const RESULT_HEIGHT: f32 = theme::RESULT * TEXT_HEIGHT_FACTOR;
+const RESULT_HEIGHT: f32 = theme::RESULT * theme::LINE_HEIGHT;
 /// The height of a line without the cursor, with its separating line, in logical pixels.
 const LINE_HEIGHT: f32 = 1.0 + 2.0 * LINE_PADDING + RESULT_HEIGHT + SMALL_HEIGHT;
 /// The height of a further small line of text in a line, in logical pixels.
-const SMALL_HEIGHT: f32 = theme::CLOSE + theme::NOTE * TEXT_HEIGHT_FACTOR;
+const SMALL_HEIGHT: f32 = theme::CLOSE + theme::NOTE * theme::LINE_HEIGHT;
 /// The height of a text that could not be stored, in logical pixels.
-const NOT_SAVED_HEIGHT: f32 = theme::NAME * TEXT_HEIGHT_FACTOR + 2.0 * theme::TIGHT;
+const NOT_SAVED_HEIGHT: f32 = theme::NAME * theme::LINE_HEIGHT + 2.0 * theme::TIGHT;
 /// The space above and below a line, in logical pixels.
 const LINE_PADDING: f32 = 6.0;
 /// The width of the score and of the percentages of a line, in logical pixels.
 const SCORE_WIDTH: f32 = 92.0;
 
-/// The height of a line of text as a multiple of its type size.
-pub(super) const TEXT_HEIGHT_FACTOR: f32 = 1.3;
 /// The height of a board of a match with both rooms, without the separating line, in logical pixels.
-pub(super) const BOARD_HEIGHT: f32 = theme::NAME * TEXT_HEIGHT_FACTOR + 2.0 * theme::TIGHT;
+pub(super) const BOARD_HEIGHT: f32 = theme::NAME * theme::LINE_HEIGHT + 2.0 * theme::TIGHT;
 
 /// The data that drawing a line needs.
 #[derive(Clone, Copy)]
@@ -297,7 +295,7 @@ fn doubt_row<'a>(
 
 /// A sign with its warning.
 fn view_warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
-    let sentence = iced::widget::text(sentence).size(theme::NOTE).color(color);
+    let sentence = crate::widget::text(sentence).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), sentence].spacing(theme::NEAR).into()
 }
 

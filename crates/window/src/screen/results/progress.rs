@@ -320,7 +320,7 @@ impl Grid {
             });
         }
         // The name of a row may be taller than its cells.
-        let row_height = cell.height.max(theme::NOTE * 1.3 + 4.0) + CELL_GAP;
+        let row_height = cell.height.max(theme::NOTE * theme::LINE_HEIGHT + 4.0) + CELL_GAP;
         let height = (f32::from(rows) * row_height).min(available.height);
         let needed_width = names_width + f32::from(columns) * (width + CELL_GAP);
         if needed_width > available.width {
@@ -514,7 +514,7 @@ fn view_items<'a>(
     }
     if has_no_items {
         let note = notes::still_missing(session, standings, texts)?;
-        list = list.push(iced::widget::text(note).size(theme::NOTE).color(tones.muted));
+        list = list.push(crate::widget::text(note).size(theme::NOTE).color(tones.muted));
     }
     Some(list.into())
 }

@@ -138,7 +138,7 @@ impl State {
             head = head.push(widget::label(score, theme::NAME, tones.accent));
             // After a ruling each side may have its own score, and the two numbers do not say why.
             let note = counted::uneven_match_note(team_match, session, standings, &desk.texts);
-            head = head.extend(note.map(|note| iced::widget::text(note).size(theme::NOTE).color(tones.muted).into()));
+            head = head.extend(note.map(|note| crate::widget::text(note).size(theme::NOTE).color(tones.muted).into()));
         }
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());

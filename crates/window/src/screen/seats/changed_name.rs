@@ -1,7 +1,8 @@
 //! A name typed into a taken chair: a correction, another player from the start, or a substitute from a round on (Law
 //! 4). Only the user knows, so the screen asks where it matters.
 
-use iced::widget::{Column, column, text};
+use crate::widget::text;
+use iced::widget::{Column, column};
 use iced::{Element, Length};
 
 use crate::desk::DeskView;

@@ -166,7 +166,7 @@ impl State {
             buttons = buttons.push(placing_buttons.padding(Padding::default().left(theme::APART)));
         }
         let has_keys = tones.keys == KeyPlacement::Beside;
-        let hint = has_keys.then(|| iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());
+        let hint = has_keys.then(|| crate::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());
         buttons.extend(hint).into()
     }
 

@@ -1,7 +1,7 @@
 //! The keys of the screen Seats.
 
+use crate::widget::text;
 use iced::Element;
-use iced::widget::text;
 
 use crate::desk::DeskView;
 use crate::screen::seats::Action;

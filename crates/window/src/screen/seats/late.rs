@@ -1,7 +1,8 @@
 //! Late pairs. The effect on the movement is shown before Enter makes the change.
 
+use crate::widget::text;
 use iced::Element;
-use iced::widget::{Column, row, text};
+use iced::widget::{Column, row};
 
 use crate::desk::DeskView;
 use crate::screen::movement;

@@ -1,8 +1,9 @@
 //! The question who leaves when a contestant that has played is removed: one player, who is replaced here, or the whole
 //! contestant, which needs a repair of the movement.
 
+use crate::widget::text;
 use iced::Element;
-use iced::widget::{column, row, text};
+use iced::widget::{column, row};
 
 use crate::desk::DeskView;
 use crate::screen::seats::{Action, Request};

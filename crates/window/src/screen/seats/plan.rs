@@ -233,7 +233,7 @@ fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = 
 
 /// The height of a line of text, in logical pixels.
 fn line_height(size: f32) -> f32 {
-    size * 1.3
+    size * theme::LINE_HEIGHT
 }
 
 /// The height of a card with names in this size, in logical pixels. Leaves out the extra line of a contestant that has

@@ -1,7 +1,8 @@
 //! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from
 //! a grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
 
-use iced::widget::{Column, column, row, text};
+use crate::widget::text;
+use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

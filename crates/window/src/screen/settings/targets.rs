@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use crate::widget::text;
 use iced::Element;
-use iced::widget::{Column, Row, column, text};
+use iced::widget::{Column, Row, column};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};

@@ -3,7 +3,8 @@
 
 use std::cmp::Ordering;
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

@@ -1,6 +1,7 @@
 //! The form of a ruling being made: the assistant's finding, the fields, and a preview. Its parent reads what is typed.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -178,7 +179,7 @@ impl Draft {
                 let is_revoke = self.record.tree.as_deref() == Some("revoke");
                 let note = is_revoke.then(|| {
                     let note = desk.texts.say().desk_tricks_entered();
-                    iced::widget::text(note).size(theme::NOTE).color(tones.info).into()
+                    crate::widget::text(note).size(theme::NOTE).color(tones.info).into()
                 });
                 self.titled_input(Field::Decision, self.tricks_hint(desk), tones).extend(note).into()
             }

@@ -259,7 +259,7 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
 /// A fact under its heading.
 fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
-        iced::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
+        crate::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)

@@ -16,7 +16,7 @@ use lang::rulings;
 use super::{Field, Form, Message, Sanction, common_penalties, field_id, format_hundredths, read_hundredths};
 
 /// The height of the line with the players of a pair, in logical pixels.
-const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 12.0;
+const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * theme::LINE_HEIGHT + 12.0;
 /// The height of up to four lines with the players of a team, in logical pixels.
 const TEAM_PLAYERS_HEIGHT: f32 = 4.0 * PAIR_PLAYERS_HEIGHT;
 

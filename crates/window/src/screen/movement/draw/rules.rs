@@ -1,7 +1,8 @@
 //! The settings of the draw, each as a line of text. A click selects the next value. `draw` uses them; `lang` has the
 //! words.
 
-use iced::widget::{Column, column, row, text};
+use crate::widget::text;
+use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

@@ -1,7 +1,8 @@
 //! The layout of the draw: meetings with ranks and reasons, wishes, settings, and earlier rounds with the standings
 //! they were drawn from.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

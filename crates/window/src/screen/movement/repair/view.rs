@@ -265,5 +265,5 @@ impl State {
 
 /// A small text in this colour.
 fn tinted<'a>(sentence: String, color: iced::Color) -> iced::widget::Text<'a> {
-    iced::widget::text(sentence).size(theme::NOTE).color(color).width(Length::Fill)
+    crate::widget::text(sentence).size(theme::NOTE).color(color).width(Length::Fill)
 }

@@ -1,6 +1,7 @@
 //! The rankings of an event, one below the other.
 
-use iced::widget::{Column, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

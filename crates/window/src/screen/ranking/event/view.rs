@@ -1,6 +1,7 @@
 //! The layout of the event: sessions and rules on the left, rankings on the right.
 
-use iced::widget::{Column, Row, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

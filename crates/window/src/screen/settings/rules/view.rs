@@ -1,6 +1,7 @@
 //! The layout of the rules: each with its name on the left and its value beside it, the open one with all its values.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;

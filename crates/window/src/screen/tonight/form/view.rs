@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use iced::widget::{Column, Row, column, container, row, text};
+use crate::widget::text;
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
