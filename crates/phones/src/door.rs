@@ -31,8 +31,8 @@ const MAX_DROPPED_BYTES: usize = 4 << 20;
 /// The time within which a form must arrive.
 const FORM_TIMEOUT: Duration = Duration::from_secs(10);
 /// The content security policy: a page loads only our own resources.
-const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
-                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; \
+                      img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Whether the host is this computer, by number. A host name could be redirected to make another page look like ours.
 fn is_our_host(host: &str) -> bool {
