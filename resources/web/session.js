@@ -117,17 +117,17 @@
     var canvas = document.createElement("canvas"), pen = canvas.getContext("2d"), side = board.querySelector(".dd");
     canvas.width = 1200; canvas.height = 630;
     function write(text, x, y, size, weight, colour) {
-      pen.font = weight + " " + size + "px system-ui, sans-serif"; pen.fillStyle = colour || "#1b1f23"; pen.fillText(text, x, y, 1160 - x);
+      pen.font = weight + " " + size + 'px "Arrowswitch Sans", system-ui, sans-serif'; pen.fillStyle = colour || "#1b1f23"; pen.fillText(text, x, y, 1160 - x);
     }
     function red(text) { return /^[\u2665\u2666]/.test(text) ? "#b3261e" : ""; }
     pen.fillStyle = "#fff"; pen.fillRect(0, 0, 1200, 630);
     var head = board.querySelector("h3");
-    write(head.firstChild.textContent.trim(), 40, 64, 44, 700);
+    write(head.firstChild.textContent.trim(), 40, 64, 44, 600);
     write(head.querySelector(".q").textContent, 40, 104, 28, 400, "#5a6570");
     [["n", 270, 150], ["w", 40, 285], ["e", 500, 285], ["s", 270, 420]].forEach(function (place) {
       board.querySelector(".deal > ." + place[0]).innerText.split("\n").forEach(function (line, at) {
         var down = place[2] + 34 * at;
-        if (at === 0) { write(line, place[1], down, 30, 700); return; }
+        if (at === 0) { write(line, place[1], down, 30, 600); return; }
         write(line.charAt(0), place[1], down, 30, 400, red(line));
         write(line.slice(1).trim(), place[1] + 36, down, 30, 400);
       });
@@ -135,10 +135,10 @@
     if (side) {
       Array.prototype.forEach.call(side.rows, function (row, down) {
         Array.prototype.forEach.call(row.cells, function (cell, across) {
-          write(cell.textContent, 770 + 72 * across, 200 + 44 * down, 30, down && across ? 400 : 700, red(cell.textContent));
+          write(cell.textContent, 770 + 72 * across, 200 + 44 * down, 30, down && across ? 400 : 600, red(cell.textContent));
         });
       });
-      write(side.nextElementSibling.textContent, 770, 440, 30, 700);
+      write(side.nextElementSibling.textContent, 770, 440, 30, 600);
     }
     write(document.title, 40, 610, 24, 400, "#5a6570");
     return canvas;

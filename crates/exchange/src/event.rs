@@ -56,7 +56,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         Some(say.incomplete())
     };
     let context = json!({
-        "policy": policy(STYLE, ""), "style": STYLE,
+        "policy": policy(&STYLE, ""), "style": *STYLE,
         "language": texts.language().to_string(),
         "title": name,
         "club": club,

@@ -94,7 +94,7 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
     let page = |name: String, extra: Value| -> Result<SiteFile, WebError> {
         let mut context = common_values(ranking, clubs.len(), texts);
         let script = if extra.get("list").is_some() { SCRIPT } else { "" };
-        let style = format!("{STYLE}{EXTRA_STYLE}");
+        let style = format!("{}{EXTRA_STYLE}", *STYLE);
         context["policy"] = json!(policy(&style, script));
         context["style"] = json!(style);
         context["script"] = json!(script);

@@ -213,7 +213,7 @@ impl<'a> Season<'a> {
         let mut people: Vec<(&PlayerKey, &PlayerRecord)> = self.players.iter().collect();
         people.sort_by_key(|(key, person)| (folded(&surname_first(&person.name, "")), *key));
         let list = json!({
-            "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
+            "policy": policy(&STYLE, SCRIPT), "style": *STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
             "evenings": evenings.iter().map(|e| json!({
                 "date": texts.date(e.date), "title": e.title, "file": e.file,
@@ -247,7 +247,7 @@ impl<'a> Season<'a> {
         let sum: Points = percents.iter().copied().sum();
         let average = sum.over(&Points::from(percents.len() as i64));
         json!({
-            "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
+            "policy": policy(&STYLE, ""), "style": *STYLE, "language": texts.language().to_string(),
             "club": self.club, "season": season, "index": index, "name": person.name, "words": words,
             "curve": percent_chart(&played, texts),
             "partners": partner_list(&played, texts),

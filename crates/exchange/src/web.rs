@@ -3,6 +3,7 @@
 
 mod boards;
 mod cards;
+mod fonts;
 mod highlights;
 mod html;
 mod lines;
@@ -12,6 +13,7 @@ mod summary;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use chrono::{DateTime, FixedOffset};
 use minijinja::Environment;
@@ -28,6 +30,7 @@ use movement::ContestantKind;
 use super::unnamed;
 
 pub(super) use boards::share;
+pub use fonts::{REGULAR_FONT, SEMIBOLD_FONT};
 pub(super) use highlights::{Average, BOARDS_LISTED, FieldRoles, Roles};
 use html::Html;
 pub(super) use html::{escaped, policy};
@@ -35,8 +38,9 @@ pub(super) use html::{escaped, policy};
 /// The template of the page of a session.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/session.html"));
-/// The styles that all pages share.
-pub(super) const STYLE: &str = include_str!("../../../resources/web/page.css");
+/// The styles that all pages share, with the fonts.
+pub(super) static STYLE: LazyLock<String> =
+    LazyLock::new(|| fonts::embedded_fonts() + include_str!("../../../resources/web/page.css"));
 /// The styles of the page of a session.
 const SESSION_STYLE: &str = include_str!("../../../resources/web/session.css");
 /// The script of the page of a session.
@@ -212,7 +216,7 @@ impl<'a> Page<'a> {
         let club = options.club.cloned().unwrap_or_default();
         let colour =
             if club.colour.is_empty() { String::new() } else { format!(":root {{ --club: {}; }}", club.colour) };
-        let (style, script) = (lean(&format!("{STYLE}{SESSION_STYLE}{colour}")), lean(SCRIPT));
+        let (style, script) = (lean(&format!("{}{SESSION_STYLE}{colour}", *STYLE)), lean(SCRIPT));
         // The logo is embedded in the page.
         let pictures = if club.logo.is_empty() { "" } else { "; img-src data:" };
         let part = |write: &dyn Fn(&mut Html)| {

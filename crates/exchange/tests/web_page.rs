@@ -474,6 +474,7 @@ fn page_size_for_each_row_is_limited() {
     }
     let page = page(&journal);
     let rows = page.matches("<tr").count();
+    let (page, _) = without_fonts(&page);
     let compressed = compressed_size(&page);
     // With 100 tables and 30 boards there are about 10 000 rows.
     assert!(
@@ -485,8 +486,40 @@ fn page_size_for_each_row_is_limited() {
 
 #[test]
 fn compressed_page_of_an_evening_is_small() {
-    let page = page(&sample_journals()[0]);
+    let (page, fonts) = without_fonts(&page(&sample_journals()[0]));
     assert!(compressed_size(&page) < 26_500, "{} bytes, {} packed", page.len(), compressed_size(&page));
+    assert!(compressed_size(&fonts) < 31_000, "{} bytes, {} packed", fonts.len(), compressed_size(&fonts));
+}
+
+/// A page without the styles of its fonts, and these styles.
+fn without_fonts(page: &str) -> (String, String) {
+    let lines = || page.split_inclusive('\n');
+    let is_font = |line: &&str| line.contains("@font-face");
+    (lines().filter(|line| !is_font(line)).collect(), lines().filter(is_font).collect())
+}
+
+#[test]
+fn pages_of_evenings_and_seasons_embed_each_font_once_and_load_nothing() {
+    let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
+    let day = |text: &str| text.parse().unwrap();
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let journals = sample_journals();
+    let mut pages: Vec<String> = journals.iter().map(page).collect();
+    for journal in &journals {
+        season.add(journal.session(), &score(journal));
+    }
+    let season_pages = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
+    pages.extend(season_pages.into_iter().map(|file| String::from_utf8(file.bytes).unwrap()));
+    for page in pages {
+        let fonts: Vec<&str> = page.split("url(data:font/woff2;base64,").skip(1).collect();
+        let fonts: Vec<Vec<u8>> = fonts.iter().map(|rest| decode_base64(rest.split(')').next().unwrap())).collect();
+        assert_eq!(fonts, [web::REGULAR_FONT, web::SEMIBOLD_FONT]);
+        let policy = attributes(&page, "Content-Security-Policy\" content=\"").next().unwrap();
+        assert!(policy.contains("; font-src data:;"), "{policy}");
+        let (rest, styles) = without_fonts(&page);
+        assert_eq!(styles.matches("@font-face").count(), 2);
+        assert!(!rest.contains("://") && !rest.contains("url(") && !rest.contains("@import"), "{rest}");
+    }
 }
 
 /// The size in bytes after compression, as servers send a page.

@@ -31,8 +31,8 @@ const MAX_READ_BYTES: usize = 4 << 20;
 /// The time within which a form must arrive.
 const FORM_TIMEOUT: Duration = Duration::from_secs(10);
 /// The content security policy: a page loads only our own resources.
-const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; \
-                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; \
+                      img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Whether a host is `localhost` or an address in numbers. Another page could redirect a host name to us, to pass for
 /// ours.

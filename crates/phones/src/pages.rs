@@ -36,8 +36,16 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("wall.html", include_str!("../../../resources/phones/wall.html")),
     ("who.html", include_str!("../../../resources/phones/who.html")),
 ];
-/// The style sheet. Pages request it with the program's version, so that an update takes effect at once.
-pub(super) const STYLE: &str = include_str!("../../../resources/phones/style.css");
+/// The style sheet with the fonts. Pages request both with the program's version, so that an update takes effect at once.
+pub(super) const STYLE: &str = concat!(
+    "@font-face { font-family: \"Arrowswitch Sans\"; font-weight: 400; font-display: swap; src: url(\"/regular.woff2?",
+    env!("CARGO_PKG_VERSION"),
+    "\") format(\"woff2\"); }\n@font-face { font-family: \"Arrowswitch Sans\"; font-weight: 600; font-display: swap; \
+     src: url(\"/semibold.woff2?",
+    env!("CARGO_PKG_VERSION"),
+    "\") format(\"woff2\"); }\n",
+    include_str!("../../../resources/phones/style.css")
+);
 /// The script of all pages. Pages request it with the program's version.
 pub(super) const SCRIPT: &str = include_str!("../../../resources/phones/script.js");
 

@@ -63,6 +63,8 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/director/{table}/{board}", get(director::show_board).post(director::enter_board))
         .route("/style.css", get(|| static_file("text/css; charset=utf-8", pages::STYLE)))
         .route("/script.js", get(|| static_file("text/javascript; charset=utf-8", pages::SCRIPT)))
+        .route("/regular.woff2", get(|| font_file(web::REGULAR_FONT)))
+        .route("/semibold.woff2", get(|| font_file(web::SEMIBOLD_FONT)))
         .fallback(not_found)
         .layer(middleware::from_fn_with_state(Arc::clone(&room), check_request))
         .with_state(room)
@@ -71,6 +73,11 @@ pub(super) fn router(room: Arc<Room>) -> Router {
 /// A file that browsers may keep for an hour.
 async fn static_file(content_type: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, content_type), (CACHE_CONTROL, "max-age=3600")], text).into_response()
+}
+
+/// A font that browsers may keep for a day, so that a phone loads it once an evening.
+async fn font_file(font: &'static [u8]) -> Response {
+    ([(CONTENT_TYPE, "font/woff2"), (CACHE_CONTROL, "max-age=86400")], font).into_response()
 }
 
 /// The answer for an address without a page.

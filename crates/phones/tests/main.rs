@@ -28,6 +28,8 @@ mod results_shown;
 mod secrecy;
 /// What phones do at a table, step by step.
 mod table_steps;
+/// The fonts of the pages.
+mod typeface;
 /// For whom phones speak after a restart, or when other people play.
 mod voices;
 /// Waiting entries after a restart.

@@ -106,12 +106,12 @@ pub(crate) fn escaped(text: &str) -> String {
     markup
 }
 
-/// The content security policy: this script and this style only, and nothing is loaded.
+/// The content security policy: this script, this style and embedded fonts only, and nothing is loaded.
 pub(crate) fn policy(style: &str, script: &str) -> String {
     let hash = |source: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(source.as_bytes())));
     let script = if script.is_empty() { "'none'".to_owned() } else { hash(script) };
     let (style, rest) = (hash(style), "base-uri 'none'; form-action 'none'");
-    format!("default-src 'none'; style-src {style}; script-src {script}; {rest}")
+    format!("default-src 'none'; style-src {style}; script-src {script}; font-src data:; {rest}")
 }
 
 #[cfg(test)]
