@@ -75,6 +75,14 @@ impl PhoneOwner {
         }
     }
 
+    /// Whether phones of both owners belong to the same table, on whatever side, or to the same pair.
+    pub(super) fn is_at_same_table(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Side(table, _), Self::Side(other_table, _)) => table == other_table,
+            _ => self == other,
+        }
+    }
+
     /// The meeting at which a phone of this owner is now. `None` for a table or a pair without meetings.
     pub(super) fn meeting(self, session: &Session) -> Option<Meeting> {
         let table = match self {

@@ -163,8 +163,8 @@ impl HallState {
     }
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
-    /// table if the contestant sits there, otherwise from the contestant's current round. If its former
-    /// holders still play for the same contestant, it speaks from the same round as before.
+    /// table if the contestant sits there, otherwise from the contestant's current round. If it goes
+    /// on with people who have played for the same contestant since, it speaks from the same round as before.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let session = self.evening.session();
@@ -175,23 +175,26 @@ impl HallState {
         let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
-        // Another player of the same contestant goes on; a substitute, who has come since, begins anew.
-        let still_play = self
-            .phones
-            .get(phone)
-            .is_some_and(|known_phone| known_phone.holders.may_play_in(session, contestant, from_round));
+        // Another player of the same contestant goes on; whoever has come since, begins anew.
+        let may_go_on = |old_voice: &Voice| {
+            let known_phone = self.phones.get(phone);
+            let still_play =
+                known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round));
+            let stays = !old_voice.is_lent && old_voice.owner.is_at_same_table(owner);
+            let as_before = Voice { from_round: old_voice.from_round, ..voice };
+            old_voice.contestant == contestant
+                && still_play
+                && holders.may_play_in(session, contestant, old_voice.from_round)
+                && (stays || old_voice.goes_along() && voice.goes_along())
+                && meeting.is_none_or(|meeting| as_before.is_at(meeting, session))
+        };
+        if let Some(old_voice) = old_voice.filter(may_go_on) {
+            voice.from_round = old_voice.from_round;
+        }
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
             self.keep_answers(phone, phone);
         }
         let Some(known_phone) = self.phones.get_mut(phone) else { return };
-        let goes_on = |old_voice: &Voice| {
-            old_voice.contestant == contestant
-                && still_play
-                && (old_voice.owner == owner && !old_voice.is_lent || old_voice.goes_along() && voice.goes_along())
-        };
-        if let Some(old_voice) = old_voice.filter(goes_on) {
-            voice.from_round = old_voice.from_round;
-        }
         (known_phone.voice, known_phone.holders) = (Some(voice), holders);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);

@@ -2,7 +2,7 @@
 
 use bridge::Seat;
 use evening::club::{ContestantId, Entrant};
-use evening::session::{Change, Device};
+use evening::session::{Change, Device, Outcome};
 use store::Store;
 use testing::*;
 
@@ -182,6 +182,73 @@ fn phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open
     enter_round(&hall, 3, 1);
     let page = phone.get("/table");
     assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn partners_phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let pair = east_west_pair(&hall);
+    let mut phone = hall.phone(1, &format!("ew-{pair}-1"));
+    let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    scan(&hall, &mut phone, 2);
+    choose_owner(&mut phone, &format!("ew-{pair}-0"));
+    for claim in hall.server.claims() {
+        hall.server.answer_claim(claim.id, true);
+    }
+    phone.get("/table").expect(200);
+    enter_round(&hall, 3, 1);
+    let page = phone.get("/table");
+    assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn players_phone_that_becomes_a_sides_at_the_next_table_speaks_for_it() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let owner = east_west_owner(&hall, 1, 1);
+    let mut sides = [hall.phone(1, "ns"), hall.phone(1, &owner)];
+    play_round(&hall, &mut sides, 1, 1);
+    let [_, mut ew] = sides;
+    scan(&hall, &mut ew, 2);
+    choose_owner(&mut ew, "ew");
+    let mut ns = hall.phone(2, "ns");
+    ns.get("/table?begin=1").expect(200);
+    let number = first_board(&hall, 2, 2);
+    enter_four_spades(&mut ns, number, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 2, number, 13));
+    assert!(confirm_stores(&hall, &mut ew, 2, number, 13));
+}
+
+#[test]
+fn phone_of_a_pair_that_turns_still_answers_for_the_earlier_round() {
+    let hall = OpenHall::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&hall, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut sides = [hall.phone(2, "ns"), hall.phone(2, "ew")];
+    for table in [1, 3] {
+        enter_round(&hall, table, 2);
+    }
+    play_round(&hall, &mut sides, 2, 2);
+    let [mut staying, mut leaving] = sides;
+    choose_owner(&mut staying, "ew");
+    let number = first_board(&hall, 2, 2);
+    correct(&mut leaving, number, "11").expect(200);
+    let id = leaving.get(format!("/board/{number}")).hidden_field("id");
+    say_yes(&mut leaving, number, &id);
+    assert!(!has_result_of(&hall, number, 11));
+    answer(&mut staying, number, "yes").expect(200);
+    assert!(has_result_of(&hall, number, 11));
+}
+
+/// Whether the current result of some table on a board has this many tricks.
+fn has_result_of(hall: &OpenHall, number: u16, expected_tricks: u8) -> bool {
+    let evening = hall.evening();
+    let mut results = evening.session().results().filter(|result| result.slot().board.number() == number);
+    results.any(|result| matches!(result.outcome, Outcome::Played { tricks, .. } if tricks.number() == expected_tricks))
 }
 
 #[test]
