@@ -39,9 +39,9 @@ pub(super) const MAX_CONNECTIONS: usize = 480;
 pub(super) const MAX_CONNECTIONS_PER_ADDRESS: usize = 240;
 /// The most event streams of a phone.
 pub(super) const MAX_STREAMS_PER_PHONE: usize = 4;
-/// The most event streams of all phones of a table or pair.
+/// The most event streams of one role, such as a table or a pair. Phones with and without an owner count separately.
 pub(super) const MAX_STREAMS_PER_ROLE: usize = 24;
-/// The most event streams of all phones.
+/// The most event streams of all phones, above which only phones with an owner and the director may open more.
 pub(super) const MAX_STREAMS: usize = 360;
 
 /// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.

@@ -43,7 +43,7 @@ impl Default for DisplayOptions {
     }
 }
 
-/// A notice in the phones' event streams.
+/// A change in the hall. Each event stream tells its phone of the changes that concern the phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nudge {
     /// Something changed at a table.
