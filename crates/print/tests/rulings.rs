@@ -515,3 +515,9 @@ fn assigned_contract_is_printed_with_its_score() {
         assert!(printed.contains("4♠×E−1"), "{document}: {printed}");
     }
 }
+
+#[test]
+fn rulings_report_of_one_section_names_a_pair_without_its_letter() {
+    let printed = stored_sessions(EVERY_CHANGE)[0].english_lines(Document::RulingsReport);
+    assert!(has_line_with(&printed, "10 Cecil Hart – Dagny Lie") && !has_line_with(&printed, "A10"), "{printed:?}");
+}
