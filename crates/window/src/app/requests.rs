@@ -198,12 +198,14 @@ impl Request for publish::Request {
             Self::PostNoMore(key) => app.stop_posting(key),
             Self::PostNow => app.post_now(),
             Self::Deliver(order) => match order {
-                publish::DeliverOrder::All => app.deliver(None),
-                publish::DeliverOrder::One(target, choices) => app.deliver(Some((target, choices))),
-                publish::DeliverOrder::WithPassword(target, password) => app.deliver_with_password(target, password),
-                publish::DeliverOrder::Live(target) => app.set_live_server(target),
-                publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
-                publish::DeliverOrder::SetUp => {
+                publish::DeliverOrder::DeliverAll => app.deliver(None),
+                publish::DeliverOrder::DeliverOne(target, choices) => app.deliver(Some((target, choices))),
+                publish::DeliverOrder::DeliverWithPassword(target, password) => {
+                    app.deliver_with_password(target, password)
+                }
+                publish::DeliverOrder::SetLivePage(target) => app.set_live_server(target),
+                publish::DeliverOrder::ContinueLivePage(target, password) => app.live_with_password(&target, password),
+                publish::DeliverOrder::OpenTargetSettings => {
                     let navigation = app.go(ScreenName::Settings);
                     app.settings.show(settings::Part::Targets);
                     navigation.chain(focus(settings::targets::NAME_FIELD.into())).chain(widget::in_sight())
