@@ -15,7 +15,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The number that follows these words.
+/// The number that follows the first occurrence of these words. `None` without the words or a number.
 fn number_after(text: &str, preceding: &str) -> Option<f64> {
     let rest = text.split(preceding).nth(1)?.trim_start();
     let number: String = rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
