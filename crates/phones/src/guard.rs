@@ -21,8 +21,8 @@ const ROLE_PER_SECOND: f64 = 80.0;
 const ADDRESS_BURST: f64 = 1_500.0;
 /// The most requests that phones without a table may make from one address in each second after that.
 const ADDRESS_PER_SECOND: f64 = 300.0;
-/// The most wrong codes from an address before it has to wait. A right code does not clear them, so that it cannot be
-/// used to try others.
+/// The most wrong codes from an address before it has to wait. A right code does not clear them. Otherwise a phone that
+/// knows one code could try others without end.
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
