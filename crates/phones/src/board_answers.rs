@@ -159,7 +159,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     let agreed_entry = |other: &Proposal| {
         let other_side = seen_entries.counted_side(other);
         let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
-        // A phone that enters the same as another one says yes to its entry.
+        // A phone that enters the same result as another phone says yes to the other's entry.
         let is_yes =
             || !seen_entries.answerers_with(other).is_empty() && seen_entries.yes_effect(other) == YesEffect::Stores;
         let may_agree = other.phone != proposal.phone && other.supersedes == proposal.supersedes;
@@ -202,8 +202,8 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_e
     state.add_dispute(proposal, answerers, false);
 }
 
-/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs or
-/// counts.
+/// This phone and the phones whose entries differ from an entry that this phone makes or agrees with. Empty if no entry
+/// differs, or none counts.
 fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
     let differs = |other: &&Proposal| {
         ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)

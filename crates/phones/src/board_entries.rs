@@ -266,7 +266,7 @@ impl BoardEntries {
         proposal.side.or(proposal.former_side.filter(has_no_phone))
     }
 
-    /// The sides that must answer an entry on other phones than this one.
+    /// The sides that must answer an entry on a phone other than this one.
     pub fn sides_to_answer(&self, proposal: &Proposal) -> Vec<Side> {
         let counted_side = self.counted_side(proposal);
         let is_other = |side: &Side| counted_side != Some(*side);
@@ -283,8 +283,8 @@ impl BoardEntries {
         Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
-    /// Whether this phone may correct the result of a board: it may see it, or those who hold it have still to play it,
-    /// because it was put off or by mistake noted as not played.
+    /// Whether this phone may correct the result of a board: the phone may see the result, or its holders have still to
+    /// play the board, because it was postponed or noted as not played by mistake.
     pub fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
         visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
     }
@@ -373,8 +373,8 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
         && !room.state().needs_both_sides(Slot::new(table_board.board, table_board.sitting))
 }
 
-/// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
-/// Empty unless this is the phone of the whole table: other phones ask about a board, in the name of their side.
+/// The sides at a table for which the director may let the phone of the whole table answer, because only other phones
+/// can answer for them. Empty for other phones, which ask for a single board, in the name of their side.
 pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
     let is_for_table = visitor.has_owner && visitor.player.is_none() && visitor.side.is_none();
     if !is_for_table || visitor.role != Some(Role::Table(table)) {

@@ -72,9 +72,9 @@ impl std::fmt::Display for PlayerPosition {
 /// The state of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardState {
-    /// It has no result.
+    /// The board has no result.
     ToPlay,
-    /// It has this result.
+    /// The board has this result.
     Entered(ResultId, Outcome),
     /// The director assigned a score, or assigns one because the match is decided or a contestant may not play. Phones
     /// cannot change it.
@@ -301,8 +301,8 @@ impl TableId {
     }
 }
 
-/// The state of a board for the contestants of a slot. A board that may still be played is the director's if its match
-/// is decided, or if one of them is suspended or disqualified.
+/// The state of a board for the contestants of a slot. A board that may still be played is [`BoardState::Ruled`] if its
+/// match is decided, or if a contestant is suspended or disqualified.
 fn board_state(session: &Session, round: u8, slot: Slot) -> BoardState {
     let result = session.result(slot);
     let may_be_played = result.is_none_or(|result| is_unplayed(result.outcome));

@@ -155,7 +155,7 @@ impl Visitor {
             state.phones.insert(id.clone(), phone);
         }
         if has_old_cookie {
-            // A later cookie replaced this one.
+            // The phone was given a later cookie, so what this cookie says no longer counts.
             (self.side, self.player, self.has_owner) = (None, None, false);
             if !matches!(role, Role::Table(_)) {
                 self.role = None;
@@ -218,7 +218,8 @@ impl Visitor {
         }
     }
 
-    /// Whether this phone may show something of a board: nobody who may be looking has still to play it (Law 16D).
+    /// Whether this phone may show anything of a board: nobody who may look at the phone has still to play the board
+    /// (Law 16D).
     pub fn may_see(&self, session: &Session, board: BoardNumber) -> bool {
         !self.viewers(session).into_iter().any(|contestant| table::still_plays(session, contestant, board))
     }

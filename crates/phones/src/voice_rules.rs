@@ -95,7 +95,7 @@ impl HallState {
         meeting.sitting.side(side).flat_map(phones_of).collect()
     }
 
-    /// Whether another phone than this one speaks for a side of a meeting.
+    /// Whether a phone other than `except_phone` speaks for a side of a meeting.
     pub fn is_spoken_for(&self, meeting: Meeting, side: Side, except_phone: &str, now: DateTime<FixedOffset>) -> bool {
         !self.phones_of_side(meeting, side, except_phone, now).is_empty()
     }
@@ -296,9 +296,10 @@ impl HallState {
         }
     }
 
-    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them. These are
-    /// all of its own phones, awake or silent, at whatever table, the phones lent to it that speak from now on, and in
-    /// an individual also the phone of its side. For a team they are only the phones at the table of the given meeting.
+    /// Ends the voices of a contestant's other phones, because `new_phone` was allowed instead of them. They are all of
+    /// the contestant's own phones, awake or silent, at whatever table, the phones lent to it that speak from now on,
+    /// and in an individual also the phone of its side. For a team they are only the phones at the table of the given
+    /// meeting.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,

@@ -201,7 +201,7 @@ fn late_team_is_seated_and_drawn() {
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
-    // Its card is the last one, further down.
+    // The card of the late team is the last, further down.
     for message in [seats::Message::Typed("Late Birds".to_owned()), seats::Message::Submit] {
         update(&mut app, Message::Seats(message));
     }

@@ -732,7 +732,7 @@ fn first_result_of_a_board_has_no_percentage() {
     assert!(says(&app, "the first result of this board"), "{:?}", all_words(&app));
     assert!(!says(&app, "would be"));
     update(&mut app, Message::Results(results::Message::Submit));
-    // Its line has none either.
+    // The line of the result has no percentage either.
     let lines = all_words(&app);
     assert!(!lines.iter().any(|word| word.contains("50 / 50") || word.contains("50.00")), "{lines:?}");
 }

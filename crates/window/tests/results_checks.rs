@@ -51,7 +51,7 @@ fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.screen(), ScreenName::Director);
-    // It is selected there, so that one key settles it.
+    // The ruling is selected there, so that one key settles it.
     look(&app).find("Reviewed after play")?;
     press(&mut app, Shortcut::Letter('r'));
     look(&app).find("What was seen after play?")?;

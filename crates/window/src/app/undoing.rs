@@ -189,7 +189,7 @@ impl App {
     }
 }
 
-/// The people whom entries seated.
+/// The people whom journal entries seated.
 fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
     let people = entries.iter().flat_map(|entry| match &entry.change {
         Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),

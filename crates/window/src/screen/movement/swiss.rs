@@ -74,7 +74,7 @@ impl DrawKind {
         }
     }
 
-    /// Whether it is a knock-out.
+    /// Whether the draw is of a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
