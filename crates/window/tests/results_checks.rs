@@ -40,7 +40,7 @@ fn table_with_a_ruling_that_changes_no_result_is_marked() {
     for result in ["3nn=", "2hs=", "np"] {
         type_into(&mut app, results::ENTRY, result);
     }
-    // One sign is in the legend.
+    // One of the two signs is in the legend.
     let signs = all_words(&app).iter().filter(|word| *word == "§").count();
     assert_eq!(signs, 2, "{:?}", all_words(&app));
 }
