@@ -108,7 +108,7 @@ pub(super) struct PendingWrite {
     changed_disputes: Vec<Dispute>,
     /// The keys of the disputes that are over.
     ended_disputes: Vec<String>,
-    /// The changed voices of phones, as text.
+    /// The identities of phones with changed voices, each with the text that stores the voice.
     new_voices: Vec<(String, String)>,
     /// The phones that no longer have a voice.
     removed_voices: Vec<String>,

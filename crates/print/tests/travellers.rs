@@ -64,7 +64,7 @@ fn whole_names_on_travellers_add_few_pages() {
 }
 
 #[test]
-fn a_board_never_breaks_over_a_page() {
+fn boards_of_up_to_45_tables_do_not_continue_on_another_page() {
     // A board is played at few or many tables, by players whose names take two lines.
     for tables in [3, 7, 13, 20, 28, 40, 45] {
         let mut journal = open(0, &[]);

@@ -144,7 +144,7 @@ fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
 }
 
 #[test]
-fn f6_confirms_only_a_doubtful_result() {
+fn f6_confirms_a_doubtful_result_once_and_another_result_is_checked_again() {
     let mut app = app_with_doubtful_result();
     press(&mut app, Shortcut::Function(6));
     let session = app.desk().session().unwrap();

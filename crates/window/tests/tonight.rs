@@ -549,7 +549,7 @@ fn new_evening_says_how_many_boards_it_has() {
 }
 
 #[test]
-fn a_new_evening_is_begun_by_its_key_from_every_screen() {
+fn form_of_a_new_evening_is_opened_by_its_key_from_other_screens() {
     let mut app = window_on(&evening("mitchell 3", 1));
     for screen in
         [ScreenName::Results, ScreenName::Seats, ScreenName::Ranking, ScreenName::Archive, ScreenName::Settings]
