@@ -23,7 +23,7 @@ use super::visitor::{SeatAtTable, Visitor};
 pub(super) struct BoardEntries {
     /// The side of the meeting that this phone speaks for.
     pub side: Option<Side>,
-    /// The phone that looks at them.
+    /// The identity of the phone that looks at the entries.
     pub phone: String,
     /// The entry of this phone, or of the side that it speaks for.
     pub own_entry: Option<Proposal>,
@@ -121,8 +121,8 @@ pub(super) enum YesEffect {
     NoEffect,
 }
 
-/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then one that its phone
-/// gave before it changed its role.
+/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then an answer that a phone
+/// gave for a side before it changed its role.
 fn answer_weight(entry: &Proposal) -> (bool, bool) {
     (entry.side.is_some(), entry.former_side.is_some())
 }
@@ -206,7 +206,7 @@ impl BoardEntries {
         })
     }
 
-    /// This phone and the one that made another entry, with the sides for which they speak. Empty unless they speak for
+    /// This phone and the phone that made another entry, with the sides for which they speak. Empty unless they speak for
     /// different sides.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
@@ -227,7 +227,7 @@ impl BoardEntries {
     /// answer.
     fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
-        // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
+        // The other side had a phone when the entry was made. That side must answer even if a restart has lost its phone.
         if proposal.other_side_has_phone || self.needs_both_sides {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
@@ -248,7 +248,7 @@ impl BoardEntries {
         }
     }
 
-    /// Whether an entry is of no side, and its phone is no longer there as a phone of the table.
+    /// Whether an entry belongs to no side, and the phone that made it is no longer there as a phone of the table.
     pub fn is_ownerless(&self, proposal: &Proposal) -> bool {
         self.counted_side(proposal).is_none() && !self.table_phones.contains(&proposal.phone)
     }

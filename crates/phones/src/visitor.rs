@@ -37,7 +37,7 @@ pub(super) struct Visitor {
     pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
     pub is_away: bool,
-    /// Whether the phone has an owner.
+    /// Whether the phone has an owner that is still valid, which may be the whole table.
     pub has_owner: bool,
     pub language: Language,
     pub address: IpAddr,
@@ -292,7 +292,7 @@ impl Visitor {
         last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
     }
 
-    /// The cookie that gives a phone its role, identity and owner. The hall no longer accepts an earlier one of the
+    /// The cookie that gives a phone its role, identity and owner. The hall no longer accepts earlier cookies of the
     /// phone.
     pub fn seat_cookie(room: &Room, role: Role, id: &str, statement: &str) -> HeaderValue {
         let value = room.keys.seat_cookie(role, id, statement);

@@ -30,7 +30,7 @@ fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
 }
 
 impl HallState {
-    /// The voice of a phone. `None` for the phone of a whole table and for an unknown one.
+    /// The voice of a phone. `None` for the phone of a whole table and for an unknown phone.
     fn voice(&self, phone: &str) -> Option<Voice> {
         self.phones.get(phone)?.voice
     }
@@ -59,8 +59,8 @@ impl HallState {
         side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }
 
-    /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
-    /// those at the table of the given meeting count.
+    /// The phones other than `except_phone` that speak for a contestant in any of these rounds. A team sits at two
+    /// tables, so only phones at the table of the given meeting count for it.
     fn voices_of(
         &self,
         contestant: ContestantId,
@@ -163,8 +163,9 @@ impl HallState {
     }
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
-    /// table if the contestant sits there, otherwise from the contestant's current round. If its former
-    /// holders still play for the same contestant, it speaks from the same round as before.
+    /// table if the contestant sits there, otherwise from the contestant's current round. If its former holders still
+    /// play for the same contestant, and it keeps its owner or goes along with the contestant as before, it speaks from
+    /// the same round as before.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let session = self.evening.session();
@@ -230,8 +231,8 @@ impl HallState {
         }
     }
 
-    /// Ends the answers that phones gave for a side before they gave the side up, because it has a phone again. The
-    /// answers of this same phone are the side's again.
+    /// Ends the answers that phones gave for a side before they gave the side up, because the side has a phone again.
+    /// Answers that this phone gave itself belong to the side again.
     fn end_former_answers(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
