@@ -77,7 +77,7 @@ pub struct DeskView {
     file_name: Option<String>,
     /// Whether the database is a copy of another one.
     is_copy: bool,
-    /// The database to go back to: the one that this was opened instead of, or that this is a copy of.
+    /// The database to go back to: the database that was open before, or the original of a copy.
     pub(super) way_back: Option<PathBuf>,
     /// The files written for evenings, with the number of publications they show.
     pub written_files: WrittenFiles,

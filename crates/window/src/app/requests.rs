@@ -168,7 +168,7 @@ impl Request for players::Request {
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
             Self::DeletePlayer(player) => app.delete_player(player),
-            Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),
+            Self::ForgetPlayer { player, how, reason, entry_ids } => app.forget_player(player, how, reason, entry_ids),
         }
     }
 }

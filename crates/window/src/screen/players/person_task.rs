@@ -110,12 +110,12 @@ impl PersonTask {
                         MentionPlace::Entry { entry, .. } => Some(*entry),
                         MentionPlace::Setting(_) => None,
                     });
-                    let also: BTreeSet<_> = entries.collect();
+                    let entry_ids: BTreeSet<_> = entries.collect();
                     return Action::Request(Request::ForgetPlayer {
                         player,
                         how: *how,
                         reason: reason.trim().to_owned(),
-                        also,
+                        entry_ids,
                     });
                 }
                 return Action::Focus(REASON_FIELD.into());
