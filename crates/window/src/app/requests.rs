@@ -165,8 +165,8 @@ impl Request for players::Request {
             Self::CorrectName(changes) => app.change_evenings(changes),
             Self::Member(member, then) => app.save_member(*member, then),
             Self::RestoreMembers(imported) => app.restore_members(imported),
-            Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
-            Self::SplitPlayer(gone) => app.split_player(gone),
+            Self::MergePlayers { keep, merged } => app.merge_players(keep, merged),
+            Self::SplitPlayer(merged) => app.split_player(merged),
             Self::DeletePlayer(player) => app.delete_player(player),
             Self::ForgetPlayer { player, how, reason, entry_ids } => app.forget_player(player, how, reason, entry_ids),
         }

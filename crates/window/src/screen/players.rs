@@ -32,7 +32,7 @@ pub enum Request {
     /// Take back the import of a list of members.
     RestoreMembers(ImportedMembers),
     /// Merge two entries that are one person.
-    MergePlayers { keep: PlayerId, gone: PlayerId },
+    MergePlayers { keep: PlayerId, merged: PlayerId },
     /// Split a merged entry again: it is another person.
     SplitPlayer(PlayerId),
     /// Delete a person who never played from the list.

@@ -71,12 +71,12 @@ impl PersonTask {
             }
             Message::Merge => {
                 if let Self::Merging(gone) = self {
-                    return Action::Request(Request::MergePlayers { keep: player, gone: *gone });
+                    return Action::Request(Request::MergePlayers { keep: player, merged: *gone });
                 }
             }
             Message::MergeIntoOther => {
                 if let Self::Merging(keep) = self {
-                    return Action::Request(Request::MergePlayers { keep: *keep, gone: player });
+                    return Action::Request(Request::MergePlayers { keep: *keep, merged: player });
                 }
             }
             Message::Split(gone) => return Action::Request(Request::SplitPlayer(gone)),
