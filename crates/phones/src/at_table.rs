@@ -443,8 +443,8 @@ impl TablePage<'_> {
         Some(json!({"over": heading, "moves": lines, "begin": begin}))
     }
 
-    /// The label of the button that begins a round. On a pair's own phone the label names the table, because the pair may
-    /// have to move.
+    /// The label of the button that begins a round. On a pair's own phone the label names the table, because the pair
+    /// may have to move.
     fn begin_label(&self, round: u8) -> String {
         let (say, round) = (self.texts.say(), round.to_string());
         if self.seated.pair.is_none() {

@@ -149,9 +149,9 @@ fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
     proposals.any(|proposal| proposal.id == id) || session.recorded(ResultId(id)).is_some()
 }
 
-/// Adds an entry to those that wait for the other side. The entry replaces earlier entries of the same side or phone. If
-/// another phone whose agreement counts has already entered the same result, adds nothing and returns that entry, with
-/// the lead if either side noted it.
+/// Adds an entry to those that wait for the other side. The entry replaces earlier entries of the same side or phone.
+/// If another phone whose agreement counts has already entered the same result, adds nothing and returns that entry,
+/// with the lead if either side noted it.
 fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;

@@ -121,8 +121,8 @@ pub(super) enum YesEffect {
     NoEffect,
 }
 
-/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then an answer that a phone
-/// gave for a side before it changed its role.
+/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then an answer that a
+/// phone gave for a side before it changed its role.
 fn answer_weight(entry: &Proposal) -> (bool, bool) {
     (entry.side.is_some(), entry.former_side.is_some())
 }
@@ -206,8 +206,8 @@ impl BoardEntries {
         })
     }
 
-    /// This phone and the phone that made another entry, with the sides for which they speak. Empty unless they speak for
-    /// different sides.
+    /// This phone and the phone that made another entry, with the sides for which they speak. Empty unless they speak
+    /// for different sides.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
         let is_tables = other.former_side.is_none() && self.table_phones.contains(&other.phone);
@@ -227,7 +227,8 @@ impl BoardEntries {
     /// answer.
     fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
-        // The other side had a phone when the entry was made. That side must answer even if a restart has lost its phone.
+        // The other side had a phone when the entry was made. That side must answer even if a restart has lost the
+        // phone.
         if proposal.other_side_has_phone || self.needs_both_sides {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,

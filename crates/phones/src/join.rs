@@ -37,7 +37,8 @@ const EARLY_RELOAD_SECONDS: u32 = 10;
 #[serde(default)]
 pub(super) struct JoinQuery {
     /// What the code is for. Empty: a phone that knows its player keeps the player. `ranking` in the code of the wall:
-    /// the phone only shows the results. Any other text, such as `1`: the phone joins even if its player sits elsewhere.
+    /// the phone only shows the results. Any other text, such as `1`: the phone joins even if its player sits
+    /// elsewhere.
     #[serde(rename = "anew")]
     purpose: String,
 }

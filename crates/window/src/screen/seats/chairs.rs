@@ -171,7 +171,8 @@ fn own_card_chairs(session: &Session, contestant: ContestantId, kind: Contestant
     name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
 }
 
-/// Whether the chair may stay empty: it is for a late contestant, or it is an empty chair beyond a team's fourth player.
+/// Whether the chair may stay empty: it is for a late contestant, or it is an empty chair beyond a team's fourth
+/// player.
 pub(super) fn may_stay_empty(session: &Session, chair: &Chair) -> bool {
     chair.is_spare || chair.position >= MIN_TEAM_SIZE && sitter(session, chair).is_none()
 }
