@@ -57,7 +57,8 @@ pub(super) async fn advise(
     }
 }
 
-/// The data of the list of trees that match a typed text. An empty text gives all.
+/// The data of the list of trees that match a typed text and exist in this edition of the Laws. A blank text matches
+/// every tree.
 fn tree_list_data(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
     let has_start = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
     let tree_row = |tree: &Tree| {

@@ -117,8 +117,7 @@ impl TablePage<'_> {
         self.evening.session()
     }
 
-    /// The sentence that says at which table the phone's player belongs, which is another table than this one, or that
-    /// the player sits out.
+    /// The sentence that says at which other table the phone's player belongs, or that the player sits out.
     fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
         if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
             return Some(pages::sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
@@ -444,7 +443,8 @@ impl TablePage<'_> {
         Some(json!({"over": heading, "moves": lines, "begin": begin}))
     }
 
-    /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
+    /// The label of the button that begins a round. On a pair's own phone the label names the table, because the pair
+    /// may have to move.
     fn begin_label(&self, round: u8) -> String {
         let (say, round) = (self.texts.say(), round.to_string());
         if self.seated.pair.is_none() {

@@ -28,7 +28,7 @@ use super::visitor::{SeatAtTable, Visitor};
 use super::voice::{Holders, OwnerChoice, PhoneOwner};
 use super::waiting_entries;
 
-/// A board, and the seat where a phone plays it or the reason why it plays none.
+/// A board, with the seat at which a phone plays the board, or the reason why the phone does not play it.
 type FoundBoard = (BoardNumber, Result<(SeatAtTable, BoardAtTable), ClosedReason>);
 
 /// The board that a form of this phone is about.
@@ -149,9 +149,9 @@ fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
     proposals.any(|proposal| proposal.id == id) || session.recorded(ResultId(id)).is_some()
 }
 
-/// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
-/// other side has already entered the same result, returns that entry, because both sides agree. A lead that only one
-/// side noted is added to it.
+/// Adds an entry to those that wait for the other side. The entry replaces earlier entries of the same side or phone.
+/// If another phone whose agreement counts has already entered the same result, adds nothing and returns that entry,
+/// with the lead if either side noted it.
 fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
@@ -159,7 +159,7 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     let agreed_entry = |other: &Proposal| {
         let other_side = seen_entries.counted_side(other);
         let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
-        // A phone that enters the same as another one says yes to its entry.
+        // A phone that enters the same result as another phone says yes to the other's entry.
         let is_yes =
             || !seen_entries.answerers_with(other).is_empty() && seen_entries.yes_effect(other) == YesEffect::Stores;
         let may_agree = other.phone != proposal.phone && other.supersedes == proposal.supersedes;
@@ -181,8 +181,8 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     None
 }
 
-/// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
-/// the other side.
+/// Gives an entry of neither side to the side that said yes to it. The entry replaces that side's earlier entry, and
+/// waits for the other side.
 fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_entries: &BoardEntries) {
     let mut guard = room.state();
     let state = &mut *guard;
@@ -202,8 +202,8 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side, seen_e
     state.add_dispute(proposal, answerers, false);
 }
 
-/// This phone and those whose entries differ from an entry that it makes or agrees with. Empty if none differs or
-/// counts.
+/// This phone and the phones whose entries differ from an entry that this phone makes or agrees with. Empty if no entry
+/// differs, or none counts.
 fn other_answerers(entries: &[Proposal], proposal: &Proposal, seen_entries: &BoardEntries) -> Vec<Answerer> {
     let differs = |other: &&Proposal| {
         ![&proposal.phone, &seen_entries.phone].contains(&&other.phone)
@@ -494,7 +494,7 @@ pub(super) async fn store_changes(
                 room.update_evening(evening);
             }
             Err(match *refused.error {
-                // The same form was sent twice, and the first one is stored.
+                // The same form was sent twice, and its changes are stored already.
                 StoreError::Change(ChangeError::UsedIdentity) => return Ok(()),
                 StoreError::Change(error) | StoreError::ChangeInList { source: error, .. } => {
                     let is_overtaken = matches!(error, ChangeError::HasResult { .. } | ChangeError::NothingToCorrect);

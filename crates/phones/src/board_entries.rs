@@ -23,7 +23,7 @@ use super::visitor::{SeatAtTable, Visitor};
 pub(super) struct BoardEntries {
     /// The side of the meeting that this phone speaks for.
     pub side: Option<Side>,
-    /// The phone that looks at them.
+    /// The identity of the phone that looks at the entries.
     pub phone: String,
     /// The entry of this phone, or of the side that it speaks for.
     pub own_entry: Option<Proposal>,
@@ -121,8 +121,8 @@ pub(super) enum YesEffect {
     NoEffect,
 }
 
-/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then one that its phone
-/// gave before it changed its role.
+/// The weight of an entry as the answer of a side. The answer of a side's phone weighs most, then an answer that a
+/// phone gave for a side before it changed its role.
 fn answer_weight(entry: &Proposal) -> (bool, bool) {
     (entry.side.is_some(), entry.former_side.is_some())
 }
@@ -206,8 +206,8 @@ impl BoardEntries {
         })
     }
 
-    /// This phone and the one that made another entry, with the sides for which they speak. Empty unless they speak for
-    /// different sides.
+    /// This phone and the phone that made another entry, with the sides for which they speak. Empty unless they speak
+    /// for different sides.
     pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
         let is_free = |side: Side| self.confirmable_sides.contains(&side);
         let is_tables = other.former_side.is_none() && self.table_phones.contains(&other.phone);
@@ -227,7 +227,8 @@ impl BoardEntries {
     /// answer.
     fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
-        // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
+        // The other side had a phone when the entry was made. That side must answer even if a restart has lost the
+        // phone.
         if proposal.other_side_has_phone || self.needs_both_sides {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
@@ -248,7 +249,7 @@ impl BoardEntries {
         }
     }
 
-    /// Whether an entry is of no side, and its phone is no longer there as a phone of the table.
+    /// Whether an entry belongs to no side, and the phone that made it is no longer there as a phone of the table.
     pub fn is_ownerless(&self, proposal: &Proposal) -> bool {
         self.counted_side(proposal).is_none() && !self.table_phones.contains(&proposal.phone)
     }
@@ -266,7 +267,7 @@ impl BoardEntries {
         proposal.side.or(proposal.former_side.filter(has_no_phone))
     }
 
-    /// The sides that must answer an entry on other phones than this one.
+    /// The sides that must answer an entry on a phone other than this one.
     pub fn sides_to_answer(&self, proposal: &Proposal) -> Vec<Side> {
         let counted_side = self.counted_side(proposal);
         let is_other = |side: &Side| counted_side != Some(*side);
@@ -283,8 +284,8 @@ impl BoardEntries {
         Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
-    /// Whether this phone may correct the result of a board: it may see it, or those who hold it have still to play it,
-    /// because it was put off or by mistake noted as not played.
+    /// Whether this phone may correct the result of a board: the phone may see the result, or its holders have still to
+    /// play the board, because it was postponed or noted as not played by mistake.
     pub fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
         visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
     }
@@ -373,8 +374,8 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
         && !room.state().needs_both_sides(Slot::new(table_board.board, table_board.sitting))
 }
 
-/// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
-/// Empty unless this is the phone of the whole table: other phones ask about a board, in the name of their side.
+/// The sides at a table for which the director may let the phone of the whole table answer, because only other phones
+/// can answer for them. Empty for other phones, which ask for a single board, in the name of their side.
 pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
     let is_for_table = visitor.has_owner && visitor.player.is_none() && visitor.side.is_none();
     if !is_for_table || visitor.role != Some(Role::Table(table)) {

@@ -15,7 +15,7 @@ use super::voice::{Holders, OwnerChoice, PhoneOwner};
 /// A phone's request for an owner, or to answer for a side whose own phone has gone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
-    /// The identity by which it is answered. No other request has it, also of an earlier hall.
+    /// The identity by which it is answered, unique also among the requests of earlier halls.
     pub id: Uuid,
     /// The number by which people tell it from others.
     pub number: u64,
@@ -67,7 +67,8 @@ pub(super) struct Claims {
 }
 
 impl Claims {
-    /// Adds a phone's request, which replaces its earlier one of the same kind: for an owner, or to stand in.
+    /// Adds a phone's request, which replaces its earlier one of the same kind: for an owner, or to stand in. Removes
+    /// requests that are too old, and drops an open request if the table has `MAX_CLAIMS_PER_TABLE`.
     pub fn add(
         &mut self,
         phone: &str,
@@ -202,9 +203,9 @@ impl Claim {
         self.answer.is_none() && !self.is_dropped
     }
 
-    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, one to
-    /// stand in with its round, and any request when other people play for the contestant. A player or a pair may have
-    /// moved on.
+    /// Whether the request is still valid. A request for the side of a table ends when its players leave the table, a
+    /// request to stand in ends with its round, and any request ends when other people play for the contestant. A
+    /// request for a player or a pair stays valid when they move to another table.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let is_over = |stand_in: StandIn| self.table.current_round(session) != Some(stand_in.round);
         if self.stand_in.is_some_and(is_over) {

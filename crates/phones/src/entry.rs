@@ -54,7 +54,7 @@ pub(super) struct Draft {
 /// An entry that waits for the other side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Proposal {
-    /// Its identity, which derives from the form that made it. The result that it becomes has the same one.
+    /// The identity of the entry, derived from the form that made it. The stored result will have the same identity.
     pub id: Uuid,
     /// The identity of the journal entry that stores it, so that it is stored once.
     pub entry: Uuid,
@@ -70,8 +70,8 @@ pub(super) struct Proposal {
     /// another phone speaks for the side.
     #[serde(default)]
     pub former_side: Option<Side>,
-    /// The identity of the phone that made it, or of the phone that said yes to it and so made it its side's. Empty if
-    /// that phone gave up its side and another one speaks for the side now.
+    /// The identity of the phone that made the entry, or of the phone that adopted it for its side by saying yes. Empty
+    /// if that phone gave up its side and another phone speaks for the side now.
     pub phone: String,
     /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
     #[serde(default)]
@@ -103,9 +103,9 @@ pub(super) struct StoredState {
     pub disputes: Vec<Dispute>,
 }
 
-/// Whether a phone of each side must agree before the result of a board is corrected or entered anew. This is so once
-/// two phones have agreed on a result, even if it was undone since, or if the director entered the current result or
-/// one that it corrects. The director's results count only while the current one says that the board was played.
+/// Whether a phone of each side must agree before the result of a board is corrected or entered anew: two phones have
+/// agreed on a result, even if it was undone since, or the director entered the current result or a result that it
+/// corrects. The director's results count only while the current result says that the board was played.
 pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
     let session = evening.session();
     let was_agreed = evening.journal.entries().iter().any(|entry| {

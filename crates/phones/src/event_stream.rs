@@ -45,8 +45,9 @@ pub(super) async fn stream_events(
 ) -> Response {
     let Some(role) = visitor.role else { return StatusCode::FORBIDDEN.into_response() };
     let reserve_stream = |state: &mut super::room::HallState| {
-        // Phones with and without an owner are counted separately, so that a card shown to many phones cannot keep a
-        // side out.
+        // Phones that speak for an owner are counted apart from the others, so that many phones with the code of one
+        // table cannot keep a side out. They and the director are exempt from the limit of all streams for the same
+        // reason.
         let has_owner = visitor.owner().is_some();
         let similar_phones =
             state.phones.iter().filter(|(_, phone)| phone.role == role && phone.voice.is_some() == has_owner);
@@ -70,7 +71,7 @@ pub(super) async fn stream_events(
     let stream = OpenStream { room: Arc::clone(&room), phone: visitor.id.clone(), connection };
     let events = BroadcastStream::new(room.nudges.subscribe()).filter_map(move |nudge| {
         let room = &stream.room;
-        // A phone that missed notices reloads its page.
+        // A phone that missed nudges reloads its page.
         let name = nudge.map_or(Some("page"), |nudge| event_name(nudge, role, room));
         name.map(|name| Ok::<_, Infallible>(Event::default().event(name).data("1")))
     });
@@ -88,7 +89,7 @@ fn event_name(nudge: Nudge, role: Role, room: &Room) -> Option<&'static str> {
         (Nudge::Table(table), Role::Pair(pair)) => {
             let evening = room.evening();
             let current_place = table::current_place(evening.session(), pair);
-            // A result that ends the pair's round has already moved the pair on: the notice is of its last table.
+            // A result that ends the pair's round has already moved the pair on: the nudge names its last table.
             let is_concerned = current_place.is_some_and(|place| {
                 place.table == table
                     || (place.round > 1

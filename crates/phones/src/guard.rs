@@ -21,8 +21,8 @@ const ROLE_PER_SECOND: f64 = 80.0;
 const ADDRESS_BURST: f64 = 1_500.0;
 /// The most requests that phones without a table may make from one address in each second after that.
 const ADDRESS_PER_SECOND: f64 = 300.0;
-/// The most wrong codes from an address before it has to wait. A right code does not clear them, so that it cannot be
-/// used to try others.
+/// The most wrong codes from an address before it has to wait. A right code does not clear them. Otherwise a phone that
+/// knows one code could try others without end.
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
@@ -39,9 +39,9 @@ pub(super) const MAX_CONNECTIONS: usize = 480;
 pub(super) const MAX_CONNECTIONS_PER_ADDRESS: usize = 240;
 /// The most event streams of a phone.
 pub(super) const MAX_STREAMS_PER_PHONE: usize = 4;
-/// The most event streams of all phones of a table or pair.
+/// The most event streams of one role, such as a table or a pair. Phones with and without an owner count separately.
 pub(super) const MAX_STREAMS_PER_ROLE: usize = 24;
-/// The most event streams of all phones.
+/// The most event streams of all phones, above which only phones with an owner and the director may open more.
 pub(super) const MAX_STREAMS: usize = 360;
 
 /// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.

@@ -40,7 +40,7 @@ pub struct HallOptions {
 const DEFAULT_PORT: u16 = 8410;
 /// The time between two writes of when each phone was last seen.
 const WRITE_INTERVAL: Duration = Duration::from_mins(10);
-/// A table whose phones are silent for this many minutes is reported.
+/// The minutes after which a table is reported because all its phones are silent.
 pub const SILENT_MINUTES: i64 = 10;
 
 impl Default for HallOptions {

@@ -36,8 +36,11 @@ const EARLY_RELOAD_SECONDS: u32 = 10;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// Set if the phone gets another owner. `ranking` in the code of the wall, for a phone that only shows the results.
-    anew: String,
+    /// What the code is for. Empty: a phone that knows its player keeps the player. `ranking` in the code of the wall:
+    /// the phone only shows the results. Any other text, such as `1`: the phone joins even if its player sits
+    /// elsewhere.
+    #[serde(rename = "anew")]
+    purpose: String,
 }
 
 /// The address behind the QR code of a table or the wall: gives the phone that role.
@@ -50,12 +53,12 @@ pub(super) async fn join_by_token(
     // A pair's token is valid only in a cookie, after its owner was accepted.
     let role = room.state().role_index.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
     match role {
-        // A phone that has a table keeps it.
-        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/results"),
-        Some(Role::Wall) if query.anew == "ranking" => {
+        // A phone that has a role keeps it.
+        Some(Role::Wall) if query.purpose == "ranking" && visitor.role.is_some() => redirect("/results"),
+        Some(Role::Wall) if query.purpose == "ranking" => {
             redirect_with_cookie("/results", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
         }
-        Some(role) if !query.anew.is_empty() => admit(&room, &visitor, role),
+        Some(role) if !query.purpose.is_empty() => admit(&room, &visitor, role),
         Some(role) => admit_or_continue(&room, &visitor, role),
         None => refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::Stale),
     }
@@ -98,7 +101,7 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
     let has_voice = voice.is_some_and(|voice| voice.contestant == contestant && voice.belongs_to_player);
     let meeting = table.current_meeting(session)?;
-    // A substitute takes the place with a phone of their own.
+    // A phone that spoke for players who have been substituted is asked for its owner.
     let known_phone = room.state().phones.get(&visitor.id).cloned();
     if has_voice && !known_phone.is_some_and(|phone| phone.holders.may_play_in(session, contestant, meeting.round)) {
         return None;
@@ -238,9 +241,9 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
     };
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let is_of_pairs = !sitting.is_of_teams();
+        let is_of_teams = sitting.is_of_teams();
         let (own_side, own_player) = (visitor.side, visitor.player);
-        let players = sitting.contestants().filter(|_| is_of_pairs).flat_map(|(contestant, side)| {
+        let players = sitting.contestants().filter(|_| !is_of_teams).flat_map(|(contestant, side)| {
             let player_count = session.contestants.get(&contestant).map_or(0, |entered| entered.players.len());
             (0..player_count).filter_map(move |position| {
                 let player = PlayerPosition { contestant, position };
@@ -249,12 +252,12 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                     "value": format!("{}-{player}", side_word(side)),
                     "name": name,
                     "side": capitalised(&pages::side_name(side, texts)),
-                    "own": own_side.is_some() && own_player == Some(player),
+                    "chosen": own_side.is_some() && own_player == Some(player),
                 }))
             })
         });
         let unnamed = !people::unnamed_contestants(session, table, round).is_empty();
-        let pairs = sitting.contestants().filter(|_| is_of_pairs).map(|(id, _)| {
+        let pairs = sitting.contestants().filter(|_| !is_of_teams).map(|(id, _)| {
             let names = session.title_in(id, Some(round));
             json!({"value": id.to_string(), "text": say.phone_of_pair(names)})
         });
@@ -265,14 +268,14 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                 "value": side_word(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::side_names(session, sitting, side, round),
-                "own": own_side == Some(side) && own_player.is_none(),
+                "chosen": own_side == Some(side) && own_player.is_none(),
             })),
-            "own": pairs.collect::<Vec<_>>(),
+            "pairs": pairs.collect::<Vec<_>>(),
             "players": players.collect::<Vec<_>>(),
             "unnamed": unnamed,
             "has_owner": visitor.has_owner,
             "is_of_table": visitor.has_owner && own_side.is_none(),
-            "is_other_use": visitor.has_owner && (own_side.is_none() || own_player.is_none()),
+            "has_other_use": visitor.has_owner && (own_side.is_none() || own_player.is_none()),
             "form": room.keys.form_token(&visitor.id),
         })
     });
@@ -283,14 +286,14 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct OwnerForm {
-    /// `ns`, `ew` or `table`; `A8` for a pair, `ew-A8-0` for a player of it.
+    /// `ns`, `ew` or `table`; `A8` for a pair, `ew-A8-0` for its first player.
     #[serde(rename = "holder")]
     owner: String,
     /// The token that shows that the form is ours.
     form: String,
 }
 
-/// A side as a cookie names it.
+/// A side as the owner's form and the cookie name it.
 fn side_word(side: Side) -> &'static str {
     match side {
         Side::NS => "ns",
@@ -298,8 +301,8 @@ fn side_word(side: Side) -> &'static str {
     }
 }
 
-/// Sets a phone's owner. If that needs consent, the phone asks for it. Until it is answered the phone belongs to the
-/// table, or keeps the owner that it has if it asks for a side or a pair.
+/// Sets a phone's owner, or records the phone's request if the owner needs consent. Until the request is allowed, the
+/// phone keeps the owner it had if it asks for a side or a pair. Otherwise it belongs to the whole table.
 pub(super) async fn choose_owner(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<OwnerForm>,
@@ -321,10 +324,10 @@ pub(super) async fn choose_owner(
             let id = give_up_voice(&room, &visitor);
             return give_to_table(&room, &id, table, None, SHARED_TABLE_ADDRESS);
         }
-        // A team sits at two tables, so that its phones belong to a side of one of them.
+        // A team sits at two tables, so each of its phones belongs to a side of one table.
         _ if sitting.is_of_teams() => return redirect("/who"),
         pair_or_player => {
-            // Only players seated here can be owners here. A place without a name belongs to nobody yet.
+            // An owner must sit at this table, and a player without a name cannot be chosen.
             let sits_here = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
             player = pair_or_player
                 .split_once('-')
@@ -357,9 +360,9 @@ pub(super) async fn choose_owner(
     if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player, "/table") }
 }
 
-/// The statement of a cookie with the player added, if known.
-fn statement_with_player(statement: &str, player: Option<PlayerPosition>) -> String {
-    player.map_or_else(|| statement.to_owned(), |player| format!("{statement}-{player}"))
+/// The owner as the cookie states it, with the player added if known.
+fn statement_with_player(owner_statement: &str, player: Option<PlayerPosition>) -> String {
+    player.map_or_else(|| owner_statement.to_owned(), |player| format!("{owner_statement}-{player}"))
 }
 
 /// Gives a phone the chosen owner. The phone speaks for the chosen contestant from now on.
@@ -367,12 +370,12 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     room.state().set_owner(&visitor.id, choice);
     // The database records the voice, and that this phone must now answer the entries of the other side.
     waiting_entries::write_in_background(room);
-    let (role, statement) = choice.owner.role();
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, choice.player));
+    let (role, owner_statement) = choice.owner.role();
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(owner_statement, choice.player));
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice at its own wish. Returns the new identity with which the phone goes on, or the same one if it
+/// Ends a phone's voice because the phone chose so. Returns the new identity of the phone, or its old identity if it
 /// has no voice.
 fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     let id = new_id();
@@ -382,7 +385,7 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
             return visitor.id.clone();
         }
         state.keep_answers(&visitor.id, &id);
-        // The same people still hold the phone: the round that was begun on it goes on.
+        // The same players still hold the phone, so its round goes on.
         let phone = state.phones.get(&visitor.id).cloned();
         state.give_up_voice(&visitor.id);
         if let Some(phone) = phone {
@@ -399,9 +402,10 @@ fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPos
     redirect_with_cookie(address, cookie)
 }
 
-/// The outcome of a phone's request: the response that gives the phone its owner, or the request if it is not allowed
-/// yet. Neither without a request. The phone speaks for the contestant that was allowed, at whatever table that
-/// contestant sits by now.
+/// The outcome of a phone's request: the response that gives the phone the owner it was allowed, or else the request,
+/// if it is refused or not answered yet. The request may have been allowed before a restart. Neither if the phone has
+/// no request and no such owner. The phone speaks for the allowed contestant even if the contestant has moved to
+/// another table.
 pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match claim_and_answer {
@@ -420,13 +424,13 @@ fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
     let is_of_table = matches!(visitor.role, Some(Role::Table(_))) && visitor.has_owner && visitor.side.is_none();
     let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
     let voice = voice.filter(|_| is_of_table && !visitor.is_away)?;
-    let (role, statement) = voice.owner.role();
+    let (role, owner_statement) = voice.owner.role();
     let player = visitor.player.filter(|_| voice.belongs_to_player);
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(statement, player));
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement_with_player(owner_statement, player));
     Some(redirect_with_cookie("/table", cookie))
 }
 
-/// A phone's request that is not allowed yet.
+/// A phone's request that is refused or not answered yet.
 #[derive(Debug, Clone)]
 pub(super) struct PendingClaim {
     pub claim: Claim,
@@ -477,7 +481,7 @@ pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) 
     say.phone_consent_pair(session.title_in(claim.contestant, round))
 }
 
-/// The form by which a phone of the same owner, or the director, answers a request.
+/// The form with which a phone of the same contestant, or the director, answers a request.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct ConsentForm {

@@ -43,7 +43,7 @@ impl Default for DisplayOptions {
     }
 }
 
-/// A notice in the phones' event streams.
+/// A change in the hall. Each event stream tells its phone of the changes that concern the phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nudge {
     /// Something changed at a table.
@@ -121,7 +121,7 @@ pub(super) struct Room {
     pub display_options: DisplayOptions,
     /// The address that phones request: `http://192.168.1.20:8410`.
     pub origin: String,
-    /// Sends notices to the open event streams.
+    /// Sends nudges to the open event streams.
     pub nudges: broadcast::Sender<Nudge>,
     /// Whether the session was deleted.
     pub is_deleted: AtomicBool,
@@ -130,8 +130,8 @@ pub(super) struct Room {
 
 /// How long the players who entered the last board of a round keep the phone, unless the next round begins on it.
 const HAND_OVER_TIME: chrono::Duration = chrono::Duration::minutes(5);
-/// The number of phones of a role from which one is forgotten for each new one. A phone without cookies counts as a new
-/// one with each request.
+/// The number of phones of a role from which on the hall forgets a phone for each new one. A phone without cookies is a
+/// new phone at each request.
 const MAX_PHONES_PER_ROLE: usize = 40;
 
 impl Room {
@@ -167,7 +167,7 @@ impl Room {
         };
         state.load_voices(voices);
         let session = state.evening.id();
-        // A phone that is more notices behind is told to reload its page.
+        // A phone that is more nudges behind is told to reload its page.
         let (nudges, _) = broadcast::channel(256);
         let is_deleted = AtomicBool::new(false);
         Self { desk, session, keys, language, display_options, origin, nudges, is_deleted, state: Mutex::new(state) }

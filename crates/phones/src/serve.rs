@@ -41,7 +41,7 @@ pub(super) struct Connection {
     opened: Instant,
     /// The time of the last request, in milliseconds after the connection was opened.
     last_request_ms: AtomicU64,
-    /// Its stage: one of the constants below, the least important first.
+    /// The stage of the connection: one of the constants below, the least important first.
     stage: AtomicU8,
     /// Notified when the connection has to give way to a more important one.
     close: Notify,

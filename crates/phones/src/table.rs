@@ -55,7 +55,7 @@ impl PlayerPosition {
         (player.position < player_count).then_some(player)
     }
 
-    /// The name of the player in a round, or in the first one if none is given. `None` without a name.
+    /// The name of the player in a round, or in round 1 if none is given. `None` without a name.
     pub fn name(self, session: &Session, round: Option<u8>) -> Option<&str> {
         let contestant = session.contestants.get(&self.contestant)?;
         let name = contestant.player_in(self.position, round.unwrap_or(1))?.name.as_str();
@@ -72,9 +72,9 @@ impl std::fmt::Display for PlayerPosition {
 /// The state of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardState {
-    /// It has no result.
+    /// The board has no result.
     ToPlay,
-    /// It has this result.
+    /// The board has this result.
     Entered(ResultId, Outcome),
     /// The director assigned a score, or assigns one because the match is decided or a contestant may not play. Phones
     /// cannot change it.
@@ -124,7 +124,7 @@ impl BoardAtTable {
         Meeting { table, sitting: self.sitting, round: self.place.round.unwrap_or_default() }
     }
 
-    /// Whether its result says that it was not played, or is played later.
+    /// Whether the result of the board says that the board was not played, or is played later.
     pub(super) fn is_unplayed(&self) -> bool {
         matches!(self.state, BoardState::Entered(_, outcome) if is_unplayed(outcome))
     }
@@ -301,8 +301,8 @@ impl TableId {
     }
 }
 
-/// The state of a board for the contestants of a slot. A board that may still be played is the director's if its match
-/// is decided, or if one of them is suspended or disqualified.
+/// The state of a board for the contestants of a slot. A board that may still be played is [`BoardState::Ruled`] if its
+/// match is decided, or if a contestant is suspended or disqualified.
 fn board_state(session: &Session, round: u8, slot: Slot) -> BoardState {
     let result = session.result(slot);
     let may_be_played = result.is_none_or(|result| is_unplayed(result.outcome));
@@ -332,8 +332,8 @@ fn first_round_to_play(session: &Session, rounds: &[(TableId, u8)]) -> Option<(T
     rounds.iter().find(has_board_to_play).copied()
 }
 
-/// Whether the players of a board have still to play it at its table. A board that was in and is empty again takes
-/// nobody back to a round that is over: it was played, and the director enters it.
+/// Whether the players of a board have still to play it at its table. False for a board whose result or ruling was
+/// removed after a later round had begun: the board was played, and the director enters it.
 fn is_to_play(session: &Session, table_board: &BoardAtTable) -> bool {
     let slot = Slot::new(table_board.board, table_board.sitting);
     table_board.state == BoardState::ToPlay

@@ -37,7 +37,7 @@ pub(super) struct Visitor {
     pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
     pub is_away: bool,
-    /// Whether the phone has an owner.
+    /// Whether the phone has an owner that is still valid, which may be the whole table.
     pub has_owner: bool,
     pub language: Language,
     pub address: IpAddr,
@@ -155,7 +155,7 @@ impl Visitor {
             state.phones.insert(id.clone(), phone);
         }
         if has_old_cookie {
-            // A later cookie replaced this one.
+            // The phone was given a later cookie, so what this cookie says no longer counts.
             (self.side, self.player, self.has_owner) = (None, None, false);
             if !matches!(role, Role::Table(_)) {
                 self.role = None;
@@ -218,7 +218,8 @@ impl Visitor {
         }
     }
 
-    /// Whether this phone may show something of a board: nobody who may be looking has still to play it (Law 16D).
+    /// Whether this phone may show anything of a board: nobody who may look at the phone has still to play the board
+    /// (Law 16D).
     pub fn may_see(&self, session: &Session, board: BoardNumber) -> bool {
         !self.viewers(session).into_iter().any(|contestant| table::still_plays(session, contestant, board))
     }
@@ -291,7 +292,7 @@ impl Visitor {
         last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
     }
 
-    /// The cookie that gives a phone its role, identity and owner. The hall no longer accepts an earlier one of the
+    /// The cookie that gives a phone its role, identity and owner. The hall no longer accepts earlier cookies of the
     /// phone.
     pub fn seat_cookie(room: &Room, role: Role, id: &str, statement: &str) -> HeaderValue {
         let value = room.keys.seat_cookie(role, id, statement);

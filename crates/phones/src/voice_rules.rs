@@ -30,7 +30,7 @@ fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
 }
 
 impl HallState {
-    /// The voice of a phone. `None` for the phone of a whole table and for an unknown one.
+    /// The voice of a phone. `None` for the phone of a whole table and for an unknown phone.
     fn voice(&self, phone: &str) -> Option<Voice> {
         self.phones.get(phone)?.voice
     }
@@ -59,8 +59,8 @@ impl HallState {
         side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }
 
-    /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
-    /// those at the table of the given meeting count.
+    /// The phones other than `except_phone` that speak for a contestant in any of these rounds. A team sits at two
+    /// tables, so only phones at the table of the given meeting count for it.
     fn voices_of(
         &self,
         contestant: ContestantId,
@@ -95,7 +95,7 @@ impl HallState {
         meeting.sitting.side(side).flat_map(phones_of).collect()
     }
 
-    /// Whether another phone than this one speaks for a side of a meeting.
+    /// Whether a phone other than `except_phone` speaks for a side of a meeting.
     pub fn is_spoken_for(&self, meeting: Meeting, side: Side, except_phone: &str, now: DateTime<FixedOffset>) -> bool {
         !self.phones_of_side(meeting, side, except_phone, now).is_empty()
     }
@@ -163,8 +163,9 @@ impl HallState {
     }
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
-    /// table if the contestant sits there, otherwise from the contestant's current round. If it goes
-    /// on with people who have played for the same contestant since, it speaks from the same round as before.
+    /// table if the contestant sits there, otherwise from the contestant's current round. If it goes on with people who
+    /// have played for the contestant since, at the same table or along with the contestant, it speaks from the same
+    /// round as before.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let session = self.evening.session();
@@ -233,8 +234,8 @@ impl HallState {
         }
     }
 
-    /// Ends the answers that phones gave for a side before they gave the side up, because it has a phone again. The
-    /// answers of this same phone are the side's again.
+    /// Ends the answers that phones gave for a side before they gave the side up, because the side has a phone again.
+    /// Answers that this phone gave itself belong to the side again.
     fn end_former_answers(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
@@ -299,9 +300,10 @@ impl HallState {
         }
     }
 
-    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them. These are
-    /// all of its own phones, awake or silent, at whatever table, the phones lent to it that speak from now on, and in
-    /// an individual also the phone of its side. For a team they are only the phones at the table of the given meeting.
+    /// Ends the voices of a contestant's other phones, because `new_phone` was allowed instead of them. They are all of
+    /// the contestant's own phones, awake or silent, at whatever table, the phones lent to it that speak from now on,
+    /// and in an individual also the phone of its side. For a team they are only the phones at the table of the given
+    /// meeting.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,

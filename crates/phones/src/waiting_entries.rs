@@ -108,14 +108,15 @@ pub(super) struct PendingWrite {
     changed_disputes: Vec<Dispute>,
     /// The keys of the disputes that are over.
     ended_disputes: Vec<String>,
-    /// The changed voices of phones, as text.
+    /// The identities of phones with changed voices, each with the text that stores the voice.
     new_voices: Vec<(String, String)>,
     /// The phones that no longer have a voice.
     removed_voices: Vec<String>,
 }
 
 impl PendingWrite {
-    /// Takes the unsaved changes, without entries that were removed and added again meanwhile. `None` if there are none.
+    /// Takes the unsaved changes, without entries that were removed and added again meanwhile. `None` if there are
+    /// none.
     pub fn take(room: &Room) -> Option<Self> {
         let now = room.desk.now();
         let mut state = room.state();

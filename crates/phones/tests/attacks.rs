@@ -387,7 +387,7 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
     };
     let page = say_yes(&mut ns);
     assert_eq!(page.status, 403, "{}", page.text);
-    // The same holds for a second phone of the side, and one of the table.
+    // A second phone of the side is refused too, and a phone of the table.
     for owner in ["ns", "table"] {
         let mut second_phone = hall.phone(1, owner);
         second_phone.get("/board/1");

@@ -193,7 +193,7 @@ fn percent_encode(text: &str) -> String {
     text.bytes().map(encode).collect()
 }
 
-/// Enters four spades by North with this many tricks, through the form that a player fills in.
+/// Enters four spades by North with the lead ♥K and this many tricks, through the form that a player fills in.
 pub fn enter_by_form(phone: &mut Phone, number: u16, tricks: u8) -> Page {
     let address = format!("/board/{number}");
     let fields = four_spades_fields(phone, &address, tricks, "K");

@@ -190,13 +190,13 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     assert!(page.text.contains("Table 2"), "{}", page.text);
 }
 
-/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with
-/// it. Returns the change by which the director empties the board again.
-fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, reason: &str) -> Change {
+/// Plays round 1 at tables 1, 2 and 7. If `emptied_by` is `ruling withdrawn`, board 1 of table 1 has a ruling first.
+/// Returns the change by which the director empties board 1 of table 1 again.
+fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, emptied_by: &str) -> Change {
     let schedule = hall.evening().session().schedule();
     let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
     let ruling = RulingId(uuid::Uuid::new_v4());
-    if reason == "ruling withdrawn" {
+    if emptied_by == "ruling withdrawn" {
         let average = SideAward::Artificial(Artificial::Average);
         let award = Award { ns: average.clone(), ew: average };
         let ruling = Ruling::award(ruling, "12C", "", award);
@@ -207,10 +207,10 @@ fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, reason: &str) -> C
         enter_round(hall, table, 1);
     }
     let evening = hall.evening();
-    let why = || "wrong line".to_owned();
-    match (reason, evening.session().result(Slot::new(due.board, due.sitting))) {
+    let reason = || "wrong line".to_owned();
+    match (emptied_by, evening.session().result(Slot::new(due.board, due.sitting))) {
         ("result withdrawn", Some(result)) => {
-            Change::ResultWithdrawn { result: result.id, reason: why(), consent: None }
+            Change::ResultWithdrawn { result: result.id, reason: reason(), consent: None }
         }
         ("result undone", Some(result)) => {
             let id = result.id;
@@ -218,15 +218,15 @@ fn play_round_1_and_prepare_to_empty_a_board(hall: &OpenHall, reason: &str) -> C
             let entry = evening.journal.entries().iter().find(|entry| is_entry(&entry.change)).unwrap().id;
             Change::Undone { entry }
         }
-        _ => Change::RulingWithdrawn { ruling, reason: why(), consent: None },
+        _ => Change::RulingWithdrawn { ruling, reason: reason(), consent: None },
     }
 }
 
 #[test]
 fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
-    for reason in ["result withdrawn", "result undone", "ruling withdrawn"] {
+    for emptied_by in ["result withdrawn", "result undone", "ruling withdrawn"] {
         let hall = OpenHall::of(&evening("mitchell 7", 3));
-        let change = play_round_1_and_prepare_to_empty_a_board(&hall, reason);
+        let change = play_round_1_and_prepare_to_empty_a_board(&hall, emptied_by);
         // The pair that has left has a result of round 2, and its old table has none.
         let mut second_table = hall.phone(2, "table");
         second_table.get("/table?begin=1").expect(200);
@@ -234,9 +234,9 @@ fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
         change_as_director(&hall, change);
         let mut phone = hall.phone(1, "table");
         let page = enter_four_spades(&mut phone, 1, "mine", "13");
-        assert_eq!(page.status, 403, "{reason}: {}", page.text);
+        assert_eq!(page.status, 403, "{emptied_by}: {}", page.text);
         phone.get("/table?begin=1").expect(200);
-        assert!(enter_alone_stores(&hall, &mut phone, 1, first_board(&hall, 1, 2)), "{reason}");
+        assert!(enter_alone_stores(&hall, &mut phone, 1, first_board(&hall, 1, 2)), "{emptied_by}");
     }
 }
 

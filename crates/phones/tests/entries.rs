@@ -77,7 +77,7 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
 }
 
 #[test]
-fn only_a_phone_that_can_answer_is_asked() {
+fn question_is_on_the_phone_that_can_answer_and_a_difference_on_both_sides() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     let mut table_phone = hall.phone(1, "table");

@@ -174,7 +174,7 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
-    // The side that is asked reads the question in the list, the other side who is asked.
+    // The list shows the question to the side that is asked, and to the other side who is asked.
     let page = arriving_phone.get("/table?begin=1");
     assert!(!page.text.contains("sent, waiting for East-West"), "{}", page.text);
     assert!(ns.get("/table?begin=1").text.contains("sent, waiting for East-West"));

@@ -16,23 +16,24 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The width of the column that begins with this text, in points, measured between the lines left and right of it.
+/// The width of a column in points, from 3 points left of its first head with this text to the next vertical line right
+/// of the head, or to the right margin.
 fn column_width(page: &Page, head: &str) -> f32 {
     let head_position = page.marks.iter().find_map(|mark| match mark {
         Mark::Text { text, x, y, .. } if text == head => Some((*x, *y)),
         _ => None,
     });
     let (x, y) = head_position.unwrap_or_else(|| panic!("{head}"));
-    let uprights = page.marks.iter().filter_map(|mark| match mark {
+    let line_xs = page.marks.iter().filter_map(|mark| match mark {
         Mark::Line { from, to, .. } if (from.0 - to.0).abs() < 0.01 && from.1 <= y && y <= to.1 => Some(from.0),
         _ => None,
     });
-    let right = uprights.filter(|left| *left > x).fold(f32::INFINITY, f32::min);
-    right.min(page.width - 36.0) - (x - 3.0)
+    let right_edge = line_xs.filter(|line_x| *line_x > x).fold(f32::INFINITY, f32::min);
+    right_edge.min(page.width - 36.0) - (x - 3.0)
 }
 
 #[test]
-fn columns_for_handwritten_scores_are_half_an_inch_wide() {
+fn columns_for_handwritten_scores_are_at_least_38_points_wide() {
     for evening in ["pairs-7", "cross-imps"] {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
@@ -56,7 +57,7 @@ fn blank_travellers_of_an_individual_have_a_column_for_the_lead() {
 }
 
 #[test]
-fn numbers_of_one_column_are_written_in_one_size() {
+fn contestant_numbers_on_blank_cards_have_one_size() {
     let sample = measure::evening("sections");
     let pages = sample_pages(&sample, Document::BlankCards, Language::En, Paper::A4);
     let is_number = |text: &str| text.strip_prefix(['A', 'B']).is_some_and(|number| number.parse::<u8>().is_ok());
@@ -68,7 +69,7 @@ fn numbers_of_one_column_are_written_in_one_size() {
 }
 
 #[test]
-fn blank_cards_have_all_pairs_and_no_scores() {
+fn blank_cards_name_all_pairs_and_omit_an_entered_score() {
     let mut journal = evening("howell 4", 2);
     let due = journal.session().schedule()[0];
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -94,8 +95,8 @@ fn a_card_has_lines_for_rounds_that_are_still_to_be_drawn() {
 }
 
 #[test]
-fn columns_of_blank_travellers_are_at_least_14_millimetres_wide() {
-    // 14 millimetres in points.
+fn contract_and_score_columns_of_blank_travellers_are_14_millimetres_wide() {
+    // In points, of which 72 are an inch of 25.4 millimetres. Half a point may be lost by rounding.
     let min_width = 14.0 / 25.4 * 72.0;
     for evening in ["pairs-7", "sections", "butler"] {
         let sample = measure::evening(evening);
@@ -181,13 +182,11 @@ fn blank_travellers_fill_most_of_the_first_page() {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::BlankTravellers, language, paper);
-            // Its later rounds are not drawn yet.
+            // The later rounds of a Swiss event are not drawn yet.
             let has_undrawn_rounds = evening == "swiss-pairs";
-            assert!(
-                used_share(&pages[..1]) > if has_undrawn_rounds { 0.6 } else { 0.75 },
-                "{evening} {language} {paper}: {}",
-                used_share(&pages[..1])
-            );
+            let share = used_share(&pages[..1]);
+            let min_share = if has_undrawn_rounds { 0.6 } else { 0.75 };
+            assert!(share > min_share, "{evening} {language} {paper}: {share}");
         }
     }
 }

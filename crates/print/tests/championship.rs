@@ -125,7 +125,7 @@ fn event_of_percentages_and_imps_names_each_unit() {
 }
 
 #[test]
-fn a_disqualified_contestant_has_dashes_for_rank_and_total_on_every_sheet() {
+fn a_disqualified_contestant_has_dashes_for_rank_and_total_in_ranking_and_championship() {
     let sessions = stored_sessions(EVERY_CHANGE);
     let line_of = |document| {
         let printed = sessions[0].english_lines(document);

@@ -8,9 +8,9 @@ use lang::Language;
 use print::{Document, Look, Mark, Paper, Sheet};
 
 use crate::harness::{
-    EVERY_CHANGE, SAMPLES, TWO_SECTIONS, all_stored_sessions, change_outcome, cup_session, document_lines,
-    event_rankings, has_line_with, imported_teams, languages_and_papers, lines, page_texts, sample_document,
-    sample_lines, sample_pages, stored_sessions, texts_with_sizes, used_share, usual_size,
+    EVERY_CHANGE, FORGOTTEN_PLAYER_ID, SAMPLES, TWO_SECTIONS, all_stored_sessions, change_outcome, cup_session,
+    document_lines, event_rankings, has_line_with, imported_teams, languages_and_papers, lines, page_texts,
+    sample_document, sample_lines, sample_pages, stored_sessions, texts_with_sizes, used_share, usual_size,
 };
 use crate::measure;
 use testing::*;
@@ -20,7 +20,7 @@ const SHEETS_WITH_PENALTIES: [Document; 4] =
     [Document::Penalties, Document::RulingsReport, Document::DirectorsReport, Document::Ranking];
 
 #[test]
-fn dutch_and_german_sheets_avoid_the_english_words_imps_and_datum() {
+fn butler_sheets_avoid_datum_in_dutch_and_german_and_imps_in_dutch() {
     let sample = measure::evening("butler");
     for (language, forbidden) in [(Language::Nl, "imps"), (Language::De, "Datum "), (Language::Nl, "Datum ")] {
         for document in [Document::Travellers, Document::ScoreCards, Document::Ranking] {
@@ -80,23 +80,13 @@ fn id_of_a_forgotten_player_is_not_printed() {
         for document in Document::ALL.into_iter().filter(|document| *document != Document::Leaflets) {
             let pages = stored.pages(document, Language::En, Paper::A4);
             let printed = lines(&pages);
-            assert!(!has_line_with(&printed, "3b73354e"), "{} {document}: {printed:?}", stored.name());
+            assert!(!has_line_with(&printed, FORGOTTEN_PLAYER_ID), "{} {document}: {printed:?}", stored.name());
         }
     }
 }
 
 #[test]
-fn missing_names_are_noted() {
-    let sessions = stored_sessions(EVERY_CHANGE);
-    let printed = sessions[0].english_lines(Document::Ranking);
-    assert!(has_line_with(&printed, "9 (no names)"), "{printed:?}");
-    assert!(has_line_with(&printed, " Vos – N.N."), "{printed:?}");
-    let printed = sessions[0].english_lines(Document::RulingsReport);
-    assert!(has_line_with(&printed, "10 Cecil Hart – Dagny Lie") && !has_line_with(&printed, "A10"), "{printed:?}");
-}
-
-#[test]
-fn penalised_pair_is_named_alike_on_every_sheet() {
+fn penalised_pair_has_its_number_and_names_on_every_sheet_with_penalties() {
     let sessions = stored_sessions(EVERY_CHANGE);
     for document in SHEETS_WITH_PENALTIES {
         let printed = sessions[0].english_lines(document);
@@ -108,7 +98,7 @@ fn penalised_pair_is_named_alike_on_every_sheet() {
 }
 
 #[test]
-fn only_the_directors_report_has_warnings() {
+fn of_the_sheets_with_penalties_only_the_directors_report_has_warnings() {
     let sessions = stored_sessions(EVERY_CHANGE);
     for document in SHEETS_WITH_PENALTIES {
         let printed = sessions[0].english_lines(document);
@@ -121,27 +111,9 @@ fn only_the_directors_report_has_warnings() {
 }
 
 #[test]
-fn sheets_name_those_who_played_the_round() {
+fn seating_list_and_draw_of_a_later_round_name_the_substitute() {
     let sessions = stored_sessions(EVERY_CHANGE);
-    let (first, later) = ("Gerrit Smit – Hildur Jónsdóttir", "Gerrit Smit – Edda Ravn");
-    let printed = sessions[0].english_lines(Document::Travellers);
-    let mentions = printed.iter().filter(|line| line.contains("Gerrit Smit"));
-    let mentions: Vec<&String> = mentions.collect();
-    assert!(mentions.iter().all(|line| !line.contains("Jónsdóttir – Edda")), "{mentions:?}");
-    // Boards 7 and 8 were played in round 1 on two lines each, of which one is missing.
-    assert_eq!(mentions.iter().filter(|line| line.contains(first)).count(), 4, "{mentions:?}");
-    assert!(mentions.iter().any(|line| line.contains(later)), "{mentions:?}");
-    let printed = sessions[0].english_lines(Document::ScoreCards);
-    let mentions = printed.iter().filter(|line| line.contains("Gerrit") || line.contains("Edda Ravn"));
-    let (own_lines, other_lines): (Vec<&String>, Vec<&String>) =
-        mentions.partition(|line| line.starts_with("4 Gerrit"));
-    assert!(own_lines.iter().all(|line| line.contains("Jónsdóttir – Edda Ravn")), "{own_lines:?}");
-    assert!(
-        !other_lines.is_empty() && other_lines.iter().all(|line| !line.contains("Jónsdóttir –")),
-        "{other_lines:?}"
-    );
-    // The second round is drawn up with the substitute.
-    let look = print::Look { from_round: 2, ..print::Look::default() };
+    let look = Look { from_round: 2, ..Look::default() };
     let sheet = Sheet { look, ..Sheet::default() };
     let texts = Language::En.texts();
     for document in [Document::SeatingList, Document::Draw] {
@@ -180,7 +152,8 @@ fn contestants_without_names_are_marked_beside_those_with_names() {
 }
 
 #[test]
-fn danish_sheets_have_one_word_for_published_and_one_for_imps() {
+fn danish_ranking_and_reports_avoid_fremlagt_and_imp_in_capitals() {
+    // The Danish words are "offentliggjort" and "imp".
     let sessions = stored_sessions(EVERY_CHANGE);
     for stored in &sessions {
         for document in [Document::Ranking, Document::RulingsReport, Document::Penalties] {
@@ -216,7 +189,7 @@ fn missing_round_of_a_file_is_not_guessed() {
 }
 
 #[test]
-fn missing_victory_point_scale_is_noted_on_every_sheet() {
+fn missing_victory_point_scale_is_noted_on_ranking_cards_and_tables() {
     let journal = imported_teams();
     for document in [Document::Ranking, Document::ScoreCards, Document::CrossTable, Document::Recap] {
         let printed = document_lines(document, &journal).join(" ");
@@ -248,9 +221,9 @@ fn heads_name_the_unit_and_the_kind_of_contestants() {
     }
 }
 
-/// 44.00 and 44.25 on two boards are 44.125 on average, and halves are rounded away from 50 in every document.
+/// 44.00 and 44.25 on two boards are 44.125 on average, which is rounded away from 50.
 #[test]
-fn a_percentage_is_rounded_in_the_same_way_everywhere() {
+fn a_percentage_is_rounded_alike_on_sheets_on_web_pages_and_in_data() {
     let mut journals = Vec::new();
     for session in 1..=2 {
         let mut journal = cup_session(session, &[]);
@@ -334,37 +307,6 @@ fn unbalanced_victory_points_are_explained() {
 }
 
 #[test]
-fn ruling_form_says_status_given() {
-    let ruled = measure::evening("pairs-ruled");
-    let printed = lines(&sample_pages(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
-    assert!(printed.contains("Status given") && !printed.contains("State  made"), "{printed}");
-}
-
-#[test]
-fn frequency_table_keeps_a_percentage_and_its_mark_on_one_line() {
-    let ruled = measure::evening("pairs-ruled");
-    // Every percentage has a mark, so a text that ends in % was torn from its mark.
-    for (language, paper) in languages_and_papers() {
-        for (text, _) in texts_with_sizes(&sample_pages(&ruled, Document::FrequencyTable, language, paper)) {
-            assert!(
-                !text.starts_with(|c: char| c.is_ascii_digit()) || !text.ends_with('%'),
-                "{language} {paper}: {text}"
-            );
-        }
-    }
-}
-
-#[test]
-fn movement_grid_of_teams_names_both_tables_of_a_match() {
-    let teams = measure::evening("teams");
-    let heads = ["Tables 1 + 2", "Borde 1 + 2", "Tische 1 + 2", "Tafels 1 + 2"];
-    for (language, head) in [Language::En, Language::Da, Language::De, Language::Nl].into_iter().zip(heads) {
-        let pages = sample_pages(&teams, Document::MovementGrid, language, Paper::A4);
-        assert!(texts_with_sizes(&pages).any(|(text, _)| text == head), "{language}");
-    }
-}
-
-#[test]
 fn empty_sheets_have_a_note_in_one_style() {
     let sample = measure::evening("swiss-pairs");
     for (document, note) in [
@@ -402,7 +344,7 @@ fn a_knocked_out_team_does_not_sit_out() {
 }
 
 #[test]
-fn documents_take_no_more_pages_than_needed() {
+fn long_documents_keep_to_their_page_limits() {
     // Evenings, documents, and the pages they take at most.
     for (evening, document, max_pages) in [
         ("pairs-13-half", Document::MovementGrid, 1),
@@ -417,7 +359,7 @@ fn documents_take_no_more_pages_than_needed() {
 }
 
 #[test]
-fn type_is_as_large_as_the_page_count_allows() {
+fn documents_have_their_page_count_and_minimum_type_size() {
     // Evenings, documents, the pages they take and the least type size in points, in any language on any paper.
     for (evening, document, page_count, min_size) in [
         ("pairs-long", Document::Ranking, 1, 12.0),
@@ -474,36 +416,6 @@ fn the_name_of_a_teams_player_is_not_broken() {
 }
 
 #[test]
-fn column_of_a_section_is_followed_by_the_rank_in_it() {
-    let sample = measure::evening("sections");
-    let pages = measure::pages(&sample, &sample.standings(), Document::Ranking, &Language::En.texts(), Paper::A4);
-    let printed = page_texts(&pages);
-    assert!(!printed.contains(&"Average of the line"), "{printed:?}");
-    if printed.contains(&"Section") {
-        // The columns of the section are its letter and the rank in it.
-        assert!(printed.iter().filter(|text| **text == "Rank").count() >= 2, "{printed:?}");
-    }
-}
-
-#[test]
-fn score_slip_names_law_79a1() {
-    let slip = lines(&sample_document("pairs-7", Document::ScoreSlips, Language::En));
-    assert!(has_line_with(&slip, "(Law 79A1)") && !has_line_with(&slip, "8C"), "{:?}", &slip[..4]);
-}
-
-#[test]
-fn match_sheets_have_the_totals_of_both_teams_with_two_decimals() {
-    let sample = measure::evening("swiss-teams");
-    let standings = sample.standings();
-    let pages = measure::pages(&sample, &standings, Document::MatchSheets, &Language::En.texts(), Paper::A4);
-    let third_match = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
-    for contestant in third_match.contestants {
-        let total = standings.line(contestant).unwrap().1.total.decimal(2);
-        assert!(page_texts(&pages).contains(&total.as_str()), "{total}");
-    }
-}
-
-#[test]
 fn first_names_with_the_same_initial_are_not_shortened() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
     for (number, given) in [(1, "Jo"), (2, "Jürgen"), (8, "Johanna")] {
@@ -528,14 +440,17 @@ fn postponed_board_is_noted_and_not_shown() {
     let played_journal = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let mut postponed = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let board = change_outcome(&mut postponed, 0, Outcome::Postponed);
-    let heading = |line: &&String| line.starts_with(&format!("Board {board} ")) && !line.contains("still to be");
+    let is_heading = |line: &&String| line.starts_with(&format!("Board {board} ")) && !line.contains("still to be");
     for document in
         [Document::Travellers, Document::FrequencyTable, Document::ScoreCards, Document::Recap, Document::CrossTable]
     {
         let note = format!("Board {board} is still to be played at table A1 and is not shown.");
         assert!(!has_line_with(&document_lines(document, &played_journal), "is still to be played"), "{document}");
         let printed = document_lines(document, &postponed);
-        assert!(printed.join(" ").contains(&note) && printed.iter().find(heading).is_none(), "{document}: {printed:?}");
+        assert!(
+            printed.join(" ").contains(&note) && printed.iter().find(is_heading).is_none(),
+            "{document}: {printed:?}"
+        );
     }
     // The other section plays the same boards.
     let look = Look { section: Some("B".parse().unwrap()), ..Look::default() };
@@ -546,7 +461,10 @@ fn postponed_board_is_noted_and_not_shown() {
     // Once the board is played, it is shown.
     change_outcome(&mut postponed, 0, Outcome::PassedOut);
     let printed = document_lines(Document::Travellers, &postponed);
-    assert!(!has_line_with(&printed, "is still to be played") && printed.iter().find(heading).is_some(), "{printed:?}");
+    assert!(
+        !has_line_with(&printed, "is still to be played") && printed.iter().find(is_heading).is_some(),
+        "{printed:?}"
+    );
 }
 
 /// Of two sections that are compared with each other, one has two winners, so they are ranked separately.

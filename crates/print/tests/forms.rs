@@ -102,3 +102,10 @@ fn forms_show_neither_provisional_mark_nor_rules() {
         assert_eq!(has_provisional_mark_and_rules(document), (false, false), "{document}");
     }
 }
+
+#[test]
+fn ruling_form_says_status_given() {
+    let ruled = measure::evening("pairs-ruled");
+    let printed = lines(&sample_pages(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
+    assert!(printed.contains("Status given"), "{printed}");
+}

@@ -4,8 +4,8 @@ use lang::Language;
 use print::{Document, Paper};
 
 use crate::harness::{
-    EVERY_CHANGE, SAMPLES, all_stored_sessions, english_sample_pages, has_line_with, lines, sample_pages,
-    stored_sessions, usual_size,
+    EVERY_CHANGE, SAMPLES, all_stored_sessions, english_sample_pages, has_line_with, languages_and_papers, lines,
+    sample_pages, stored_sessions, texts_with_sizes, usual_size,
 };
 use crate::measure;
 
@@ -54,4 +54,18 @@ fn the_frequencies_of_teams_explain_two_numbers() {
     assert!(printed.contains("the fewest and the most IMPs that a score gave"), "{printed}");
     let pairs = lines(&english_sample_pages(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
     assert!(!pairs.contains("the fewest and the most"));
+}
+
+#[test]
+fn frequency_table_keeps_a_percentage_and_its_mark_on_one_line() {
+    let ruled = measure::evening("pairs-ruled");
+    // Every percentage has a mark, so a text that ends in % was torn from its mark.
+    for (language, paper) in languages_and_papers() {
+        for (text, _) in texts_with_sizes(&sample_pages(&ruled, Document::FrequencyTable, language, paper)) {
+            assert!(
+                !text.starts_with(|c: char| c.is_ascii_digit()) || !text.ends_with('%'),
+                "{language} {paper}: {text}"
+            );
+        }
+    }
 }

@@ -18,6 +18,8 @@ use testing::*;
 
 /// The database with every kind of change.
 pub const EVERY_CHANGE: &str = "every-change";
+/// The id in the place of a forgotten player's name, in the database `every-change`.
+pub const FORGOTTEN_PLAYER_ID: &str = "3b73354e";
 /// The database with an event of several sessions.
 pub const EVENT: &str = "event";
 /// The database with the sample evenings.

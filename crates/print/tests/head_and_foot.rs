@@ -10,7 +10,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// A logo as wide as there is room for, and a colour.
+/// A letterhead with a wide logo and a colour.
 fn letterhead() -> Letterhead {
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, 700, 180);

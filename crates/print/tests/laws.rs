@@ -85,7 +85,7 @@ fn everything_that_a_row_names_exists() {
             assert!(exists, "Law {law}: there is no {kind} {name}");
             *kinds.entry(kind).or_default() += 1;
         }
-        assert!(has_place, "Law {law} says nothing");
+        assert!(has_place, "Law {law} names no place");
     }
     assert_eq!(kinds.len(), 6, "{kinds:?}");
 }

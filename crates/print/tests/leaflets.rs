@@ -8,7 +8,7 @@ use crate::measure;
 use testing::*;
 
 #[test]
-fn leaflet_has_each_sentence_to_record_once() {
+fn each_list_to_record_has_the_reminder_at_most_once() {
     let sample = measure::evening("pairs-7");
     let printed = lines(&english_sample_pages(&sample, Document::Leaflets)).join(" ");
     assert!(!printed.contains("?) And "), "{printed}");

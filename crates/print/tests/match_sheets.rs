@@ -8,7 +8,9 @@ use lang::Language;
 use movement::{ByeAward, ContestantKind, Spec};
 use print::{Document, Look, Paper, Sheet};
 
-use crate::harness::{document_lines, english_sample_pages, has_line_with, lines, sample_pages, texts_with_sizes};
+use crate::harness::{
+    document_lines, english_sample_pages, has_line_with, lines, page_texts, sample_pages, texts_with_sizes,
+};
 use crate::measure;
 use testing::contestant_figures::fine;
 use testing::teams::{draw, swiss_of_neighbours};
@@ -110,4 +112,16 @@ fn total_so_far_on_match_sheet_includes_penalties_and_byes_like_the_draw() {
         assert!(has_line_with(&sheets, total), "{total}: {sheets:?}");
     }
     assert!(!has_line_with(&sheets, "12.0"), "{sheets:?}");
+}
+
+#[test]
+fn match_sheets_have_the_totals_of_both_teams_with_two_decimals() {
+    let sample = measure::evening("swiss-teams");
+    let standings = sample.standings();
+    let pages = measure::pages(&sample, &standings, Document::MatchSheets, &Language::En.texts(), Paper::A4);
+    let third_match = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
+    for contestant in third_match.contestants {
+        let total = standings.line(contestant).unwrap().1.total.decimal(2);
+        assert!(page_texts(&pages).contains(&total.as_str()), "{total}");
+    }
 }

@@ -26,7 +26,7 @@ const MARGIN: f32 = 36.0;
 const MIN_TYPE_SIZE: f32 = 8.0;
 /// The smallest type size of a text on the wall, in points.
 const MIN_WALL_TYPE_SIZE: f32 = 9.0;
-/// The least share to fill of a page that is followed by another one.
+/// The least share of a page that must be filled if another page follows.
 const MIN_USED_SHARE: f32 = 0.6;
 
 const GIVEN_NAMES: [&str; 16] = [
@@ -566,8 +566,7 @@ fn all_languages_and_papers() -> Vec<(Language, Paper)> {
 
 #[test]
 fn every_document_of_every_kind_of_evening_is_well_laid_out() {
-    // German has the longest words, so it is always tried; each evening has another one of the remaining
-    // combinations.
+    // German has the longest words, so it is always tried. The other combinations are shared among the evenings.
     let choose = |evening_index: usize| {
         let all_combinations = all_languages_and_papers();
         let mut chosen = vec![(Language::De, Paper::A4), all_combinations[evening_index % all_combinations.len()]];

@@ -62,3 +62,13 @@ fn movement_grid_writes_numbers_with_their_section() {
     let printed = document_lines(Document::MovementGrid, &sections(&TWO_SECTIONS, &[]));
     assert!(has_line_with(&printed, "A1–A4") && has_line_with(&printed, "B1–B"), "{printed:?}");
 }
+
+#[test]
+fn movement_grid_of_teams_names_both_tables_of_a_match() {
+    let teams = measure::evening("teams");
+    let heads = ["Tables 1 + 2", "Borde 1 + 2", "Tische 1 + 2", "Tafels 1 + 2"];
+    for (language, head) in [Language::En, Language::Da, Language::De, Language::Nl].into_iter().zip(heads) {
+        let pages = sample_pages(&teams, Document::MovementGrid, language, Paper::A4);
+        assert!(texts_with_sizes(&pages).any(|(text, _)| text == head), "{language}");
+    }
+}

@@ -14,9 +14,9 @@ use print::{Document, Look, Mark, Paper, Sheet};
 use uuid::Uuid;
 
 use crate::harness::{
-    EVERY_CHANGE, all_stored_sessions, correct_result, cup_session, document_lines, entry_at, event_rankings,
-    has_line_with, languages_and_papers, lines, matches_in_cross_imps, page_texts, publish, sample_document,
-    sample_pages, session_pages, smallest_size, stored_sessions, texts_with_sizes, two_sections,
+    EVERY_CHANGE, FORGOTTEN_PLAYER_ID, all_stored_sessions, correct_result, cup_session, document_lines, entry_at,
+    event_rankings, has_line_with, languages_and_papers, lines, matches_in_cross_imps, page_texts, publish,
+    sample_document, sample_pages, session_pages, smallest_size, stored_sessions, texts_with_sizes, two_sections,
 };
 use crate::measure;
 use testing::*;
@@ -29,7 +29,7 @@ fn ranking_breaks_no_name() {
             let printed: Vec<&str> = texts_with_sizes(&pages).map(|(text, _)| text).collect();
             for player in stored.journal.session().contestants.values().flat_map(|contestant| &contestant.players) {
                 // A forgotten person has no name.
-                let name = player.name.split(" 3b73354e").next().unwrap();
+                let name = player.name.split(FORGOTTEN_PLAYER_ID).next().unwrap().trim_end();
                 assert!(printed.iter().any(|text| text.contains(name)), "{} {language} {paper}: {name}", stored.name());
             }
         }
@@ -354,4 +354,11 @@ fn foot_explains_imps_and_butler_cards_give_the_datum() {
         let cards = document_lines(Document::ScoreCards, &journal);
         assert_eq!(has_line_with(&cards, "Score Datum IMPs"), settings[0].1 == "butler", "{cards:?}");
     }
+}
+
+#[test]
+fn ranking_notes_missing_names() {
+    let printed = stored_sessions(EVERY_CHANGE)[0].english_lines(Document::Ranking);
+    assert!(has_line_with(&printed, "9 (no names)"), "{printed:?}");
+    assert!(has_line_with(&printed, " Vos – N.N."), "{printed:?}");
 }

@@ -31,7 +31,7 @@ fn inks(pages: &[Page], part: &str) -> Vec<(Ink, bool)> {
     inks.collect()
 }
 
-/// The lines of a document in English that is given the publications.
+/// The lines of a document in English, with the changes between publications.
 fn lines_with_versions(stored: &StoredSession, document: Document) -> Vec<String> {
     let sheet = Sheet { event: &stored.event, versions: &stored.published, ..Sheet::default() };
     lines(&print::pages(document, stored.journal.session(), &stored.standings, &Language::En.texts(), &sheet))
@@ -116,10 +116,11 @@ fn rulings_come_before_their_consequences() {
         let texts = Language::En.texts();
         let pages = print::pages(Document::RulingsReport, stored.journal.session(), &stored.standings, &texts, &sheet);
         let printed = lines(&pages);
-        let first = printed.iter().position(|line| line.starts_with("From publication ")).unwrap_or(printed.len());
+        let first_change =
+            printed.iter().position(|line| line.starts_with("From publication ")).unwrap_or(printed.len());
         let is_ruling_heading = |line: &String| line.starts_with("Ruling ") || line.starts_with("Appeal ");
-        let last = printed.iter().rposition(is_ruling_heading);
-        assert!(last.is_none_or(|last| last < first), "{}: {printed:?}", stored.name());
+        let last_ruling = printed.iter().rposition(is_ruling_heading);
+        assert!(last_ruling.is_none_or(|last_ruling| last_ruling < first_change), "{}: {printed:?}", stored.name());
     }
 }
 
@@ -161,12 +162,12 @@ fn penalties_are_worded_alike_in_the_ranking_and_the_list() {
         let mut list_left = list_texts.iter();
         // Withdrawn penalties are only in the list.
         assert!(
-            ranking_notes.iter().all(|name| list_left.any(|listed| listed == name)),
+            ranking_notes.iter().all(|note| list_left.any(|listed| listed == note)),
             "{}: {ranking_notes:?} {list_texts:?}",
             stored.name()
         );
-        for name in ranking_notes {
-            assert!(inks(&pages, &name).contains(&(Ink::Black, true)), "{}: {name}", stored.name());
+        for note in ranking_notes {
+            assert!(inks(&pages, &note).contains(&(Ink::Black, true)), "{}: {note}", stored.name());
         }
     }
 }
@@ -185,7 +186,7 @@ fn undecided_ruling_names_the_ruling_in_its_place() {
 }
 
 #[test]
-fn no_ruling_is_cut_over_two_pages() {
+fn heading_of_a_ruling_is_not_repeated_on_a_second_page() {
     for stored in all_stored_sessions() {
         for (language, paper) in languages_and_papers() {
             let pages = stored.pages(Document::RulingsReport, language, paper);
@@ -514,4 +515,10 @@ fn assigned_contract_is_printed_with_its_score() {
         let printed = document_lines(document, &journal).join(" ").replace(' ', "");
         assert!(printed.contains("4♠×E−1"), "{document}: {printed}");
     }
+}
+
+#[test]
+fn rulings_report_of_one_section_names_a_pair_without_its_letter() {
+    let printed = stored_sessions(EVERY_CHANGE)[0].english_lines(Document::RulingsReport);
+    assert!(has_line_with(&printed, "10 Cecil Hart – Dagny Lie") && !has_line_with(&printed, "A10"), "{printed:?}");
 }

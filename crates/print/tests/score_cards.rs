@@ -15,7 +15,7 @@ use crate::harness::{
 use crate::measure;
 use testing::*;
 
-/// The number that follows these words.
+/// The number that follows the first occurrence of these words. `None` without the words or a number.
 fn number_after(text: &str, preceding: &str) -> Option<f64> {
     let rest = text.split(preceding).nth(1)?.trim_start();
     let number: String = rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
@@ -408,4 +408,18 @@ fn card_explains_the_score_of_sat_out_boards() {
         let printed = document_lines(Document::ScoreCards, &journal).join(" ");
         assert!(printed.contains(expected) && !printed.contains("Boards sat out:"), "{rule}: {printed:?}");
     }
+}
+
+#[test]
+fn own_card_names_all_players_of_a_pair_and_other_cards_those_who_played() {
+    let sessions = stored_sessions(EVERY_CHANGE);
+    let printed = sessions[0].english_lines(Document::ScoreCards);
+    let mentions = printed.iter().filter(|line| line.contains("Gerrit") || line.contains("Edda Ravn"));
+    let (own_lines, other_lines): (Vec<&String>, Vec<&String>) =
+        mentions.partition(|line| line.starts_with("4 Gerrit"));
+    assert!(own_lines.iter().all(|line| line.contains("Jónsdóttir – Edda Ravn")), "{own_lines:?}");
+    assert!(
+        !other_lines.is_empty() && other_lines.iter().all(|line| !line.contains("Jónsdóttir –")),
+        "{other_lines:?}"
+    );
 }

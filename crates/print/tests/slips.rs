@@ -6,7 +6,8 @@ use lang::Language;
 use print::{Document, Paper, Sheet};
 
 use crate::harness::{
-    all_stored_sessions, document_lines, pages_in_language, sample_pages, texts_with_sizes, usual_size,
+    all_stored_sessions, document_lines, has_line_with, lines, pages_in_language, sample_document, sample_pages,
+    texts_with_sizes, usual_size,
 };
 use crate::measure;
 use testing::*;
@@ -94,4 +95,10 @@ fn the_slip_of_a_team_names_both_its_tables() {
     let slips = document_lines(Document::NameSlips, &journal);
     assert!(slips.iter().any(|line| line.contains("1 + 2")), "{slips:?}");
     assert!(slips.iter().any(|line| line.contains("NS + EW") || line.contains("EW + NS")), "{slips:?}");
+}
+
+#[test]
+fn score_slip_names_law_79a1() {
+    let slip = lines(&sample_document("pairs-7", Document::ScoreSlips, Language::En));
+    assert!(has_line_with(&slip, "(Law 79A1)"), "{:?}", &slip[..4]);
 }

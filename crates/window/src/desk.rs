@@ -51,7 +51,7 @@ pub(super) use stored_settings::{
 
 use saving::SaveState;
 use stored_settings::StoredSettings;
-use written_files::PublishedFiles;
+use written_files::WrittenFiles;
 
 /// The window's view of a desk.
 #[derive(Debug)]
@@ -77,10 +77,10 @@ pub struct DeskView {
     file_name: Option<String>,
     /// Whether the database is a copy of another one.
     is_copy: bool,
-    /// The database to go back to: the one that this was opened instead of, or that this is a copy of.
+    /// The database to go back to: the database that was open before, or the original of a copy.
     pub(super) way_back: Option<PathBuf>,
     /// The files written for evenings, with the number of publications they show.
-    pub written_files: PublishedFiles,
+    pub written_files: WrittenFiles,
     /// The evening that was open when the program ended last.
     last_open: Option<SessionId>,
     /// The live page in a folder.

@@ -94,23 +94,23 @@ pub enum Message {
     Close,
     /// The hall was opened in the background, or not.
     Opened(Result<Arc<Hall>, HallRefusal>),
-    /// Choose the network interface with this address.
+    /// Chooses the network interface with this address.
     Interface(IpAddr),
-    /// Show the QR code for this target.
+    /// Shows the QR code for this target.
     Code(CodeTarget),
-    /// Acknowledge the call with this number.
+    /// Acknowledges the call with this number.
     See(u64),
-    /// End the call with this number.
+    /// Ends the call with this number.
     Done(u64),
     /// Grants (`true`) or refuses (`false`) the request of a phone with this id.
     Claim(Uuid, bool),
-    /// Grant all requests of phones.
+    /// Grants all requests of phones.
     AllowAll,
-    /// Phones show the traveller and the hands, or no longer.
+    /// Toggles whether phones show the traveller and the hands.
     Traveller,
-    /// Phones show the ranking, or no longer.
+    /// Toggles whether phones show the ranking.
     Ranking,
-    /// Phones ask for the lead, or no longer.
+    /// Toggles whether phones ask for the lead.
     Lead,
     /// Shows or hides a part.
     Unfold(Fold),

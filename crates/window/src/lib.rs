@@ -114,8 +114,8 @@ pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App,
     App::open_file(path, clock, &Arc::new(WindowIdentity::new()), None)
 }
 
-/// Opens and shows the window over a file, and returns when it is closed. `file_to_import` is a file of another program,
-/// which is imported like one dropped on the window. `language` replaces the stored one for this run.
+/// Opens and shows the window over a file, and returns when it is closed. `file_to_import` is a file of another
+/// program, which is imported like a file dropped on the window. `language` replaces the stored language for this run.
 ///
 /// # Errors
 /// When there is no display, or no memory. If the file cannot be opened the window says so instead.

@@ -60,7 +60,7 @@ pub use segments::segments;
 pub use tab::{TabAction, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
-/// The types that text needs, so that one import has them and the function.
+/// The types of iced's text. An import of `text` brings both this module and the function.
 pub mod text {
     pub use iced::widget::text::*;
 }

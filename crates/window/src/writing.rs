@@ -252,9 +252,9 @@ fn send_to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
 /// The outcome of a command.
 #[derive(Debug, PartialEq, Eq)]
 enum CommandOutcome {
-    /// Whether it succeeded, and its error output.
+    /// The command ended: whether it succeeded, and its error output.
     Done(bool, String),
-    /// It did not finish in time and was ended.
+    /// The command did not finish in time and was ended.
     Late,
     /// The user stopped it.
     Stopped,

@@ -62,7 +62,7 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
 }
 
 #[test]
-fn one_thing_has_one_name_in_each_language() {
+fn settings_and_ranking_have_one_name_in_each_language() {
     for (language, other_names) in
         [("de", &["Optionen"][..]), ("nl", &["angschikking"]), ("da", &["print-ranking = Rangliste"])]
     {

@@ -75,11 +75,11 @@ impl Club {
 
     /// Shows the live page on the target, with this password.
     fn follow_live_page(&mut self, password: &str) {
-        self.send_message(publish::DeliverMessage::Live("web".to_owned()));
+        self.send_message(publish::DeliverMessage::SetLivePage("web".to_owned()));
         self.wait_seconds(1);
         self.assert_says("There is no password for web. Type it here.");
-        self.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new(password)));
-        self.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+        self.send_message(publish::DeliverMessage::TypePassword("web".to_owned(), Password::new(password)));
+        self.send_message(publish::DeliverMessage::ContinueLivePage("web".to_owned()));
         self.wait_seconds(1);
     }
 
@@ -116,9 +116,9 @@ impl Club {
     }
 
     fn type_this_password(&mut self, password: &str) {
-        let typed = publish::DeliverMessage::Password("web".to_owned(), Password::new(password));
+        let typed = publish::DeliverMessage::TypePassword("web".to_owned(), Password::new(password));
         self.send_message(typed);
-        self.send_message(publish::DeliverMessage::WithPassword("web".to_owned()));
+        self.send_message(publish::DeliverMessage::DeliverWithPassword("web".to_owned()));
     }
 
     fn send_message(&mut self, message: publish::DeliverMessage) {
@@ -162,7 +162,7 @@ fn one_key_delivers_and_each_state_is_shown() {
     assert_eq!(site.upload_count(), 0, "nothing is sent without being asked for");
     club.deliver();
     club.assert_says("There is no password for web. Type it here.");
-    assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok());
+    assert!(tall_window(&club.app).find(id(publish::PASSWORD_FIELD)).is_ok());
     club.type_password();
     club.assert_says("(ranking 1)");
     assert_eq!(site.upload_count(), 1);
@@ -253,7 +253,7 @@ fn a_changed_password_is_typed_on_the_screen() {
     club.deliver();
     club.type_password();
     club.assert_says("The password was refused: Invalid password");
-    assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok(), "there is a field for the new one");
+    assert!(tall_window(&club.app).find(id(publish::PASSWORD_FIELD)).is_ok(), "there is a field for the new one");
     club.type_this_password("other");
     club.assert_says("delivered ");
     assert_eq!(site.upload_count(), 1);
@@ -300,7 +300,7 @@ fn a_choice_among_events_is_answered_on_the_screen() {
     club.assert_says("Type the number of one, or create a new one.");
     assert!(!says(&club.app, "--event"), "no word of the command line");
     let choices = desk::deliver::Choices { event: Some(key), ..Default::default() };
-    club.send_message(publish::DeliverMessage::One("web".to_owned(), choices));
+    club.send_message(publish::DeliverMessage::DeliverOne("web".to_owned(), choices));
     club.assert_says("(ranking 1)");
     assert!(site.events()[1].results.is_some());
 }
@@ -381,7 +381,7 @@ fn live_page_on_the_web_server_is_updated_at_most_every_ten_seconds() {
     assert!(live_page(&site).contains("Cup of the Harbour"));
     club.wait_seconds(60);
     assert_eq!(site.put_count(), 2, "without news nothing is sent");
-    club.send_message(publish::DeliverMessage::Live(String::new()));
+    club.send_message(publish::DeliverMessage::SetLivePage(String::new()));
     club.rename("Cup of the Hill");
     club.wait_seconds(30);
     assert_eq!(site.put_count(), 2, "it can be turned off");
@@ -401,8 +401,8 @@ fn refused_live_page_waits_for_a_new_password() {
     let mut club = Club::with_server(&site);
     club.follow_live_page("wrong");
     club.assert_says("password was refused");
-    club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
-    club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+    club.send_message(publish::DeliverMessage::TypePassword("web".to_owned(), Password::new("hush")));
+    club.send_message(publish::DeliverMessage::ContinueLivePage("web".to_owned()));
     club.wait_seconds(1);
     club.assert_says("sent ");
     assert_eq!(site.put_count(), 1);
@@ -450,8 +450,8 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     update(&mut club.app, Message::News(desk::News::Lists));
     club.wait_seconds(1);
     // The window is new, and no key store took the password.
-    club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
-    club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
+    club.send_message(publish::DeliverMessage::TypePassword("web".to_owned(), Password::new("hush")));
+    club.send_message(publish::DeliverMessage::ContinueLivePage("web".to_owned()));
     club.wait_seconds(1);
     assert!(!live_page(&site).contains(name));
 }

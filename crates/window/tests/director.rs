@@ -140,7 +140,7 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
 }
 
 #[test]
-fn percentages_need_no_comma_and_what_cannot_be_read_is_said() {
+fn weights_need_no_comma_and_unreadable_outcomes_are_named() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
@@ -225,7 +225,7 @@ fn refused_ruling_says_why_and_stays_typed() -> Result<(), Error> {
 }
 
 #[test]
-fn every_answer_can_be_taken_back() -> Result<(), Error> {
+fn back_takes_back_each_answer_down_to_the_choice_of_a_board() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     type_keys(&mut app, "ieny");

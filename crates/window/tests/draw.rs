@@ -201,7 +201,7 @@ fn late_team_is_seated_and_drawn() {
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
-    // Its card is the last one, further down.
+    // The card of the late team is the last, further down.
     for message in [seats::Message::Typed("Late Birds".to_owned()), seats::Message::Submit] {
         update(&mut app, Message::Seats(message));
     }
@@ -454,7 +454,7 @@ fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
 }
 
 #[test]
-fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
+fn team_is_named_with_number_and_name_on_the_screens_of_play() -> Result<(), Error> {
     let mut app = open_swiss();
     for screen in [ScreenName::Movement, ScreenName::Ranking] {
         press(&mut app, Shortcut::Go(screen));

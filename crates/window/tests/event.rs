@@ -119,7 +119,7 @@ fn event_rules_are_those_of_its_last_session() {
 }
 
 #[test]
-fn the_event_fits_at_every_size_in_every_language() {
+fn parts_of_an_event_fit_at_three_sizes_and_scales_in_every_language() {
     let (mut app, ids) = three_evenings();
     let mut renderer = LayoutRenderer::new(&app);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));

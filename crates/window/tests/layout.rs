@@ -335,7 +335,7 @@ fn hidden_introduction_moves_nothing() {
     let before = places(&app, &mut renderer);
     update(&mut app, Message::Shortcut(Shortcut::Function(12)));
     let after = places(&app, &mut renderer);
-    // The strip is gone, and everything else stays in place.
+    // The strip of the introduction is gone, and every other text stays in place.
     assert!(after.len() < before.len(), "{} and {}", before.len(), after.len());
     let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
     assert!(moved.is_empty(), "{moved:?}");
@@ -456,7 +456,7 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
 }
 
 #[test]
-fn sheet_lines_and_grid_rounds_are_never_cut() {
+fn sheet_lines_and_grid_rounds_are_visible_whole_or_not_at_all() {
     let mut app = open_journal(&evening("mitchell 13", 2));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
@@ -654,7 +654,7 @@ fn min_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
 }
 
 #[test]
-fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
+fn names_in_the_rail_and_the_main_button_of_publish_are_not_cut() {
     let bold = Font { weight: font::Weight::Semibold, ..Font::with_name("Source Sans 3") };
     let mut app = ready();
     read_hints(&mut app);

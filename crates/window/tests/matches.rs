@@ -71,7 +71,7 @@ fn keys_of_the_match_form_have_german_names() {
 
 /// The conditions of contest answer the question about Law 12C4, for a league and for a cup.
 #[test]
-fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
+fn ruling_in_a_match_follows_the_conditions_without_asking_for_a_knock_out() {
     for knock_out in ["no", "yes"] {
         let mut app = open_league(&[("scoring.method", "imps"), ("teams.knockout", knock_out)]);
         press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -286,7 +286,7 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
     open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
-    // The time alone, and not the window before it.
+    // The log shows the time alone, without the name of the window before it.
     look(&app).find("19:00")?;
     Ok(())
 }

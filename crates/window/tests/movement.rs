@@ -137,9 +137,9 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         assert!(movement_of(&app).tables <= 9, "{text}");
         assert_eq!(movement_of(&app).contestants().len(), 17, "{text}");
     }
-    // The movement in force is shown as it would be typed.
-    let shows_half_table = look(&app).find("half table: no pair 18").is_ok() || movement_of(&app).tables == 8;
-    assert!(shows_half_table);
+    // A movement with a ninth table names it as a half table.
+    let names_half_table = look(&app).find("half table: no pair 18").is_ok();
+    assert!(names_half_table || movement_of(&app).tables == 8);
     let typed = movement::Message::Wish(movement::Wish::Size, "85".to_owned());
     update(&mut app, Message::Movement(typed));
     look(&app).find("85 tables: is that right?")?;
@@ -379,7 +379,7 @@ fn wished_boards_survive_a_restart() {
 }
 
 #[test]
-fn announcement_comes_before_wishes_and_weights() {
+fn announcement_is_shown_while_wishes_and_fairness_are_folded() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
@@ -391,7 +391,7 @@ fn announcement_comes_before_wishes_and_weights() {
 }
 
 #[test]
-fn the_fairness_of_a_small_howell_is_described() {
+fn small_howell_has_no_fairness_figure() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "2.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));

@@ -143,7 +143,7 @@ fn player_who_sits_in_an_evening_is_not_deleted() {
 }
 
 #[test]
-fn tasks_of_a_person_are_left_by_cancel() {
+fn tasks_of_a_person_offer_cancel_and_are_left_by_escape() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     for key in [Shortcut::Function(5), Shortcut::Function(6)] {
@@ -213,14 +213,14 @@ fn particulars_are_stored_found_and_forgotten() {
         .unwrap();
     assert_eq!((particulars.email.as_str(), particulars.no_email), ("ada@example.org", true));
     assert_eq!(particulars.numbers_typed(), "EBU 123456, NBB 0042");
-    // A file that has the number of the other federation means her.
+    // A file with the number of another federation means the same person.
     let by_number =
         |number: &str| book.iter().filter(|player| player.national_number == number).map(|p| p.id).collect();
     for number in ["42", "123456", "0042"] {
         let players_found: Vec<PlayerId> = by_number(number);
         assert_eq!(players_found, [ada], "{number}");
     }
-    // The next person shown has none of it.
+    // The next person shown has no particulars.
     click(&mut app, "Bo Birch");
     press(&mut app, Shortcut::Save);
     let other_particulars =
@@ -273,7 +273,7 @@ fn handicap_and_grade_are_stored_and_text_is_refused() {
     assert_eq!((particulars.handicap, particulars.grade.as_str()), (Some(-250), "Club Master"));
     let entrant = app.desk().entrant(&app.desk().lists.players[0]);
     assert_eq!(entrant.handicap, Some(-250));
-    // A player who had another handicap last time has tonight that of the list.
+    // A player who had another handicap last time has the handicap of the list tonight.
     let before = evening::club::Entrant { handicap: Some(100), ..entrant };
     assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
 }
@@ -337,7 +337,7 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     fill(&mut app, "player-name", "Ada Ashford");
     assert!(says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    // Neither the arrows nor Enter in the search drop it without a word.
+    // Neither the arrows nor Enter in the search discard the changes without a message.
     press(&mut app, Shortcut::Down);
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
     assert!(says(&app, "Not saved yet"));
@@ -352,7 +352,7 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
     press(&mut app, Shortcut::Save);
     assert!(player_names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", player_names(&app));
-    // The second press discards it.
+    // The second press discards the changes.
     update(&mut app, Message::Players(players::Message::Search(String::new())));
     press(&mut app, Shortcut::Down);
     fill(&mut app, "player-name", "Nobody");

@@ -73,7 +73,7 @@ fn play_through(app: &mut App, round: u8) {
 /// Opens Repair, chooses the entry of its list with this index, fills in the fields, and makes the repair.
 fn repair_by_keys(app: &mut App, index: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
-    // It opens with a question, and nothing is chosen.
+    // Repair opens with a question, and no entry is chosen.
     for _ in 0..=index {
         press(app, Shortcut::Down);
     }

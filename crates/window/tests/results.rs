@@ -40,7 +40,7 @@ fn typed_text_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
 }
 
 #[test]
-fn a_whole_table_is_typed_without_touching_anything_else() {
+fn typed_results_fill_a_table_and_then_the_next_one() {
     let mut app = ready();
     for typed in ["4sn=", "p", "42+", "3nw-1"] {
         type_into(&mut app, results::ENTRY, typed);
@@ -118,7 +118,7 @@ fn unfinished_results_survive_a_restart() {
 }
 
 #[test]
-fn score_of_a_typed_result_is_never_cut() -> Result<(), Error> {
+fn score_of_a_typed_result_is_whole_at_three_widths() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "7ntxxn=");
     for width in [1280.0, 1366.0, 1920.0] {
@@ -396,7 +396,7 @@ fn next_empty_line_is_in_the_same_section_and_round() {
 }
 
 #[test]
-fn message_follows_the_typed_text_until_the_result_is_valid() -> Result<(), Error> {
+fn message_explains_why_a_text_is_no_result() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "8nt");
     look(&app).find("A contract has a level from 1 to 7, not 8.")?;
@@ -413,7 +413,6 @@ fn message_follows_the_typed_text_until_the_result_is_valid() -> Result<(), Erro
     // With one letter fewer it is still wrong.
     send_message(&mut app, results::Message::Typed("hell".to_owned()));
     look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
-    send_message(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
 
@@ -463,20 +462,7 @@ fn board_has_a_datum_only_where_the_method_uses_one() {
 }
 
 #[test]
-fn a_result_is_clicked_on_the_bidding_pad() {
-    let mut app = ready();
-    click(&mut app, "More");
-    click(&mut app, "On-screen keypad");
-    // The digits are in the progress grid as well, so these keys are tested by what they type.
-    for typed in ["4", "H", "N", "+1"] {
-        send_message(&mut app, results::Message::Pad(typed.to_owned()));
-    }
-    click(&mut app, "save, next empty line");
-    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
-}
-
-#[test]
-fn forty_tables_are_shown_round_by_round() -> Result<(), Error> {
+fn round_of_forty_tables_is_opened_by_a_click() -> Result<(), Error> {
     let mut app = on_results(&evening("mitchell 40 rounds 8", 3));
     look(&app).find("R8")?;
     click(&mut app, "R8");
@@ -512,6 +498,7 @@ fn bidding_pad_enters_the_same_as_the_keyboard() {
     let mut app = ready();
     click(&mut app, "More");
     click(&mut app, "On-screen keypad");
+    // The digits are in the progress grid as well, so the keys are not clicked by their labels.
     let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
     for message in contract {
         send_message(&mut app, message);
@@ -626,7 +613,7 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
 }
 
 #[test]
-fn impossible_result_says_why() {
+fn impossible_result_says_why_and_a_word_lists_what_may_be_typed() {
     let mut app = ready();
     for (typed, message) in [
         ("2sn-9", "At level 2 a contract can go down by 8 at most."),
@@ -637,7 +624,7 @@ fn impossible_result_says_why() {
         assert!(says(&app, message), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
-    // Words say what may be typed.
+    // A text that is no result lists what may be typed.
     fill(&mut app, results::ENTRY, "h");
     assert!(says(&app, "LP to be played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
@@ -732,7 +719,7 @@ fn first_result_of_a_board_has_no_percentage() {
     assert!(says(&app, "the first result of this board"), "{:?}", all_words(&app));
     assert!(!says(&app, "would be"));
     update(&mut app, Message::Results(results::Message::Submit));
-    // Its line has none either.
+    // The line of the result has no percentage either.
     let lines = all_words(&app);
     assert!(!lines.iter().any(|word| word.contains("50 / 50") || word.contains("50.00")), "{lines:?}");
 }

@@ -40,7 +40,7 @@ fn table_with_a_ruling_that_changes_no_result_is_marked() {
     for result in ["3nn=", "2hs=", "np"] {
         type_into(&mut app, results::ENTRY, result);
     }
-    // One sign is in the legend.
+    // One of the two signs is in the legend.
     let signs = all_words(&app).iter().filter(|word| *word == "§").count();
     assert_eq!(signs, 2, "{:?}", all_words(&app));
 }
@@ -51,7 +51,7 @@ fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(app.screen(), ScreenName::Director);
-    // It is selected there, so that one key settles it.
+    // The ruling is selected there, so that one key settles it.
     look(&app).find("Reviewed after play")?;
     press(&mut app, Shortcut::Letter('r'));
     look(&app).find("What was seen after play?")?;
@@ -144,7 +144,7 @@ fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
 }
 
 #[test]
-fn f6_confirms_only_a_doubtful_result() {
+fn f6_confirms_a_doubtful_result_once_and_another_result_is_checked_again() {
     let mut app = app_with_doubtful_result();
     press(&mut app, Shortcut::Function(6));
     let session = app.desk().session().unwrap();

@@ -309,7 +309,7 @@ fn player_is_exempted_from_grading_beside_the_handicap() {
 }
 
 #[test]
-fn handicaps_strata_and_seeds_are_stored_and_their_lists_ranked() -> Result<(), Error> {
+fn handicaps_strata_and_seeds_are_stored_and_their_lists_shown() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('g'));
@@ -319,7 +319,7 @@ fn handicaps_strata_and_seeds_are_stored_and_their_lists_ranked() -> Result<(), 
     update(&mut app, Message::Seats(seats::Message::Stratum(Some(2))));
     update(&mut app, Message::Seats(seats::Message::SeedAt("1".to_owned())));
     type_into(&mut app, seats::HANDICAP_FIELDS[0], "2,5");
-    // The next pair's is written at once.
+    // The handicap of the next pair is typed at once.
     type_into(&mut app, seats::HANDICAP_FIELDS[1], "-1");
     press(&mut app, Shortcut::Escape);
     let session = app.desk().session().unwrap();

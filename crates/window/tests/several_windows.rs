@@ -173,7 +173,7 @@ fn unfinished_input_does_not_reach_the_next_evening() {
     let mut window = look(&app);
     assert!(window.find("The other one").is_ok());
     drop(window);
-    // The file it would be written to is of this evening.
+    // The path of the document is that of the open evening.
     let state = format!("{app:?}");
     assert!(state.contains("The-other-one-Ranking.pdf"), "the path is of the other evening");
 }
@@ -233,7 +233,8 @@ fn late_answer_does_not_reach_the_next_evening() {
     let (mut app, other_evening) = open_with_second_evening(&path);
     let mut second_window = open_on_disk(&path);
     type_into(&mut second_window, results::ENTRY, "4sn=");
-    // This window does not know yet. Its own result will be refused, but another evening is open by then.
+    // The first window does not know of that result yet. Its own result will be refused, but another evening is open by
+    // then.
     fill(&mut app, results::ENTRY, "3nts=");
     let submit_work = app.update(Message::Results(results::Message::Submit));
     press(&mut app, Shortcut::Go(ScreenName::Archive));

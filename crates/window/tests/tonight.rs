@@ -156,7 +156,7 @@ fn next_slip_does_not_answer_the_question_about_the_first() {
 }
 
 #[test]
-fn the_day_of_an_evening_is_changed_later_and_taken_back() {
+fn details_of_an_evening_are_changed_later_and_undo_restores_its_day() {
     let mut app = open_prepared_evening("2026-11-10");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
@@ -196,7 +196,7 @@ fn f4_opens_the_evening_of_its_line_while_another_is_open() {
     type_into(&mut app, tonight::TABLES, "7");
     let new_id = app.desk().session().unwrap().id;
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
-    // On the open evening there is nothing to open, so F4 begins a ruling.
+    // On the line of the open evening F4 would begin a ruling, so another line is chosen.
     press(&mut app, Shortcut::Down);
     let texts = all_words(&app);
     assert!(texts.iter().any(|word| word == "F4"), "{texts:?}");
@@ -549,7 +549,7 @@ fn new_evening_says_how_many_boards_it_has() {
 }
 
 #[test]
-fn a_new_evening_is_begun_by_its_key_from_every_screen() {
+fn form_of_a_new_evening_is_opened_by_its_key_from_other_screens() {
     let mut app = window_on(&evening("mitchell 3", 1));
     for screen in
         [ScreenName::Results, ScreenName::Seats, ScreenName::Ranking, ScreenName::Archive, ScreenName::Settings]

@@ -25,7 +25,7 @@ fn undo_and_redo_are_one_key_each() {
 fn calling_a_round_is_a_change_that_can_be_undone() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
-    // So soon after the first call it leads to a question, and is announced again.
+    // So soon after the first call, F8 first asks, and the next press calls the round.
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     let current_round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);

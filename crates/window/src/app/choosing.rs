@@ -85,7 +85,8 @@ impl App {
         }
     }
 
-    /// Puts a chosen path into its field and uses it.
+    /// Puts a chosen path into its field and carries out its purpose. The paths of pads and of a target only go into
+    /// their fields.
     fn use_path(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
         let path_text = path.display().to_string();
         let messages = match purpose {

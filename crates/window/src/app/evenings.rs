@@ -22,7 +22,7 @@ impl App {
         let now = self.desk.now();
         let read = if has_troubles { exchange::sample::troubles() } else { exchange::sample::evening() };
         let played = read.and_then(|sample| {
-            // It begins so long ago that its last change has just happened.
+            // The sample evening begins so long ago that its last change has just happened.
             let journal = sample.play(now - sample.duration(), uuid::Uuid::now_v7)?;
             Ok((sample, journal))
         });

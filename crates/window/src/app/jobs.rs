@@ -67,7 +67,7 @@ impl App {
         Task::batch([Task::run(progress_news, move |progress| Message::JobProgressed(run, progress)), answered])
     }
 
-    /// Whether a job is running, so another one must not begin. If so, a message says it.
+    /// Whether a job is running, so no other job may begin. Then a message says so.
     pub(super) fn refuses_second_job(&mut self) -> bool {
         if self.job.is_none() {
             return false;

@@ -245,7 +245,7 @@ impl App {
         }
     }
 
-    /// Whether the window handles F7, which goes to the next item to look at. Results handles it itself, and other
+    /// Whether the window handles F7, which goes to the next item to look at. Results handles the key itself, and other
     /// screens use the key for something else.
     fn f7_shows_next(&self) -> bool {
         !matches!(self.screen, ScreenName::Results | ScreenName::Movement | ScreenName::Publish | ScreenName::Players)

@@ -42,8 +42,8 @@ impl Edit {
 #[derive(Debug)]
 pub(super) enum DayQuestion {
     NotAsked,
-    /// It was asked about these results. Only the same ones answer it: others may be the next slip, typed without a
-    /// look at the window.
+    /// The user was asked about these results. Only entering the same results again is an answer. Other results may be
+    /// the next slip, typed without a look at the window.
     AskedAbout(Vec<(Place, BoardNumber, Outcome)>),
     /// Results may be entered.
     Answered,
@@ -387,7 +387,7 @@ impl App {
                 let typed_since = self.evening.seats.take_queued();
                 let seated = self.handle(entered);
                 self.evening.seats.restore_typed(typed_since);
-                // The next name follows at once if this one sent no request.
+                // The next name follows at once if this name sent no request.
                 Task::batch([seated, self.handle_waiting()])
             }
             Some(message) => self.handle(message),

@@ -103,13 +103,13 @@ impl App {
         )
     }
 
-    /// Removes a person's name and numbers everywhere, and the name from the free texts of the entries in `also`.
+    /// Removes a person's name and numbers everywhere, and the name from the free texts of these journal entries.
     pub(super) fn forget_player(
         &mut self,
         player: PlayerId,
         how: Forget,
         reason: String,
-        also: BTreeSet<Uuid>,
+        entry_ids: BTreeSet<Uuid>,
     ) -> Task<Message> {
         let stamp = self.desk.stamp();
         if self.refuses_second_job() {
@@ -121,7 +121,7 @@ impl App {
             move |context| {
                 // Forgetting removes the person's history, so the places that name them are collected first.
                 let mentions = context.read(move |store| OutsideMentions::load(store, player))?;
-                Ok((context.forget(player, how, &reason, &also, &stamp)?, mentions))
+                Ok((context.forget(player, how, &reason, &entry_ids, &stamp)?, mentions))
             },
             |app, done| match done {
                 Ok((report, mentions)) => {

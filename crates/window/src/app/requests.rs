@@ -165,10 +165,10 @@ impl Request for players::Request {
             Self::CorrectName(changes) => app.change_evenings(changes),
             Self::Member(member, then) => app.save_member(*member, then),
             Self::RestoreMembers(imported) => app.restore_members(imported),
-            Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
-            Self::SplitPlayer(gone) => app.split_player(gone),
+            Self::MergePlayers { keep, merged } => app.merge_players(keep, merged),
+            Self::SplitPlayer(merged) => app.split_player(merged),
             Self::DeletePlayer(player) => app.delete_player(player),
-            Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),
+            Self::ForgetPlayer { player, how, reason, entry_ids } => app.forget_player(player, how, reason, entry_ids),
         }
     }
 }
@@ -198,12 +198,14 @@ impl Request for publish::Request {
             Self::PostNoMore(key) => app.stop_posting(key),
             Self::PostNow => app.post_now(),
             Self::Deliver(order) => match order {
-                publish::DeliverOrder::All => app.deliver(None),
-                publish::DeliverOrder::One(target, choices) => app.deliver(Some((target, choices))),
-                publish::DeliverOrder::WithPassword(target, password) => app.deliver_with_password(target, password),
-                publish::DeliverOrder::Live(target) => app.set_live_server(target),
-                publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
-                publish::DeliverOrder::SetUp => {
+                publish::DeliverOrder::DeliverAll => app.deliver(None),
+                publish::DeliverOrder::DeliverOne(target, choices) => app.deliver(Some((target, choices))),
+                publish::DeliverOrder::DeliverWithPassword(target, password) => {
+                    app.deliver_with_password(target, password)
+                }
+                publish::DeliverOrder::SetLivePage(target) => app.set_live_server(target),
+                publish::DeliverOrder::ContinueLivePage(target, password) => app.live_with_password(&target, password),
+                publish::DeliverOrder::OpenTargetSettings => {
                     let navigation = app.go(ScreenName::Settings);
                     app.settings.show(settings::Part::Targets);
                     navigation.chain(focus(settings::targets::NAME_FIELD.into())).chain(widget::in_sight())

@@ -26,7 +26,7 @@ impl App {
         };
         let calls = calls_of_next_rounds(session);
         let section_to_draw = section_to_draw(session);
-        // The header names the draw. Where it is on the screen already, F8 makes it.
+        // F8 is named beside the draw in the top bar, so it makes the draw that is on the screen.
         let is_draw_shown = self.screen == ScreenName::Movement
             && section_to_draw.is_some_and(|section| self.evening.movement.proposes_draw_of(section, &self.desk));
         if calls.is_empty() && is_draw_shown {
@@ -73,7 +73,7 @@ impl App {
     }
 
     /// The question before a round is called: whether an evening of another day begins now, whether a drawn round with
-    /// two byes is not drawn again, or whether the round is really over so soon.
+    /// needless byes is called without a new draw, or whether the last round is over so soon. `None` without a doubt.
     fn question_before_call(&self, session: &Session, calls: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
@@ -161,8 +161,8 @@ fn recent_call(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8, Dat
     })
 }
 
-/// The round that a change calls and the number of its byes, if two who could meet have one each, because somebody left
-/// after the draw.
+/// The round that a change calls and the number of its byes, if contestants with byes could meet each other because
+/// another one left after the draw.
 fn needless_byes(session: &Session, change: &Change) -> Option<(u8, usize)> {
     let Change::RoundCalled { section, round } = change else { return None };
     let movement = &session.sections.get(section)?.movement;

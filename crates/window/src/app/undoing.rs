@@ -12,7 +12,8 @@ use store::Store;
 
 use super::{App, Message, Notice};
 
-/// The entry that names a group made together: the draw of a round, or else the first entry.
+/// The entry after which the message names a group of entries made together: the draw of a round, or else the first
+/// entry. `None` without entries.
 fn main_entry(entries: Vec<Entry>) -> Option<Entry> {
     let draw = entries.iter().position(|entry| matches!(entry.change, Change::RoundDrawn { .. }));
     entries.into_iter().nth(draw.unwrap_or(0))
@@ -189,7 +190,7 @@ impl App {
     }
 }
 
-/// The people whom entries seated.
+/// The people whom journal entries seated.
 fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
     let people = entries.iter().flat_map(|entry| match &entry.change {
         Change::ContestantSeated { contestant } => contestant.everybody().cloned().collect(),

@@ -163,7 +163,7 @@ pub struct Person {
     /// The person's partners and the results with each.
     pub partners: Vec<Partner>,
     /// Other entries of the list that count as this person.
-    pub also: Vec<Player>,
+    pub merged_entries: Vec<Player>,
     /// The person's particulars. `None` until they are read, or if they cannot be read.
     pub particulars: Option<Particulars>,
 }
@@ -366,9 +366,9 @@ impl Question {
                 let history = store.history(id).unwrap_or_default();
                 let register = store.register(id).unwrap_or_default();
                 let partners = store.partners(id).unwrap_or_default();
-                let also = store.merged_into(id).unwrap_or_default();
+                let merged_entries = store.merged_into(id).unwrap_or_default();
                 let particulars = store.particulars(id).ok();
-                Answer::Person(id, Person { history, register, partners, also, particulars })
+                Answer::Person(id, Person { history, register, partners, merged_entries, particulars })
             }
             Self::Mentions(id) => Answer::Mentions(id, store.mentions(id).unwrap_or_default()),
         }

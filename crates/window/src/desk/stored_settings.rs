@@ -14,7 +14,7 @@ use print::Letterhead;
 use store::{Store, StoreError};
 
 use super::columns::ColumnChoices;
-use super::written_files::PublishedFiles;
+use super::written_files::WrittenFiles;
 
 /// The key of the club's name.
 pub(crate) const CLUB_SETTING: &str = "club";
@@ -79,7 +79,7 @@ pub(super) struct StoredSettings {
     pub unfinished_results: String,
     pub boards_wished: Option<(u16, u16)>,
     pub columns: ColumnChoices,
-    pub written_files: PublishedFiles,
+    pub written_files: WrittenFiles,
     pub open_evening: Option<SessionId>,
 }
 
@@ -110,7 +110,7 @@ impl StoredSettings {
             unfinished_results: text(UNFINISHED_RESULTS_SETTING)?,
             boards_wished: parse_boards(&text(BOARDS_WISHED_SETTING)?),
             columns: ColumnChoices::read(&text(COLUMNS_SETTING)?),
-            written_files: PublishedFiles::read(&text(WRITTEN_FILES_SETTING)?),
+            written_files: WrittenFiles::read(&text(WRITTEN_FILES_SETTING)?),
             open_evening: parsed_setting(store, OPEN_EVENING_SETTING)?,
         })
     }

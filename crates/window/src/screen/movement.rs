@@ -71,7 +71,9 @@ pub enum Wish {
     Copies,
     /// The number of contestants that stay at their tables.
     Stationary,
+    /// The number of rounds.
     Rounds,
+    /// The most minutes of play.
     Minutes,
     /// The number of boards at hand.
     BoardsAtHand,
@@ -395,7 +397,7 @@ impl State {
             | Message::Drawing(_)
             | Message::Eights
             | Message::KeepTableCount
-            | Message::AsHalfTable => self.toggle_wish(&message),
+            | Message::AsHalfTable => self.change_wish(&message),
             Message::DrawKind(kind) => self.draw_kind = Some(kind),
             Message::Choose(index) => {
                 (self.offer_index, self.cost_to_confirm, self.is_wishing) = (Some(index), None, false);
@@ -451,7 +453,7 @@ impl State {
     }
 
     /// Changes a wish, or answers the question about an unusual number of tables, and looks for offers again.
-    fn toggle_wish(&mut self, message: &Message) {
+    fn change_wish(&mut self, message: &Message) {
         self.shows_offers = true;
         match message {
             Message::Half => {

@@ -32,13 +32,13 @@ pub enum Request {
     /// Take back the import of a list of members.
     RestoreMembers(ImportedMembers),
     /// Merge two entries that are one person.
-    MergePlayers { keep: PlayerId, gone: PlayerId },
+    MergePlayers { keep: PlayerId, merged: PlayerId },
     /// Split a merged entry again: it is another person.
     SplitPlayer(PlayerId),
     /// Delete a person who never played from the list.
     DeletePlayer(PlayerId),
-    /// Remove a person's name and numbers everywhere, and from the free texts of these entries.
-    ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
+    /// Remove a person's name and numbers everywhere, and the name from the free texts of these journal entries.
+    ForgetPlayer { player: PlayerId, how: Forget, reason: String, entry_ids: BTreeSet<Uuid> },
 }
 
 /// A player as entered in the form.
@@ -112,7 +112,7 @@ pub struct State {
     /// Whether the last message asked to confirm that unsaved input is discarded.
     was_asked_to_discard: bool,
     /// Whether the arrow keys chose the person shown. Enter in the search field then moves to the form.
-    chosen_by_arrows: bool,
+    was_chosen_by_arrows: bool,
     /// Whether the list of players was changed since the screen opened. Such a change does not belong to an evening, so
     /// Undo must not skip it and take back a change of the evening.
     was_list_changed: bool,
@@ -396,8 +396,8 @@ impl State {
         let is_asking_about_person = std::mem::take(&mut self.is_asking_about_person);
         match message {
             Message::Members => return self.make_members(was_asked_about_members, desk),
-            Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
-            Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => {
+            Message::Search(text) => (self.search, self.was_chosen_by_arrows) = (text, false),
+            Message::ChooseFirst if self.was_chosen_by_arrows && !self.is_merging() => {
                 return Action::Focus(NAME_FIELD.into());
             }
             Message::ChooseFirst => {
@@ -488,7 +488,7 @@ impl State {
         }
         let Some(id) = self.neighbour(lines, desk) else { return Action::None };
         let action = self.choose(id, was_asked_to_discard, NAME_FIELD, SEARCH, desk);
-        self.chosen_by_arrows = !self.was_asked_to_discard;
+        self.was_chosen_by_arrows = !self.was_asked_to_discard;
         action
     }
 
@@ -524,7 +524,7 @@ impl State {
     /// Ctrl D: asks before a person who never played is deleted.
     fn ask_delete(&mut self, desk: &DeskView) -> Action {
         let Some(player) = self.editing.and_then(|id| desk.player(id)) else { return Action::None };
-        if desk.has_sat(player.id) || !self.record.also.is_empty() {
+        if desk.has_sat(player.id) || !self.record.merged_entries.is_empty() {
             return Action::Say(desk.texts.say().players_delete_played(player.name.as_str()));
         }
         self.update(Message::PersonTask(person_task::Message::Delete), desk)

@@ -30,8 +30,8 @@ use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
 pub(crate) use changes::{is_up_to_date, missing_counts, unplayed_count};
-pub(crate) use deliver::is_due;
-pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
+pub(crate) use deliver::needs_delivery;
+pub use deliver::{EVENT_FIELD, Message as DeliverMessage, Order as DeliverOrder, PASSWORD_FIELD};
 use orders::Outputs;
 pub(crate) use view::periods_text;
 
@@ -503,7 +503,7 @@ impl State {
             Message::Post => return Action::Request(Request::Post(self.post_form(desk).clone())),
             Message::PostNoMore(key) => return Action::Request(Request::PostNoMore(key)),
             Message::PostNow => return Action::Request(Request::PostNow),
-            Message::Deliver(deliver::Message::All) if desk.delivering.targets().is_empty() => {
+            Message::Deliver(deliver::Message::DeliverAll) if desk.delivering.targets().is_empty() => {
                 return Action::Say(desk.texts.say().deliver_no_targets_yet());
             }
             Message::Deliver(message) => {
@@ -581,7 +581,7 @@ impl State {
             Shortcut::Letter('w') => Message::Web,
             Shortcut::Letter('e') => Message::Tonight,
             Shortcut::Letter('b') => Message::WriteSite,
-            Shortcut::Letter('d') => Message::Deliver(deliver::Message::All),
+            Shortcut::Letter('d') => Message::Deliver(deliver::Message::DeliverAll),
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
                 let documents = self.listed_documents(desk);

@@ -126,7 +126,8 @@ pub struct State {
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
-    /// The text that was refused last on the current line. Another result typed over it may be that of the next slip.
+    /// The text that was refused last on the current line. Another result typed over this text may belong to the next
+    /// slip.
     refused_text: String,
     /// The text that needs a second Enter after a refusal.
     held_text: String,

@@ -97,7 +97,7 @@ pub struct Scroll<'a, Message> {
 /// The content that a scrolling area shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ShownContent {
-    /// The line of code that makes the area. Another screen has another one.
+    /// The line of code that makes the area, which tells the areas of different screens apart.
     location: &'static Location<'static>,
     /// A hash of what this area shows.
     key: u64,

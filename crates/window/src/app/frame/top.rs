@@ -39,7 +39,8 @@ const PERIOD_TITLE_WIDTH: f32 = 220.0;
 const CLOSED_TITLE_WIDTH: f32 = 340.0;
 /// The greatest width of the requests of phones, in logical pixels.
 const MAX_REQUESTS_WIDTH: f32 = 300.0;
-/// The same in a narrow window, in logical pixels. The bar stays in one line beside keys.
+/// The greatest width of the requests of phones in a narrow window, in logical pixels, so that the bar with its keys
+/// stays in one line.
 const MAX_NARROW_REQUESTS_WIDTH: f32 = 172.0;
 /// The greatest width of the name of a copy, in logical pixels.
 const MAX_COPY_WIDTH: f32 = 320.0;

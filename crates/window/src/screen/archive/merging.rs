@@ -38,7 +38,7 @@ pub struct Merging {
     pub ours: BTreeMap<SessionId, Session>,
 }
 
-/// Our player whom one of theirs resembles. `None` if the user does not have to decide.
+/// Our player who resembles a player of the other database. `None` if the user does not have to decide.
 fn our_player(state: &PlayerState) -> Option<&Player> {
     match state {
         PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),

@@ -25,7 +25,7 @@ const MIN_SEAT_WIDTH: f32 = 190.0;
 /// The width of the search field and its results, in logical pixels.
 const SEARCH_WIDTH: f32 = 520.0;
 /// The greatest number of trees shown for a search.
-const MAX_FOUND: usize = 8;
+const MAX_FOUND_TREES: usize = 8;
 /// The minimum width of a tree in the menu, in logical pixels.
 const MIN_TILE_WIDTH: f32 = 200.0;
 /// The side of the box with the key of a tree, in logical pixels.
@@ -39,7 +39,7 @@ fn page_width(state: &State, desk: &DeskView) -> f32 {
     screen_space::content_size(desk).width - log_part_width - CARD_BORDER
 }
 
-/// The table, the board and its result. Empty before a place is chosen.
+/// The table, the board, its contestants and its result. Empty before a place is chosen.
 fn view_board_context<'a>(
     state: &State,
     session: &Session,
@@ -48,7 +48,7 @@ fn view_board_context<'a>(
 ) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
-    let slot = evening::session::Slot::new(target.board, target.sitting);
+    let slot = Slot::new(target.board, target.sitting);
     let (ns, ew) = words::side_numbers(target.sitting);
     let mut line = row![
         widget::label(desk.texts.say().desk_ruling_at(place), theme::NAME, tones.muted),
@@ -132,12 +132,12 @@ pub(super) fn view_menu<'a>(
         .into()
 }
 
-/// The trees that match, with the one that Enter takes first.
+/// The trees that match a typed text, at most `MAX_FOUND_TREES`. The tree that Enter opens comes first.
 fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let other_trees =
         lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|first| first.name != tree.name));
-    first.into_iter().chain(other_trees).take(MAX_FOUND).collect()
+    first.into_iter().chain(other_trees).take(MAX_FOUND_TREES).collect()
 }
 
 /// A tree in the menu, with its key and its law.
@@ -294,7 +294,7 @@ pub(super) fn question_page<'a>(
     }
     content
         .push(answer_tiles(walk, state, desk, tones))
-        .extend(group_answer(walk, state, desk, tones))
+        .extend(group_answer_row(walk, state, desk, tones))
         .push(footer.push(view_laws(node, walk.edition, desk, tones)))
         .push(back_button(desk, tones))
         .into()
@@ -343,16 +343,16 @@ fn tile_rows<'a>(
     rows.into()
 }
 
-/// The button that answers several questions at once, with those questions. `None` if no questions can be answered
-/// together.
-fn group_answer<'a>(
+/// The button that answers the question of a walk and those after it at once, with the texts of those after it. `None`
+/// if the question cannot be answered in this way.
+fn group_answer_row<'a>(
     walk: &Walk,
     state: &State,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let (together, say) = (state.next_group_answer()?, desk.texts.say());
-    let label = match together {
+    let (group_answer, say) = (state.next_group_answer()?, desk.texts.say());
+    let label = match group_answer {
         GroupAnswer::Yes(_) => say.desk_all_yes(),
         GroupAnswer::Presumed(_) => say.desk_presumed(),
         GroupAnswer::Clock(_) => {
@@ -360,7 +360,7 @@ fn group_answer<'a>(
         }
     };
     let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::AnswerTogether);
-    let answered = together.walk().path().iter().skip(walk.path().len() + 1);
+    let answered = group_answer.walk().path().iter().skip(walk.path().len() + 1);
     let questions: Vec<String> =
         answered.map(|(tree, node, _)| rulings::question(tree, node, state.roles, &desk.texts)).collect();
     let questions_text = text(questions.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
@@ -413,7 +413,7 @@ fn answer_tile<'a>(
     message: Message,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    // J answers yes, too, where that word begins with it.
+    // The key J also answers yes. It is shown if the word for yes begins with J.
     let shown_key = if key == 'y' && label.starts_with('J') { 'j' } else { key };
     let mut lines = column![text(label).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
@@ -433,7 +433,7 @@ mod tests {
     use movement::Sitting;
 
     #[test]
-    fn assistant_names_the_substitute_of_that_round() {
+    fn player_in_seat_is_the_substitute_from_their_round_on() {
         let opened_at = "2026-11-03T19:00:00+01:00".parse().unwrap();
         let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(opened_at, "test"), change };
         let section = SectionId::A;

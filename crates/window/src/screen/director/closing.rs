@@ -159,7 +159,7 @@ fn warnings_after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
 /// yet, and in the sample.
 fn undelivered_warning(session: &Session, desk: &DeskView) -> Option<String> {
     session.publications.last().filter(|_| !desk.is_sample)?;
-    let due_targets = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
+    let due_targets = desk.delivering.targets().iter().filter(|target| publish::needs_delivery(target, desk));
     let names: Vec<&str> = due_targets.map(|target| target.name.as_str()).collect();
     let say = desk.texts.say();
     (!names.is_empty()).then(|| say.desk_closing_undelivered(names.join(", "), say.screen_publish()))

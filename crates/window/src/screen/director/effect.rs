@@ -166,7 +166,7 @@ fn standings_before_and_after<'a>(
     Ok((before, after))
 }
 
-/// The column headings, with the one of the points.
+/// The column headings: that of the points, and those of the session's totals and ranks.
 fn headings<'a>(points_heading: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let headings = row![
@@ -192,9 +192,9 @@ fn points_text(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskV
     if is_compared { words::points(side_points, standings, &desk.texts) } else { NO_FIGURE.to_owned() }
 }
 
-/// The number of other contestants whose total changes.
-fn changed_count(before: &Standings, after: &Standings, is_concerned: impl Fn(ContestantId) -> bool) -> usize {
-    let lines = after.rankings.iter().flat_map(|ranking| &ranking.lines).filter(|line| !is_concerned(line.contestant));
+/// The number of contestants whose total changes, without those that `is_excluded` names.
+fn changed_count(before: &Standings, after: &Standings, is_excluded: impl Fn(ContestantId) -> bool) -> usize {
+    let lines = after.rankings.iter().flat_map(|ranking| &ranking.lines).filter(|line| !is_excluded(line.contestant));
     lines
         .filter(|line| {
             before.line(line.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&line.total, &line.max))

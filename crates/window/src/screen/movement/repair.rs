@@ -21,7 +21,7 @@ const SECOND_FIELD: &str = "repair-second";
 /// The id of the field for the reason.
 const REASON_FIELD: &str = "repair-reason";
 
-/// The event that a repair is for. The first round of the repair is the one typed.
+/// The event that a repair is for. The user types the first round of the repair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RepairEvent {
     /// A late contestant plays, too.

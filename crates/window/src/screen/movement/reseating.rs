@@ -24,7 +24,7 @@ pub(super) fn reseating_text(
     let is_seated = |contestant: &&ContestantId| {
         contestant.section == id && session.contestants[*contestant].everybody().any(|person| !person.name.is_empty())
     };
-    let seated: Vec<Number> = session.contestants.keys().filter(is_seated).map(|id| id.number).collect();
+    let seated_numbers: Vec<Number> = session.contestants.keys().filter(is_seated).map(|id| id.number).collect();
     let renumbering = if old_movement.tables == new_movement.tables { None } else { reseat(session, id, new_movement) };
     let moves: BTreeMap<Number, Number> = match renumbering {
         Some(Change::ContestantsRenumbered { moves, .. }) => {
@@ -38,13 +38,14 @@ pub(super) fn reseating_text(
         Some((table, side)) => texts.say().seats_table(format!("{table} {}", texts.letters().side(*side))),
         None => "–".to_owned(),
     };
-    let numbers = seated.iter().filter(|number| new_number(number) != **number);
-    let numbers: Vec<String> = numbers.map(|number| format!("{number} → {}", new_number(number))).collect();
-    let changed_places = seated.iter().filter_map(|number| {
+    let changed_numbers = seated_numbers.iter().filter(|number| new_number(number) != **number);
+    let number_changes: Vec<String> =
+        changed_numbers.map(|number| format!("{number} → {}", new_number(number))).collect();
+    let changed_places = seated_numbers.iter().filter_map(|number| {
         let (old_place, new_place) = (old_places.get(number), new_places.get(&new_number(number)));
         (old_place != new_place).then(|| format!("{number} ({} → {})", place_text(old_place), place_text(new_place)))
     });
-    let changed_places: Vec<String> = changed_places.collect();
+    let place_changes: Vec<String> = changed_places.collect();
     let say = texts.say();
     let list_text = |items: &[String]| {
         let hidden_count = items.len().saturating_sub(MAX_NAMED);
@@ -52,8 +53,8 @@ pub(super) fn reseating_text(
         items.iter().take(MAX_NAMED).cloned().chain(more_text).collect::<Vec<_>>().join(", ")
     };
     let sentences = [
-        (!numbers.is_empty()).then(|| say.movement_reseat_numbers(list_text(&numbers))),
-        (!changed_places.is_empty()).then(|| say.movement_reseat_places(list_text(&changed_places))),
+        (!number_changes.is_empty()).then(|| say.movement_reseat_numbers(list_text(&number_changes))),
+        (!place_changes.is_empty()).then(|| say.movement_reseat_places(list_text(&place_changes))),
     ];
     let sentences: Vec<String> = sentences.into_iter().flatten().collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))

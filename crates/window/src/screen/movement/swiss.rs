@@ -37,7 +37,7 @@ pub enum DrawKind {
     Bye,
     /// Three teams meet each other over two rounds.
     Triangle,
-    /// Rounds are drawn with a lag, and nobody sits North-South at table 1 in the first one.
+    /// Rounds are drawn with a lag, and nobody sits North-South at table 1 in the first round.
     Phantom,
     KnockOut(DrawLosers),
 }
@@ -74,12 +74,13 @@ impl DrawKind {
         }
     }
 
-    /// Whether it is a knock-out.
+    /// Whether the draw is of a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
 
-    /// The kind for these contestants. In an individual players without a table have a bye; `None` for its knock-out.
+    /// The kind of draw as these contestants can play it. Individuals always have byes. `None` for a knock-out of
+    /// individuals.
     pub fn for_kind(self, kind: ContestantKind) -> Option<Self> {
         match kind {
             ContestantKind::Individual => (!self.is_knock_out()).then_some(Self::Bye),
@@ -87,8 +88,8 @@ impl DrawKind {
         }
     }
 
-    /// The kinds to choose from beside this one, with names: knock-outs, or draws from the standings. Empty for
-    /// individuals.
+    /// The kinds to choose from, this kind included, with names: all knock-outs, or all draws from the standings. Empty
+    /// for individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {

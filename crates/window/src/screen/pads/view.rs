@@ -282,8 +282,8 @@ fn questions_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static
 fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
-    let has_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
-    let contestants = |sitting| contestants_text(sitting, has_sections);
+    let has_several_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
+    let contestants = |sitting| contestants_text(sitting, has_several_sections);
     let (our_version, pad_version) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
@@ -322,10 +322,10 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     .into()
 }
 
-/// The number of a table, with its section if there are several.
+/// The number of a table, with its section if the session has several.
 fn table_name(table: PadTableKey, desk: &DeskView) -> String {
-    let has_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
-    if has_sections { table.to_string() } else { table.table.to_string() }
+    let has_several_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
+    if has_several_sections { table.to_string() } else { table.table.to_string() }
 }
 
 /// What a pad says about a board.
@@ -339,10 +339,11 @@ fn pad_text(statement: &PadStatement, texts: &Texts) -> String {
     }
 }
 
-/// The contestants, with the section if there are several.
-fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> String {
-    let number =
-        |contestant: ContestantId| if has_sections { contestant.to_string() } else { contestant.number.to_string() };
+/// The numbers of the contestants, with their sections if the session has several.
+fn contestants_text(sitting: Sitting<ContestantId>, has_several_sections: bool) -> String {
+    let number = |contestant: ContestantId| {
+        if has_several_sections { contestant.to_string() } else { contestant.number.to_string() }
+    };
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 

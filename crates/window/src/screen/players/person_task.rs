@@ -71,12 +71,12 @@ impl PersonTask {
             }
             Message::Merge => {
                 if let Self::Merging(gone) = self {
-                    return Action::Request(Request::MergePlayers { keep: player, gone: *gone });
+                    return Action::Request(Request::MergePlayers { keep: player, merged: *gone });
                 }
             }
             Message::MergeIntoOther => {
                 if let Self::Merging(keep) = self {
-                    return Action::Request(Request::MergePlayers { keep: *keep, gone: player });
+                    return Action::Request(Request::MergePlayers { keep: *keep, merged: player });
                 }
             }
             Message::Split(gone) => return Action::Request(Request::SplitPlayer(gone)),
@@ -110,12 +110,12 @@ impl PersonTask {
                         MentionPlace::Entry { entry, .. } => Some(*entry),
                         MentionPlace::Setting(_) => None,
                     });
-                    let also: BTreeSet<_> = entries.collect();
+                    let entry_ids: BTreeSet<_> = entries.collect();
                     return Action::Request(Request::ForgetPlayer {
                         player,
                         how: *how,
                         reason: reason.trim().to_owned(),
-                        also,
+                        entry_ids,
                     });
                 }
                 return Action::Focus(REASON_FIELD.into());

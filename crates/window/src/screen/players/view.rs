@@ -59,8 +59,8 @@ impl State {
         side_panel = side_panel.extend(self.view_new_person_question(desk, tones));
         side_panel = side_panel.extend(self.view_old_name(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            side_panel =
-                side_panel.push(self.task.view(player, &self.record.also, desk, tones).map(Message::PersonTask));
+            side_panel = side_panel
+                .push(self.task.view(player, &self.record.merged_entries, desk, tones).map(Message::PersonTask));
             if !self.record.history.is_empty() {
                 side_panel = side_panel.push(self.view_history(desk, tones));
             }

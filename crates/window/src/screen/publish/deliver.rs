@@ -13,16 +13,16 @@ use crate::widget::{self, Face, Glyph};
 use desk::deliver::{Choices, Delivery, DeliveryState, Password, Problem, Proof, Receipt, Target, state_words};
 
 /// The id of the field for a password.
-pub const PASSWORD: &str = "deliver-password";
+pub const PASSWORD_FIELD: &str = "deliver-password";
 /// The id of the field for the number of an event.
-pub const EVENT: &str = "deliver-event";
+pub const EVENT_FIELD: &str = "deliver-event";
 
 /// The texts typed on the card.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The numbers of the events on the sites, by target.
-    events: BTreeMap<String, String>,
-    /// The passwords, by target.
+    /// The numbers of the events on the receiving sites, by the name of the target.
+    event_numbers: BTreeMap<String, String>,
+    /// The passwords, by the name of the target.
     passwords: BTreeMap<String, Password>,
 }
 
@@ -30,64 +30,64 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Delivers to every target.
-    All,
+    DeliverAll,
     /// Delivers to one target with these choices.
-    One(String, Choices),
-    /// Types the number of the event for a target.
-    Event(String, String),
-    /// Types the password of a target.
-    Password(String, Password),
+    DeliverOne(String, Choices),
+    /// Stores the number of the event, the second text, typed for the target of this name.
+    TypeEvent(String, String),
+    /// Stores the typed password of a target.
+    TypePassword(String, Password),
     /// Delivers to one target with the typed password.
-    WithPassword(String),
+    DeliverWithPassword(String),
     /// Shows the live page on the web server of this target. An empty name ends the live page.
-    Live(String),
+    SetLivePage(String),
     /// Continues the live page on this target, with the typed password.
-    LivePassword(String),
+    ContinueLivePage(String),
     /// Goes to the targets in Settings.
-    SetUp,
+    OpenTargetSettings,
 }
 
 /// An order to the window.
 #[derive(Debug, Clone)]
 pub enum Order {
     /// Deliver to every target.
-    All,
+    DeliverAll,
     /// Deliver to one target with these choices.
-    One(String, Choices),
+    DeliverOne(String, Choices),
     /// Deliver to one target with this password.
-    WithPassword(String, Password),
+    DeliverWithPassword(String, Password),
     /// Show the live page on the web server of this target. An empty name ends the live page.
-    Live(String),
+    SetLivePage(String),
     /// Continue the live page on this target with this password.
-    LivePassword(String, Password),
+    ContinueLivePage(String, Password),
     /// Go to the targets in Settings.
-    SetUp,
+    OpenTargetSettings,
 }
 
 impl State {
     /// Handles a message. Returns the order to the window; `None` if text was typed, or a password is missing.
     pub fn update(&mut self, message: Message) -> Option<Order> {
         match message {
-            Message::All => Some(Order::All),
-            Message::One(target, choices) => Some(Order::One(target, choices)),
-            Message::Event(target, number) => {
-                self.events.insert(target, number);
+            Message::DeliverAll => Some(Order::DeliverAll),
+            Message::DeliverOne(target, choices) => Some(Order::DeliverOne(target, choices)),
+            Message::TypeEvent(target, number) => {
+                self.event_numbers.insert(target, number);
                 None
             }
-            Message::Password(target, password) => {
+            Message::TypePassword(target, password) => {
                 self.passwords.insert(target, password);
                 None
             }
-            Message::WithPassword(target) => {
+            Message::DeliverWithPassword(target) => {
                 let password = self.passwords.remove(&target)?;
-                Some(Order::WithPassword(target, password))
+                Some(Order::DeliverWithPassword(target, password))
             }
-            Message::Live(target) => Some(Order::Live(target)),
-            Message::LivePassword(target) => {
+            Message::SetLivePage(target) => Some(Order::SetLivePage(target)),
+            Message::ContinueLivePage(target) => {
                 let password = self.passwords.remove(&target)?;
-                Some(Order::LivePassword(target, password))
+                Some(Order::ContinueLivePage(target, password))
             }
-            Message::SetUp => Some(Order::SetUp),
+            Message::OpenTargetSettings => Some(Order::OpenTargetSettings),
         }
     }
 
@@ -101,7 +101,7 @@ impl State {
         let say = desk.texts.say();
         let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
         let set_up_button = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
-            .on_press(Message::SetUp)
+            .on_press(Message::OpenTargetSettings)
             .padding(theme::BUTTON_PADDING);
         let targets = desk.delivering.targets();
         let mut content = column![title].spacing(theme::GAP);
@@ -109,11 +109,11 @@ impl State {
             content = content.push(note(say.deliver_no_targets_yet(), tones.muted));
         } else {
             let is_final = session.publications.last().is_some_and(|(publication, _)| !publication.provisional);
-            let is_due = is_final && targets.iter().any(|target| is_due(target, desk));
-            let face = if is_due { Face::main(tones) } else { Face::plain(tones) };
-            let deliver = widget::button(say.deliver_now(), desk.texts.key("Ctrl D"), face, tones);
-            let deliver = if desk.delivering.is_sending() { deliver } else { deliver.on_press(Message::All) };
-            content = content.push(deliver.width(Length::Fill));
+            let should_deliver = is_final && targets.iter().any(|target| needs_delivery(target, desk));
+            let face = if should_deliver { Face::main(tones) } else { Face::plain(tones) };
+            let button = widget::button(say.deliver_now(), desk.texts.key("Ctrl D"), face, tones);
+            let button = if desk.delivering.is_sending() { button } else { button.on_press(Message::DeliverAll) };
+            content = content.push(button.width(Length::Fill));
         }
         if desk.delivering.is_sending() {
             content = content.push(widget::chip(Glyph::Now, say.deliver_sending(), tones.info, tones.info_weak));
@@ -178,8 +178,8 @@ impl State {
         let say = desk.texts.say();
         let is_on = desk.live_server.place == target.name;
         let target_name = if is_on { String::new() } else { target.name.clone() };
-        let mut content =
-            column![widget::toggle(say.live_server(), is_on, Message::Live(target_name), tones)].spacing(theme::CLOSE);
+        let mut content = column![widget::toggle(say.live_server(), is_on, Message::SetLivePage(target_name), tones)]
+            .spacing(theme::CLOSE);
         if !is_on {
             return content.into();
         }
@@ -190,7 +190,7 @@ impl State {
         let asks_password =
             |problem: &Problem| matches!(problem, Problem::NoPassword { .. } | Problem::PasswordRefused { .. });
         if failure.and_then(|failure| failure.problem.as_ref()).is_some_and(asks_password) {
-            let send = Message::LivePassword(target.name.clone());
+            let send = Message::ContinueLivePage(target.name.clone());
             content = content.push(self.password_field(target, say.live_send(), send, desk, tones));
         }
         content.into()
@@ -207,9 +207,9 @@ impl State {
     ) -> Element<'a, Message> {
         let typed = self.passwords.get(&target.name).map_or("", Password::text);
         let field = widget::field(&desk.texts.say().deliver_password(), typed, theme::NOTE, tones)
-            .id(PASSWORD)
+            .id(PASSWORD_FIELD)
             .secure()
-            .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
+            .on_input(move |typed| Message::TypePassword(target.name.clone(), Password::new(typed)))
             .on_submit(message.clone());
         let button = widget::button(button_label, "", Face::plain(tones), tones)
             .on_press(message)
@@ -229,7 +229,7 @@ impl State {
         let name = || target.name.clone();
         let choice_button = |label: String, choices: Choices| {
             widget::button(label, "", Face::plain(tones), tones)
-                .on_press(Message::One(target.name.clone(), choices))
+                .on_press(Message::DeliverOne(target.name.clone(), choices))
                 .padding(theme::BUTTON_PADDING)
         };
         let overwriting = Choices { overwrite: true, ..Choices::default() };
@@ -241,21 +241,21 @@ impl State {
                     .into()
             }
             Problem::SeveralEvents { .. } | Problem::NoEvent { .. } => {
-                let typed = self.events.get(&target.name).map_or("", String::as_str);
+                let typed = self.event_numbers.get(&target.name).map_or("", String::as_str);
                 let with_event = Choices { event: Some(typed.trim().to_owned()), ..Choices::default() };
-                let number = widget::field(&say.deliver_event_number(), typed, theme::NOTE, tones)
-                    .id(EVENT)
-                    .on_input(move |typed| Message::Event(name(), typed))
-                    .on_submit(Message::One(target.name.clone(), with_event.clone()));
+                let number_field = widget::field(&say.deliver_event_number(), typed, theme::NOTE, tones)
+                    .id(EVENT_FIELD)
+                    .on_input(move |typed| Message::TypeEvent(name(), typed))
+                    .on_submit(Message::DeliverOne(target.name.clone(), with_event.clone()));
                 let new_event =
                     choice_button(say.deliver_new_event(), Choices { new_event: true, ..Choices::default() });
                 let deliver_button =
                     (!typed.trim().is_empty()).then(|| choice_button(say.deliver_now(), with_event).into());
                 let buttons = Row::new().extend(deliver_button).push(new_event).spacing(theme::TIGHT).wrap();
-                column![number, buttons.vertical_spacing(theme::TIGHT)].spacing(theme::TIGHT).into()
+                column![number_field, buttons.vertical_spacing(theme::TIGHT)].spacing(theme::TIGHT).into()
             }
             Problem::NoPassword { .. } | Problem::PasswordRefused { .. } => {
-                self.password_field(target, say.deliver_now(), Message::WithPassword(name()), desk, tones)
+                self.password_field(target, say.deliver_now(), Message::DeliverWithPassword(name()), desk, tones)
             }
             _ => return None,
         })
@@ -300,8 +300,8 @@ fn missing_ranking(state: Option<DeliveryState<'_>>, desk: &DeskView) -> Option<
     (publication.version > receipt.sent.ranking).then_some(publication.version)
 }
 
-/// Whether the last published ranking was not delivered to a target.
-pub(crate) fn is_due(target: &Target, desk: &DeskView) -> bool {
+/// Whether the last published ranking was not delivered to a target. True while no delivery to the target succeeded.
+pub(crate) fn needs_delivery(target: &Target, desk: &DeskView) -> bool {
     let delivery = desk.session().and_then(|session| desk.delivering.delivery(session.id, &target.name));
     match delivery.map(Delivery::state) {
         Some(state @ DeliveryState::Delivered(_)) => missing_ranking(Some(state), desk).is_some(),

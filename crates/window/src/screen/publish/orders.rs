@@ -91,7 +91,8 @@ impl State {
             typed_path.unwrap_or(usual_path)
         };
         let was_written = |page_path: &PathBuf| {
-            let mut own_paths = desk.session().into_iter().flat_map(|session| desk.written_files.of(session.id));
+            let mut own_paths =
+                desk.session().into_iter().flat_map(|session| desk.written_files.of_evening(session.id));
             own_paths.any(|own_path| own_path.file_name() == page_path.file_name())
         };
         // Earlier versions named the page in English.
@@ -150,7 +151,7 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
 /// the first number that makes this true. Files of another database, for example, stay.
 fn free_path(path: PathBuf, desk: &DeskView) -> PathBuf {
     let Some(session) = desk.session() else { return path };
-    let is_own = |path: &Path| desk.written_files.of(session.id).any(|own| own == path);
+    let is_own = |path: &Path| desk.written_files.of_evening(session.id).any(|own| own == path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));

@@ -21,8 +21,8 @@ pub(super) enum Candidate<'a> {
 }
 
 impl State {
-    /// People who match the text and do not play yet, the best first.
-    /// Without text, only the usual partner of the player opposite.
+    /// People who match the text and do not play yet, the best first. The usual partner of the player opposite comes
+    /// first if the partner's name begins with the text. Without text, only that partner is found.
     pub(super) fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         let Some(session) = desk.session() else { return Vec::new() };
         let playing: Vec<PlayerId> = session
@@ -31,7 +31,6 @@ impl State {
             .flat_map(|contestant| contestant.everybody().filter_map(|person| person.player))
             .collect();
         let free_players = desk.lists.players.iter().filter(|player| !playing.contains(&player.id));
-        // The usual partner of the player opposite is the only match if nothing is typed, otherwise the first one.
         let opposite_player = self.chair(session).and_then(|chair| {
             // The two players of a pair have the positions 0 and 1.
             let opposite_chair = Chair { position: chair.position ^ 1, ..chair };
@@ -97,8 +96,8 @@ impl State {
         desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
     }
 
-    /// The players of tonight whom the text finds, with their contestants. A few letters leave out the seat being
-    /// edited, and so does a name with capitals, which is its correction.
+    /// The players of tonight whom the text finds, with their contestants. Leaves out the seat being edited, unless the
+    /// text is a full name without capitals.
     pub(super) fn found_seated<'a>(&self, session: &'a Session) -> Vec<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));

@@ -130,7 +130,7 @@ fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair
 
 /// The chairs of a contestant without a table in the round shown.
 fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
-    // A contestant that first sits out is shown at its first table, unless a whole line sits out.
+    // The contestant's line gives its seats. A contestant without a line has the side of its first meeting.
     let own_meetings = movement
         .meetings
         .iter()
@@ -171,7 +171,8 @@ fn own_card_chairs(session: &Session, contestant: ContestantId, kind: Contestant
     name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
 }
 
-/// Whether nobody is missing if the chair is empty: it is for a player beyond the fourth, or for a late contestant.
+/// Whether the chair may stay empty: it is for a late contestant, or it is an empty chair beyond a team's fourth
+/// player.
 pub(super) fn may_stay_empty(session: &Session, chair: &Chair) -> bool {
     chair.is_spare || chair.position >= MIN_TEAM_SIZE && sitter(session, chair).is_none()
 }

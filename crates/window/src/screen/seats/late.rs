@@ -40,9 +40,10 @@ pub(super) struct Late {
 }
 
 impl State {
-    /// Adds a late pair. It takes an empty number if there is one: the current one, or else one of the current section
-    /// or of another one. Otherwise asks whether it may fill the half table or add one before play, or whether to
-    /// repair the movement from the first round that is not called. If no movement fits, goes to the screen Movement.
+    /// Adds a late pair. The pair takes an empty number if there is one: the current number, or else a number of the
+    /// current section or of another section. Otherwise asks whether the pair may fill the half table or add a half
+    /// table before play, or whether to repair the movement from the first round that is not called. If no movement
+    /// fits, goes to the screen Movement.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.

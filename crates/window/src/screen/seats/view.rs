@@ -21,12 +21,12 @@ use super::{MIN_TABLE_WIDTH, Message, PLAN, ROOMY_TABLE_WIDTH, State, TABLE_GAP,
 const HEAD_HEIGHT: f32 = 44.0;
 
 impl State {
-    /// The subtitle: how many contestants are seated, and in which round.
-    fn count_text(&self, session: &Session, seated: usize, total: usize, desk: &DeskView) -> String {
+    /// The subtitle: how many of all contestants are seated, and the rounds in play once a round was called.
+    fn count_text(&self, session: &Session, seated_count: usize, total_count: usize, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        // Contestants from a file without a movement still have numbers.
-        let (seated, total) = (seated.to_string(), total.max(seated).to_string());
-        // Once play has begun the plan is that of the round in play.
+        // Contestants from a file without a movement have no chairs, so the total lacks them.
+        let (seated, total) = (seated_count.to_string(), total_count.max(seated_count).to_string());
+        // Once play has begun, the plan shows the round in play.
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
         let rounds: BTreeSet<u8> = called.map(|(id, _)| session.current_round(*id)).collect();
         if !rounds.is_empty() {

@@ -137,7 +137,8 @@ impl State {
         self.begin_with(&form, desk, is_confirmed, NEW_TABLES)
     }
 
-    /// Begins the evening of a form. If the number of tables is not accepted, `field` gets the cursor.
+    /// Begins the evening of a form. If the number of tables is not accepted, `field` gets the cursor. Does nothing if
+    /// the date or the event of the form is invalid.
     pub(super) fn begin_with(
         &mut self,
         form: &Form,
@@ -167,7 +168,8 @@ impl State {
     }
 }
 
-/// The movement of the earlier evening. `None` if it was not one of pairs with the same number of tables.
+/// The movement of the earlier evening. `None` if it was not one of pairs with the same number of tables, or cannot be
+/// drawn.
 fn offer_as_before(kind: ContestantKind, tables: Tables, template_spec: Option<(Spec, u8)>) -> Option<Offer> {
     let has_same_size = |spec: &Spec| {
         let is_of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;

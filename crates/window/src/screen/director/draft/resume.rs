@@ -1,5 +1,5 @@
-//! Continues a stored ruling: decides a standing one again, or goes on with a draft. Also keeps the typed text when
-//! questions are answered differently.
+//! Continues a stored ruling: replaces a ruling in force, or goes on with a draft. Also keeps the typed text when the
+//! questions are answered again.
 
 use crate::desk::DeskView;
 use evening::director::{AppealOutcome, Appealed, AssignedSides, Decision, Record, SideAward, Walk};
@@ -148,7 +148,8 @@ impl Draft {
         self.record.remind = record.remind;
     }
 
-    /// Like `keep_texts`. Text for a decision that the questions no longer lead to is added to the facts.
+    /// Like `keep_texts`, for a step back to unanswered questions, which have no decision yet: the text typed for the
+    /// decision, or filled in from a draft, is added to the facts.
     pub(in crate::screen::director) fn keep_texts_as_facts(&mut self, old_draft: &Self, desk: &DeskView) {
         self.keep_texts(old_draft);
         if old_draft.typed.decision_texts() == old_draft.filled.decision_texts()
