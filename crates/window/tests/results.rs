@@ -759,8 +759,23 @@ fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
     assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
     submit(&mut app);
     assert_eq!(session(&app).results().count(), 1);
-    // A text corrected at its end is the same slip.
-    type_into(&mut app, results::ENTRY, "4sn+9");
-    enter_over(&mut app, "4sn=");
+    // Board 2: no contract scores +420, which only the session knows.
+    type_into(&mut app, results::ENTRY, "420");
+    enter_over(&mut app, "450");
+    assert_eq!(session(&app).results().count(), 1);
+    enter_over(&mut app, "620");
+    assert!(says(&app, "420 was refused. Enter again stores 620 on this board."), "{:?}", all_words(&app));
+    submit(&mut app);
     assert_eq!(session(&app).results().count(), 2);
+}
+
+#[test]
+fn no_second_enter_is_promised_for_a_result_that_is_refused_as_well() {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "425");
+    update(&mut app, Message::Results(results::Message::Typed("620".to_owned())));
+    settle(&mut app);
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert!(!says(&app, "425 was refused. Enter again stores 620 on this board."), "{:?}", all_words(&app));
+    assert_eq!(session(&app).results().count(), 0);
 }

@@ -327,6 +327,8 @@ impl State {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
             let (second, shows_more, is_pad_open) = (self.second.take(), self.shows_more, self.is_pad_open);
             *self = Self { unsaved, unfinished, second, shows_more, is_pad_open, ..earlier };
+            self.refused_text = self.typing.text().trim().to_owned();
+            self.held_text.clear();
             self.follow_evening(desk);
             return self.asking.is_none();
         }

@@ -7,6 +7,7 @@ use crate::screen::results::Action;
 use bridge::BoardNumber;
 use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 
+use super::preview::Preview;
 use super::wrong_board::TypedBoard;
 use super::{ENTRY, PendingAction, REASON, ReasonQuestion, State, preview, wrong_board};
 
@@ -90,8 +91,10 @@ impl State {
         }
         // A fast typist may have gone on to the next slip without seeing the refusal.
         let refused = self.refused_text.clone();
-        let may_be_of_next_slip = !refused.is_empty() && refused.chars().next() != typed.chars().next();
-        if may_be_of_next_slip && self.held_text != typed {
+        let may_be_of_next_slip = !refused.is_empty() && refused != typed;
+        let is_wrong_too =
+            self.current(desk).is_some_and(|line| matches!(Preview::of(self, desk, line), Preview::Wrong { .. }));
+        if may_be_of_next_slip && !is_wrong_too && self.held_text != typed {
             self.held_text.clone_from(&typed);
             let say = desk.texts.say();
             return Action::SayAt(say.results_after_refusal(line.slot.board.to_string(), refused, typed), ENTRY.into());
