@@ -29,7 +29,7 @@ pub(super) struct Element<'a> {
 const MISSING: &str = "";
 
 impl<'t> Element<'t> {
-    /// The first child of this name.
+    /// The first child of this name. `None` if there is none.
     pub fn child(&self, name: &str) -> Option<&Element<'t>> {
         self.children.iter().find(|c| c.name == name)
     }

@@ -34,7 +34,7 @@ pub(crate) struct SectionLine<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The tag with this name, which must be in capitals.
+    /// The tag with this name, which must be in capitals. `None` if the game has none.
     pub fn tag(&self, name: &str) -> Option<&Tag<'a>> {
         self.tags.iter().find(|t| &*t.name == name)
     }

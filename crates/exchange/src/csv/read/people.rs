@@ -38,7 +38,7 @@ pub struct CsvPerson {
     pub line: u32,
 }
 
-/// A value of a player for which the list has another one than the club.
+/// A value of a player that differs between the list and the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonConflict {
     /// The meaning of the value.
