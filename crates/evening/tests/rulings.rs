@@ -459,7 +459,7 @@ fn result_entered_over_awards_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
-/// Enters an outcome although the checks warn of it.
+/// An entry of an outcome that is accepted although the checks warn of it.
 fn forced_entry(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
         entry: evening::session::OutcomeOrAward::Outcome(outcome),

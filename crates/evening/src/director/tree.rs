@@ -246,7 +246,7 @@ pub enum Chooser {
 pub struct Answer {
     /// The name at the question, by which its words are found.
     pub id: String,
-    /// The key, unless it is `n` for the answer `no` or `y` for another one.
+    /// The key that chooses the answer. `None` for `n` if the answer is `no`, and for `y` if it is any other.
     key: Option<char>,
     /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
     to: String,

@@ -302,7 +302,10 @@ impl<'a> DrawPool<'a> {
     }
 }
 
-/// The contestants that the director's wishes name for this round. An error if one is named twice or is not present.
+/// The contestants that the director's wishes name for this round.
+///
+/// # Errors
+/// When one is named twice or is not present.
 pub(super) fn named_in_wishes(
     field: &DrawField,
     is_present: impl Fn(Number) -> bool,

@@ -84,7 +84,7 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// The number of ranked contestants: without empty numbers, contestants that played nothing, and unranked ones.
+    /// The number of contestants with a score, without those taken out of the ranking. Disqualified ones are counted.
     pub fn ranked(&self) -> usize {
         self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
