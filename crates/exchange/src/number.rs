@@ -21,14 +21,14 @@ pub(super) fn parse_figure(text: &str) -> Option<StatedFigure> {
     if mantissa.chars().count() - unsigned.chars().count() > 1 {
         return None;
     }
-    let negative = mantissa.starts_with(['-', '−']);
+    let is_negative = mantissa.starts_with(['-', '−']);
     let (integer_part, fraction) = unsigned.split_once(['.', ',']).unwrap_or((unsigned, ""));
     let digits = format!("{integer_part}{fraction}");
     if digits.is_empty() || digits.len() > 15 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
     let number: i64 = digits.parse().ok()?;
-    let number = if negative { -number } else { number };
+    let number = if is_negative { -number } else { number };
     let scale = fraction.len() as i32 - exponent;
     let value = if scale >= 0 {
         Points::new(number, 10_u64.checked_pow(scale as u32)?)

@@ -79,8 +79,8 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     }
     seats.sort_unstable();
     let resting: Vec<usize> = (0..pool.order.len()).filter(|index| !seen.contains(&pool.number(*index))).collect();
-    let all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
-    if !all_present || resting.len() != pool.order.len() % 2 {
+    let are_all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
+    if !are_all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
     }
     // The phantom is North-South at the first place.

@@ -353,8 +353,8 @@ impl Standings {
 
     /// Whether the ranking counts victory points. Before the first result, whether it will.
     pub fn in_victory_points(&self) -> bool {
-        let any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
-        self.matches.iter().any(|m| if any_scored { m.vp.is_some() } else { m.pool.is_some() })
+        let is_any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
+        self.matches.iter().any(|m| if is_any_scored { m.vp.is_some() } else { m.pool.is_some() })
     }
 
     /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The

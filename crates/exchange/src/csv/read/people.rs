@@ -201,8 +201,8 @@ impl CsvPerson {
     ) -> Option<PlayerId> {
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = players.clone().find(|player| self.has_national_number(player)) {
-            let is_like = self.has_name(holder) || have_a_long_word_in_common(&self.name, &holder.name);
-            return (is_like && evidence == Evidence::Number).then_some(holder.id);
+            let is_plausible = self.has_name(holder) || have_a_long_word_in_common(&self.name, &holder.name);
+            return (is_plausible && evidence == Evidence::Number).then_some(holder.id);
         }
         let namesakes = players.clone().filter(|player| self.has_name(player) && self.may_have_national_number(player));
         if evidence == Evidence::Number {
@@ -345,7 +345,8 @@ fn are_similar(first: &str, second: &str) -> bool {
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
 /// # Errors
-/// When it is not a table, no column has names, or a line cannot be read; then the error lists the readable lines.
+/// When it is not a table, no column has names, it has no people, or a line cannot be read and `only_good` is not set;
+/// then the error lists the readable lines.
 pub fn read_players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| read_people(content, mapping, only_good))
 }
