@@ -132,8 +132,8 @@ pub fn original(path: &Path) -> Option<PathBuf> {
     stem.match_indices('.').filter(|(end, _)| *end > 0).map(|(end, _)| named(end)).find(|path| path.is_file())
 }
 
-/// The copies to keep: all of tonight, of each recent evening the last one and those made when an evening was closed,
-/// and the last one of each recent month. A copy dated in the future was made with a wrong clock and is kept.
+/// The copies to keep: all copies of tonight, the last copy of each recent evening and month, and the copies that were
+/// made when a recent evening was closed. A copy dated in the future was made with a wrong clock and is kept.
 pub fn copies_to_keep(copy_times: &[CopyTime], now: NaiveDateTime) -> BTreeSet<CopyTime> {
     let (mut evenings, mut months) = (BTreeMap::<_, Vec<CopyTime>>::new(), BTreeMap::new());
     for time in copy_times.iter().filter(|time| time.at <= now).collect::<BTreeSet<_>>() {
@@ -357,7 +357,11 @@ impl CopyWorker {
         }
     }
 
-    /// Copies a file into the second folder. Fails if the folder makes no progress for `PROGRESS_TIMEOUT`.
+    /// Copies the database file `source` into the subfolder `name` of the second folder.
+    ///
+    /// # Errors
+    /// When the copy cannot be made, the folder makes no progress for `PROGRESS_TIMEOUT`, or a copy before is
+    /// unfinished.
     fn copy_to_second_folder(
         &mut self,
         source: PathBuf,

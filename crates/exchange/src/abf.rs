@@ -67,7 +67,8 @@ impl AustralianPoints {
         self.credits.extract_if(.., |_, (_, credits)| too_high(credits)).map(|(_, (name, _))| name).collect()
     }
 
-    /// The files by the endings of their names, one for each colour; red and green points share one.
+    /// The files with the endings of their names: a file that red and green points share, and a file for gold points. A
+    /// file without points is left out.
     pub(super) fn files(&self) -> Vec<(&'static str, Vec<u8>)> {
         use PointColour::{Gold, Green, Red};
         let has_colour = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));

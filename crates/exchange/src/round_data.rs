@@ -228,7 +228,10 @@ fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
 
-/// The boards in `CustomBoards`, such as `1,2,5-7`. Fails with the invalid part.
+/// The boards in `CustomBoards`, such as `1,2,5-7`.
+///
+/// # Errors
+/// With the part that is not a board or a range of boards.
 pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {

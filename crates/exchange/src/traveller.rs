@@ -44,8 +44,11 @@ pub(super) struct WrittenResult<'a> {
 
 /// The error of a text that is not a result.
 pub(super) struct NotAResult {
+    /// Line number in the file.
     pub line: u32,
+    /// The contract as written.
     pub contract: String,
+    /// Why it is not a result.
     pub why: Oddity,
 }
 

@@ -62,8 +62,8 @@ pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &
 }
 
 /// Moves East-West up one table to the next North-South. The contestant without opponents comes from the phantom's
-/// table to the next one, and the last one goes to the phantom. If other contestants are present than in the round
-/// before, the best draw is made instead.
+/// table to the next table, and the East-West contestant of the last table goes to the phantom. If other contestants
+/// are present than in the round before, the best draw is made instead.
 pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     let field = pool.field;
     let index_of = |number: Number| pool.order.iter().position(|c| c.number == number);

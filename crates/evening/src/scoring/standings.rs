@@ -238,8 +238,8 @@ impl Standings {
         session.just_called(section, now).or_else(|| self.next_in_break(session, section))
     }
 
-    /// The lines of a ranking to show. Once a line has a score, lines without one are left out, but while the standings
-    /// are provisional only if they have no names.
+    /// The lines of a ranking to show. Once any line has a score, the lines without a score are left out; while the
+    /// standings are provisional, those with names are shown all the same.
     pub fn listed<'a>(&self, ranking: &'a Ranking, session: &Session) -> Vec<&'a RankingLine> {
         let has_scores = ranking.lines.iter().any(RankingLine::is_scored);
         let has_names = |line: &RankingLine| {

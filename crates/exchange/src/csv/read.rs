@@ -497,7 +497,10 @@ impl Row {
     }
 }
 
-/// The column of each meaning. Fails with a meaning that occurs twice.
+/// The index of the column of each meaning.
+///
+/// # Errors
+/// With a meaning that occurs twice.
 fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>, ColumnKind> {
     let mut places = BTreeMap::new();
     for (index, meaning) in meanings.iter().enumerate() {

@@ -18,9 +18,11 @@ pub(crate) struct Game<'a> {
 pub(crate) struct Tag<'a> {
     /// The name of the tag, in capitals.
     pub name: Rc<str>,
+    /// The text between the quotation marks.
     pub value: Rc<str>,
-    /// The lines of its table. Empty for tags without one.
+    /// The lines of its table. Empty for tags without a table.
     pub section: Vec<SectionLine<'a>>,
+    /// Line number in the file.
     pub line: u32,
 }
 

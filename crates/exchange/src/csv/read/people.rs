@@ -275,7 +275,8 @@ pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<
         .collect()
 }
 
-/// The further numbers of the second person with federations where the first one has another number, as they are typed.
+/// The further numbers of `second` with federations in which `first` has another number, in the form in which they are
+/// typed.
 fn replaced_numbers(first: &Particulars, second: &Particulars) -> String {
     let is_replaced = |number: &&FederationNumber| {
         first.numbers.iter().any(|other| other.federation == number.federation && other.number != number.number)
