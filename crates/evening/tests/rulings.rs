@@ -674,7 +674,8 @@ proptest! {
     }
 }
 
-/// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
+/// Whether another ruling replaces this one: a decided ruling that was not withdrawn, or a ruling that is replaced
+/// itself.
 fn is_replaced(journal: &Journal, id: RulingId) -> bool {
     let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
     let mut replacements = replacements;

@@ -74,7 +74,9 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
 /// A step on the path to a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
+    /// The field with this name.
     Field(String),
+    /// The entry of a list, from 0.
     Index(usize),
 }
 

@@ -50,6 +50,10 @@ impl Session {
         Ok(())
     }
 
+    /// Opens a closed session again.
+    ///
+    /// # Errors
+    /// When the session is open.
     pub(super) fn reopen(&mut self) -> Result<(), ChangeError> {
         if !self.closed {
             return Err(ChangeError::StateAlready("open"));

@@ -42,6 +42,10 @@ impl Session {
         Ok(())
     }
 
+    /// Withdraws a ruling.
+    ///
+    /// # Errors
+    /// When there is no such ruling, or it was withdrawn already.
     pub(super) fn withdraw_ruling(&mut self, id: RulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
         self.alter_ruling(index, |ruling_record| ruling_record.withdrawn = Some(withdrawal));
@@ -100,6 +104,10 @@ impl Session {
         Ok(())
     }
 
+    /// Gives a contestant a penalty.
+    ///
+    /// # Errors
+    /// When the contestant is unknown, or the identity is used already.
     pub(super) fn penalize(
         &mut self,
         stamp: &Stamp,
@@ -118,6 +126,10 @@ impl Session {
         Ok(())
     }
 
+    /// Withdraws a penalty.
+    ///
+    /// # Errors
+    /// When there is no such penalty, or it was withdrawn already.
     pub(super) fn withdraw_penalty(&mut self, id: PenaltyId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
         self.penalties[index].withdrawn = Some(withdrawal);

@@ -2,9 +2,7 @@
 
 use super::*;
 
-/// North has the spades, East the hearts, South the diamonds, West the clubs.
-const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
-
+/// Board 1, a suit in each hand.
 fn suits() -> Vec<DealtBoard> {
     vec![DealtBoard::new(BoardNumber::FIRST, SUITS.parse().unwrap())]
 }
