@@ -384,7 +384,7 @@ impl CopyWorker {
 
     /// Logs why a copy was not made, and tells the listeners of the desk.
     fn report_failure(&self, error: &StoreError) {
-        log::record_missing_copy(&log::kind(error));
+        log::record_missing_copy(&log::error_kind(error));
         // Without a writer there is nobody to tell.
         let _ = self.requests.send(Request::Tell(News::NotCopied(error.to_string())));
     }

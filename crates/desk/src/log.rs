@@ -130,8 +130,8 @@ fn add_report(folder: &Path, text: &str) {
     let _ = std::fs::write(path, earlier_text + text);
 }
 
-/// The kind of an error, without the data it names.
-pub(super) fn kind(error: &StoreError) -> String {
+/// The name of an error's variant, without its data.
+pub(super) fn error_kind(error: &impl std::fmt::Debug) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
@@ -141,7 +141,7 @@ pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
     let ms = duration.as_millis() as u64;
     match error {
         None => tracing::info!(ms, "database opened"),
-        Some(error) => tracing::error!(ms, kind = kind(error), "database not opened"),
+        Some(error) => tracing::error!(ms, kind = error_kind(error), "database not opened"),
     }
 }
 
@@ -149,7 +149,7 @@ pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
 pub(super) fn record_refusal(error: &StoreError) {
     match error {
         StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
-        error => tracing::error!(kind = kind(error), "not saved"),
+        error => tracing::error!(kind = error_kind(error), "not saved"),
     }
 }
 
@@ -226,8 +226,8 @@ mod tests {
     fn kind_of_an_error_contains_no_names() {
         let (first, second) = ("Ada North".to_owned(), "Bo South".to_owned());
         let error = StoreError::PlayedTogether { first, second, title: "t".to_owned(), date: "d".to_owned() };
-        assert_eq!(kind(&error), "PlayedTogether");
-        assert_eq!(kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
+        assert_eq!(error_kind(&error), "PlayedTogether");
+        assert_eq!(error_kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement
 use super::movement_import::{
     MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, into_sets, offset_east_west,
 };
-use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT_BYTES};
 
 /// Why the table was refused. No movement of it was read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -95,7 +95,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         let record = record.map_err(|e| malformed(&e))?;
         let line = record.position().map_or(1, csv::Position::line);
         check_limit(line, Measure::Lines, count, MAX_RECORDS as u64)?;
-        check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
+        check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT_BYTES as u64)?;
         let cells = Cells { record: &record, line };
         let (section, row) = columns.parse_row(&cells)?;
         let index = *indexes.entry(section.clone()).or_insert(sections.len());

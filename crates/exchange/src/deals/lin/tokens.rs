@@ -5,7 +5,7 @@ use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Limit};
 use bridge::{Call, Card, Denomination, Level};
 
-use super::super::super::{MAX_RECORDS, MAX_TEXT};
+use super::super::super::{MAX_RECORDS, MAX_TEXT_BYTES};
 use super::super::{DealFileError, FilePosition};
 
 /// Calls `read` with the line number (from 1), key and value of each pair in order. Skips comments and extra bars.
@@ -51,7 +51,7 @@ pub(super) fn for_each_value(
         if count > MAX_RECORDS {
             return Err(DealFileError::Limit { at, limit: Limit::Records });
         }
-        if value.len() > MAX_TEXT {
+        if value.len() > MAX_TEXT_BYTES {
             return Err(DealFileError::Limit { at, limit: Limit::ValueLength });
         }
         read(line, key, value)?;
