@@ -64,7 +64,8 @@ pub(super) fn find_password(target: &str, account: &str) -> Result<Password, Pro
 pub fn keep_password(account: &str, password: &Password) -> bool {
     let outcome = key_store_entry(account).and_then(|entry| entry.set_password(&password.0));
     if let Err(error) = &outcome {
-        tracing::info!(kind = log::error_kind(error), "no key store took a password");
+        let kind = log::error_kind(error);
+        tracing::info!(kind, "no key store took a password");
     }
     outcome.is_ok()
 }
