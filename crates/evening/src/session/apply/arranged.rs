@@ -8,7 +8,11 @@ use movement::{self, Movement, MovementFault};
 
 use super::Checks;
 
+/// The most boards in a round.
+const MAX_BOARDS_PER_ROUND: u8 = 32;
+
 impl Session {
+    /// Records a file that the session was read from.
     pub(super) fn record_file(&mut self, stamp: &Stamp, file: &SourceFile) {
         self.files.push((file.clone(), stamp.clone()));
     }
@@ -88,9 +92,10 @@ impl Session {
 /// Checks that a section can be played. A stored movement only needs valid tables, rounds and boards.
 ///
 /// # Errors
-/// When a round has no or more than 32 boards, the movement has a fault, or the last board is over the limit.
+/// When a round has no boards or more than `MAX_BOARDS_PER_ROUND`, the movement has a fault, or the last board is over
+/// the limit.
 pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
-    if !(1..=32).contains(&section.boards_per_round) {
+    if !(1..=MAX_BOARDS_PER_ROUND).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
     }
     let report = movement::check(&section.movement);
