@@ -201,7 +201,10 @@ fn draw_field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField,
     Ok(field)
 }
 
-/// The only section with rounds to draw. An error if there is none or several.
+/// The only section with rounds to draw.
+///
+/// # Errors
+/// When there is none, or several.
 fn only_undrawn_section(evening: &Evening) -> Result<SectionId, CliError> {
     let mut open_sections: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
     open_sections.dedup();

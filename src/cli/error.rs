@@ -102,7 +102,7 @@ localized! {
     CliRefusal => |error, texts| error.words(texts);
     LetterheadError => |error, texts| error.words(texts);
     PadOptionError => |error, texts| {
-        texts.say().command_no_pad_setting(format!("{}={}", error.key, error.value), PadOptions::all())
+        texts.say().command_no_pad_setting(format!("{}={}", error.key, error.value), PadOptions::keys_text())
     };
     OpenError => |error, texts| Refusal::Unopened(error.clone()).words(texts);
     ExchangeError => |error, texts| Refusal::Unread(Box::new(error.clone())).words(texts);

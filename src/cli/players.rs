@@ -93,7 +93,10 @@ pub(super) fn run(command: PlayersCommand, language: CommandLanguage) -> Result<
     }
 }
 
-/// The only player with this id, number or full name. An error if there is none or several.
+/// The only player with this id, number or full name.
+///
+/// # Errors
+/// When there is none, or several.
 fn find_player(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let searched_text = text.to_owned();
     let matching_players = desk.read_blocking(move |store| {

@@ -170,7 +170,10 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
 }
 
 /// The contestant with a number. If there are several sections, the number needs the section's letter, or the section
-/// must be given. An error if the session has no such contestant.
+/// must be given.
+///
+/// # Errors
+/// When the session has no such contestant.
 fn find_contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
     let only_section = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);

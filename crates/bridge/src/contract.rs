@@ -250,7 +250,7 @@ impl fmt::Display for Contract {
 impl FromStr for Contract {
     type Err = InvalidValue;
 
-    /// `4S`, `3NTx`, `3N`, `1C XX`; case and spaces are free.
+    /// Reads `4S`, `3NTx`, `3N` or `1C XX`, in capital or small letters, with or without spaces.
     fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let invalid = || InvalidValue::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
         let letters: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
@@ -299,6 +299,10 @@ mod tests {
         for text in ["3NTx", "3Nx", "3 NT X", "3nX"] {
             assert_eq!(text.parse::<Contract>().unwrap().to_string(), "3NTx");
         }
+    }
+
+    #[test]
+    fn invalid_contract_is_refused() {
         for text in ["", "8S", "0C", "4", "4Z", "4Sxxx", "S4", "♠4", "é"] {
             assert!(text.parse::<Contract>().is_err(), "{text}");
         }

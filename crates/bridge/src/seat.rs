@@ -122,8 +122,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_go_clockwise_and_partners_face_each_other() {
+    fn north_follows_west() {
         assert_eq!(Seat::West.next(), Seat::North);
+    }
+
+    #[test]
+    fn partners_share_a_side_and_neighbours_do_not() {
         for seat in Seat::ALL {
             assert_eq!(seat.partner().side(), seat.side());
             assert_eq!(seat.next().side(), seat.side().other());

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::{BoardNumber, Contract, Denomination, InvalidValue, Score, Seat, Side, Tricks, text_serde};
 
-/// The tricks that each seat takes as declarer in each denomination when everybody sees all cards.
+/// The tricks that each seat takes as declarer in each denomination when everybody sees all cards, 0-13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TrickTable([[u8; 5]; 4]);
 
@@ -43,7 +43,7 @@ pub struct Analysis {
 }
 
 impl TrickTable {
-    /// The table of these tricks: by seat from North, of each by denomination from clubs.
+    /// A table of `tricks`: for each seat in the order N E S W, its tricks in C D H S NT.
     ///
     /// # Errors
     /// When a number is over 13.
@@ -59,7 +59,7 @@ impl TrickTable {
         self.0[declarer as usize][denomination as usize]
     }
 
-    /// Every declarer and denomination with the tricks, in the order of PBN: N S E W, of each NT S H D C.
+    /// Every declarer and denomination with its tricks, in the order of PBN: the seats N S E W, each with NT S H D C.
     pub fn cells(&self) -> impl Iterator<Item = (Seat, Denomination, u8)> + '_ {
         pbn_order().map(|(seat, denomination)| (seat, denomination, self.tricks(seat, denomination)))
     }
@@ -78,7 +78,8 @@ fn pbn_order() -> impl Iterator<Item = (Seat, Denomination)> {
 }
 
 impl fmt::Display for TrickTable {
-    /// Twenty hexadecimal digits, as in PBN's `DoubleDummyTricks`: N S E W, of each NT S H D C.
+    /// Twenty hexadecimal digits, as in PBN's `DoubleDummyTricks`: for each of the seats N S E W, the tricks in NT S H
+    /// D C.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cells().try_for_each(|(.., tricks)| write!(f, "{tricks:x}"))
     }

@@ -34,24 +34,24 @@ const NAME_FORMAT: &str = "%Y-%m-%d_%H-%M-%S";
 /// The end of the name of a copy that was made when an evening was closed.
 const CLOSED_SUFFIX: &str = "-closed";
 
-/// When and why a copy is made.
+/// When a copy is made, and whether because an evening was closed. The name of its file says both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CopyTime {
     /// The local time.
     pub at: NaiveDateTime,
-    /// Whether an evening was just closed.
-    pub is_of_closing: bool,
+    /// Whether it is made because an evening was closed or its final ranking published.
+    pub made_at_closing: bool,
 }
 
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatabaseCopy {
-    /// The key by which it can be restored: when it was made.
+    /// The key by which it can be restored: the name of its file without `.db`.
     pub id: String,
     /// When it was made, in local time.
     pub at: NaiveDateTime,
-    /// Whether it was made when an evening was closed.
-    pub is_of_closing: bool,
+    /// Whether it was made because an evening was closed or its final ranking published.
+    pub made_at_closing: bool,
     pub path: PathBuf,
     /// The size in bytes.
     pub bytes: u64,
@@ -60,14 +60,14 @@ pub struct DatabaseCopy {
 impl CopyTime {
     /// The name of the copy's file.
     fn file_name(self) -> String {
-        let suffix = if self.is_of_closing { CLOSED_SUFFIX } else { "" };
+        let suffix = if self.made_at_closing { CLOSED_SUFFIX } else { "" };
         format!("{}{suffix}.db", self.at.format(NAME_FORMAT))
     }
 }
 
 impl DatabaseCopy {
     fn time(&self) -> CopyTime {
-        CopyTime { at: self.at, is_of_closing: self.is_of_closing }
+        CopyTime { at: self.at, made_at_closing: self.made_at_closing }
     }
 }
 
@@ -132,8 +132,8 @@ pub fn original(path: &Path) -> Option<PathBuf> {
     stem.match_indices('.').filter(|(end, _)| *end > 0).map(|(end, _)| named(end)).find(|path| path.is_file())
 }
 
-/// The copies to keep: all of tonight, of each recent evening the last one and those made when an evening was closed,
-/// and the last one of each recent month. A copy dated in the future was made with a wrong clock and is kept.
+/// The copies to keep: all copies of tonight, the last copy of each recent evening and month, and the copies that were
+/// made when a recent evening was closed. A copy dated in the future was made with a wrong clock and is kept.
 pub fn copies_to_keep(copy_times: &[CopyTime], now: NaiveDateTime) -> BTreeSet<CopyTime> {
     let (mut evenings, mut months) = (BTreeMap::<_, Vec<CopyTime>>::new(), BTreeMap::new());
     for time in copy_times.iter().filter(|time| time.at <= now).collect::<BTreeSet<_>>() {
@@ -144,7 +144,7 @@ pub fn copies_to_keep(copy_times: &[CopyTime], now: NaiveDateTime) -> BTreeSet<C
     let tonight = copy_times.iter().filter(|time| time.at > now || evening_date(time.at) == evening_date(now)).copied();
     let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS).flat_map(|mut copies| {
         let last = copies.pop();
-        copies.retain(|copy| copy.is_of_closing);
+        copies.retain(|copy| copy.made_at_closing);
         copies.into_iter().chain(last)
     });
     let last_months = months.into_values().rev().take(KEPT_MONTHS);
@@ -156,7 +156,8 @@ fn evening_date(time: NaiveDateTime) -> NaiveDate {
     time.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(time).date()
 }
 
-/// The number of keepers that run, and the signal that it changed. An ending keeper counts until its last copy is made.
+/// The number of running keepers, and the signal that this number changed. An ending keeper counts until its last copy
+/// is made.
 static UNFINISHED_KEEPERS: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
 /// The longest that the end of the program waits for a last copy.
@@ -244,9 +245,11 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to copy a file into the folder, under the name of a subfolder. The source is a copy, so a folder that
-    /// does not answer does not block the database. Only without such a copy, or after a failed one, is the source the
-    /// database itself.
+    /// Starts to copy the database file `source` into the subfolder `name` of the second folder, on a thread of its
+    /// own.
+    ///
+    /// # Errors
+    /// When the thread cannot be started.
     fn begin(source: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
@@ -317,9 +320,9 @@ impl CopyWorker {
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
     /// failure to the desk.
-    fn make_copies(&mut self, is_of_closing: bool) {
+    fn make_copies(&mut self, made_at_closing: bool) {
         self.last_attempt = Some(Instant::now());
-        let now = CopyTime { at: (self.clock)().naive_local(), is_of_closing };
+        let now = CopyTime { at: (self.clock)().naive_local(), made_at_closing };
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
         // no copy is made of it.
         let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
@@ -342,7 +345,8 @@ impl CopyWorker {
         let identity = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
-        // Without a copy to duplicate, or if the one of this time failed, the database itself is copied.
+        // The second folder gets its copy from the latest copy, so that a folder that does not answer does not block
+        // the database. If there is no copy, or this one failed, it gets it from the database.
         let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now.at).map(|copy| copy.path);
         let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]
@@ -353,7 +357,11 @@ impl CopyWorker {
         }
     }
 
-    /// Copies a file into the second folder. Fails if the folder makes no progress for `PROGRESS_TIMEOUT`.
+    /// Copies the database file `source` into the subfolder `name` of the second folder.
+    ///
+    /// # Errors
+    /// When the copy cannot be made, the folder makes no progress for `PROGRESS_TIMEOUT`, or a copy before is
+    /// unfinished.
     fn copy_to_second_folder(
         &mut self,
         source: PathBuf,
@@ -376,7 +384,7 @@ impl CopyWorker {
 
     /// Logs why a copy was not made, and tells the listeners of the desk.
     fn report_failure(&self, error: &StoreError) {
-        log::record_missing_copy(&log::kind(error));
+        log::record_missing_copy(&log::error_kind(error));
         // Without a writer there is nobody to tell.
         let _ = self.requests.send(Request::Tell(News::NotCopied(error.to_string())));
     }
@@ -384,13 +392,19 @@ impl CopyWorker {
 
 /// Copies an open database whose file has disappeared into its folder of copies, because its contents exist nowhere
 /// else. Does nothing for a database in memory.
+///
+/// # Errors
+/// Those of [`copy_into`].
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
-    let now = CopyTime { at: now, is_of_closing: false };
+    let now = CopyTime { at: now, made_at_closing: false };
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
 /// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
+///
+/// # Errors
+/// When the folder cannot be created, or the copy cannot be made or verified.
 fn copy_into(store: &Store, folder: &Path, now: CopyTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
     let existing = copies_in(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
@@ -428,10 +442,10 @@ fn copies_in(folder: &Path) -> Vec<DatabaseCopy> {
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
         let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
-        let is_of_closing = id.ends_with(CLOSED_SUFFIX);
+        let made_at_closing = id.ends_with(CLOSED_SUFFIX);
         let time = NaiveDateTime::parse_from_str(id.trim_end_matches(CLOSED_SUFFIX), NAME_FORMAT).ok()?;
         let metadata = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some(DatabaseCopy { id, at: time, is_of_closing, path, bytes: metadata.len() })
+        Some(DatabaseCopy { id, at: time, made_at_closing, path, bytes: metadata.len() })
     };
     let mut copies: Vec<DatabaseCopy> = entries.filter_map(copy).collect();
     copies.sort_by_key(|copy| std::cmp::Reverse(copy.at));
@@ -452,9 +466,9 @@ mod tests {
         NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
     }
 
-    /// The time of a copy; one made at a closing is written with a `!`.
+    /// The time of a copy. A `!` at the end of the text marks a copy made at a closing.
     fn copy_time(text: &str) -> CopyTime {
-        CopyTime { at: parse_time(text.trim_end_matches('!')), is_of_closing: text.ends_with('!') }
+        CopyTime { at: parse_time(text.trim_end_matches('!')), made_at_closing: text.ends_with('!') }
     }
 
     /// The times of the copies to keep, the earliest first.
@@ -493,7 +507,7 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2024, 1, 2).unwrap();
         let weekly: Vec<CopyTime> = (0..150)
             .map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap())
-            .map(|at| CopyTime { at, is_of_closing: false })
+            .map(|at| CopyTime { at, made_at_closing: false })
             .collect();
         let now = weekly.last().unwrap().at;
         let kept = copies_to_keep(&weekly, now);
@@ -571,7 +585,7 @@ mod tests {
         }
         let copies = copies_in(folder.path());
         assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00-closed"]);
-        assert!(copies[0].is_of_closing);
+        assert!(copies[0].made_at_closing);
         delete_old_copies(folder.path(), parse_time("2030-01-01 00:00"));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
     }

@@ -160,6 +160,10 @@ impl Deliveries {
 
     /// Delivers when it is this program's turn. The results are read only now, because another program may have changed
     /// them meanwhile.
+    ///
+    /// # Errors
+    /// When the evening cannot be read to its end, the ranking cannot be packed, or the ledger cannot be read or
+    /// written.
     fn deliver_in_turn(
         &self,
         desk: &Desk,
@@ -312,8 +316,10 @@ impl Deliveries {
     }
 
     /// Sends the pages of the season to a web server that already has the evening's page. If they do not arrive,
-    /// returns one text that says so; the next delivery sends all of them again. An error if the database or the ledger
-    /// cannot be read.
+    /// returns one text that says so; the next delivery sends all of them again.
+    ///
+    /// # Errors
+    /// When the database or the ledger cannot be read.
     fn send_season(
         &self,
         desk: &Desk,
@@ -344,6 +350,9 @@ impl Deliveries {
 
     /// Puts pages into the folder of a web server, and replaces those with the same names. Does nothing for other
     /// targets.
+    ///
+    /// # Errors
+    /// Why a page could not be put there.
     fn put_pages(&self, target: &Target, pages: &[SiteFile]) -> Result<(), Problem> {
         let password = self.password(target)?;
         let password = password.as_ref();
@@ -385,6 +394,9 @@ impl Deliveries {
     }
 
     /// The password of a target. `None` if it needs none.
+    ///
+    /// # Errors
+    /// When it needs a password and none is found.
     fn password(&self, target: &Target) -> Result<Option<Password>, Problem> {
         let Some(account) = target.kind.key_store_account() else { return Ok(None) };
         match self.passwords.get(&target.name) {

@@ -236,8 +236,8 @@ pub fn leaving_changes(
     changes
 }
 
-/// The changes that give sessions of an event other numbers or weights. If another session becomes the last one, it
-/// takes over the event's conditions. `members` are all sessions in the event.
+/// The changes that give sessions of an event other numbers or weights. If another session becomes the last
+/// session, it takes over the event's conditions. `members` are all sessions in the event.
 pub fn renumbering_changes(
     members: &[&Session],
     events: &BTreeMap<SessionId, EventRef>,

@@ -1,7 +1,7 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
 //! and only the `_blocking` methods, [`Desk::find_evening`], [`Desk::change_without_scoring`], [`Desk::journal`] and
-//! [`Desk::unnamed_players`] wait for an answer. [`Desk::close`] waits for pending requests and the last copy.
-//! `session` checks changes.
+//! [`Desk::unnamed_players`] wait for an answer. [`Desk::close`] waits for the last copy if copies are made.
+//! `evening::session` checks changes.
 
 pub mod copies;
 pub mod deliver;
@@ -55,7 +55,7 @@ use reader::Reader;
 use request::Request;
 use writer::Writer;
 
-/// The current time, passed in so that nothing here reads a clock.
+/// A function that returns the current time. Entries and copies are dated by it, so that tests can choose the time.
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
 /// A request to change a session. Its entries are made completely or not at all.
@@ -80,11 +80,12 @@ pub struct StoredChanges {
     pub at: DateTime<FixedOffset>,
 }
 
-/// Changes that were refused; the database is unchanged.
+/// Changes that were refused or could not be stored. The database is unchanged, except that the changes may have been
+/// stored before [`StoreError::NotCounted`] or [`StoreError::NoWriter`].
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct RefusedChanges {
-    /// Why the changes were refused.
+    /// Why the changes were refused or not stored.
     #[source]
     pub error: Box<StoreError>,
     /// The entries made since the author looked, which may be the reason.
@@ -130,12 +131,13 @@ impl Desk {
     /// Opens a desk over a file, and creates the file if it is missing. The log records it.
     ///
     /// # Errors
-    /// Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
+    /// Those of [`Store::open`] and [`Self::new`], and [`StoreError::Missing`] if the file is missing but copies of it
+    /// exist.
     pub fn open_file(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let start = std::time::Instant::now();
-        let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
+        let is_lost = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
         let missing_file = || StoreError::Missing { path: path.to_owned() };
-        let store = if is_missing { Err(missing_file()) } else { Store::open(path) };
+        let store = if is_lost { Err(missing_file()) } else { Store::open(path) };
         let desk = store.and_then(|store| Self::new(store, clock));
         log::record_opening(desk.as_ref().err(), start.elapsed());
         desk
@@ -179,7 +181,7 @@ impl Desk {
         }
     }
 
-    /// Stops running jobs, and waits for pending requests and the last copy.
+    /// Stops running jobs. If copies are made, also waits for pending requests and the last copy.
     pub fn close(&self) {
         self.jobs.end();
         if let Some(keeper) = self.keeper.get() {
@@ -242,7 +244,8 @@ impl Desk {
         self.send(Request::BeginSession(entries, Box::new(answer)));
     }
 
-    /// Changes the database outside of evenings: players, settings. Open evenings affected by it are read again.
+    /// Changes data outside of evenings that open evenings may use, such as players. The evenings that it affects are
+    /// read again, and an automatic copy becomes due.
     pub fn change_database<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> T + Send + 'static,
@@ -254,7 +257,8 @@ impl Desk {
         })));
     }
 
-    /// Changes the database in ways that concern no evening: settings, permissions of deals. Nothing is read again.
+    /// Changes data that no open evening uses, such as the window's settings. No evening is read again, and no
+    /// automatic copy becomes due.
     pub fn change_settings<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> T + Send + 'static,
@@ -266,8 +270,8 @@ impl Desk {
         })));
     }
 
-    /// Asks the database a question beside the writer. If two questions on one topic wait, only the last one is
-    /// answered.
+    /// Asks the database a question, beside the writer if possible. Beside the writer, only the last of the waiting
+    /// questions on one topic is answered, except on [`Topic::Independent`].
     pub fn ask<T: Send + 'static>(
         &self,
         topic: Topic,
@@ -277,7 +281,8 @@ impl Desk {
         self.reader.ask(topic, Box::new(move |store| answer(question(store))));
     }
 
-    /// Calls `on_news` for every change by any device, until the subscription is dropped.
+    /// Calls `on_news` with all news until the subscription is dropped: changes by any device, failed copies, and
+    /// whether the database can be written.
     pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> NewsSubscription {
         NewsSubscription::begin(&self.requests, Box::new(on_news))
     }
@@ -296,7 +301,7 @@ impl Desk {
     /// The blocking form of [`Self::change_evening`].
     ///
     /// # Errors
-    /// When the changes were refused or could not be stored; nothing is changed then.
+    /// When the changes were refused or could not be stored: see [`RefusedChanges`].
     pub fn change_evening_blocking(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.change_evening(change_request, answer))
     }
@@ -304,7 +309,7 @@ impl Desk {
     /// The blocking form of [`Self::begin_session`].
     ///
     /// # Errors
-    /// When the changes were refused or could not be stored; nothing is changed then.
+    /// When the session could not be begun or opened: see [`RefusedChanges`].
     pub fn begin_session_blocking(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.begin_session(entries, answer))
     }
@@ -312,7 +317,7 @@ impl Desk {
     /// The blocking form of [`Self::change_database`].
     ///
     /// # Errors
-    /// Those of `work`, and [`StoreError::NoWriter`] when the writer has ended.
+    /// Those of `work`, and [`StoreError::NoWriter`] when `work` panics or the writer has ended.
     pub fn change_database_blocking<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
@@ -320,8 +325,9 @@ impl Desk {
         wait(|answer| self.change_database(work, answer))
     }
 
-    /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Others go on meanwhile, and what
-    /// the job writes at its end is one short request. `on_progress` and `answer` are called on the job's thread.
+    /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Other requests are answered
+    /// meanwhile, and what the job writes at its end is one short request. `on_progress` and `answer` are called on the
+    /// job's thread.
     pub fn run_job<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
@@ -341,7 +347,8 @@ impl Desk {
     /// The blocking form of [`Self::run_job`], without progress.
     ///
     /// # Errors
-    /// Those of the job, and [`StoreError::NoWriter`] when its thread cannot be started.
+    /// Those of the job, [`StoreError::Fault`] when it panics, and [`StoreError::NoWriter`] when its thread cannot be
+    /// started.
     pub fn run_job_blocking<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut JobContext) -> Result<T, StoreError> + Send + 'static,
@@ -364,7 +371,8 @@ impl Desk {
     /// nor opens its event.
     ///
     /// # Errors
-    /// When the changes were refused or could not be stored; nothing is changed then.
+    /// When the changes were refused or could not be stored. They are then not stored, except perhaps before
+    /// [`StoreError::NoWriter`].
     pub fn change_without_scoring(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
         self.change_database_blocking(move |store| {
             let mut journal = store.load(change_request.session)?;
@@ -383,7 +391,7 @@ impl Desk {
     /// Asks the writer, which has seen every acknowledged change, and waits for the answer.
     ///
     /// # Errors
-    /// When the question fails, or the writer has ended.
+    /// When the question fails or panics, or the writer has ended.
     pub fn read_blocking<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
@@ -397,7 +405,10 @@ impl Desk {
     }
 }
 
-/// Waits for an answer. A writer that has ended because of a bug is reported as an error.
+/// Waits for an answer.
+///
+/// # Errors
+/// Those of the answer, and [`StoreError::NoWriter`] if it was dropped because of a bug.
 fn wait<T, E>(send_request: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,

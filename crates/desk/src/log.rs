@@ -1,5 +1,5 @@
-//! The log: one file a day with what the program did and what went wrong, and a report after a failure. No line
-//! contains a person's name or a path of the user's, only kinds, counts and durations.
+//! The log: one file a day with what the program did and what went wrong, and a report after a panic. No line
+//! contains a person's name or a path of the user's. A report leaves out quotations, which may be names.
 
 use std::fmt::Write;
 use std::panic::PanicHookInfo;
@@ -14,7 +14,7 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use super::place;
 use store::StoreError;
 
-/// The number of daily logs, and of reports, that are kept.
+/// The most daily logs, and the most seen reports, that are kept.
 const MAX_KEPT_FILES: usize = 10;
 /// The file name of the report that the user has not seen yet.
 const UNSEEN_REPORT: &str = "failed.txt";
@@ -26,7 +26,7 @@ pub fn folder() -> Option<PathBuf> {
     place::log_folder()
 }
 
-/// Starts the log in a folder, and makes a failure leave a report there.
+/// Starts the log in a folder, and makes a panic leave a report there.
 ///
 /// # Errors
 /// When nothing can be written there; the program then runs without a log.
@@ -59,8 +59,8 @@ fn is_ours(target: &str) -> bool {
     OUR_CRATES.contains(&name)
 }
 
-/// Returns the report that the user has not seen yet, if there is one, and renames it so that it is shown only once.
-/// Deletes old reports.
+/// Renames the report that the user has not seen yet, so that it is shown only once, and returns its new path. Also
+/// deletes old reports. `None` if there is no such report or it cannot be renamed.
 pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(UNSEEN_REPORT);
     let failed_at: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
@@ -70,7 +70,7 @@ pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     Some(seen_path)
 }
 
-/// Deletes all but the last `MAX_KEPT_FILES` reports.
+/// Deletes all but the last `MAX_KEPT_FILES` reports that the user has seen.
 fn delete_old_reports(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report =
@@ -78,7 +78,7 @@ fn delete_old_reports(folder: &Path) {
     let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
     reports.sort();
     for old_report in reports.iter().rev().skip(MAX_KEPT_FILES) {
-        // A file that cannot be deleted stays until the next start.
+        // A file that cannot be deleted stays until the next report is shown.
         let _ = std::fs::remove_file(old_report);
     }
 }
@@ -86,19 +86,20 @@ fn delete_old_reports(folder: &Path) {
 /// Makes every panic leave a report. It is written at once, because the program may end right after.
 fn install_report_hook(folder: PathBuf) {
     let previous_hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |failure| {
-        let location = failure.location().map(ToString::to_string).unwrap_or_default();
+    std::panic::set_hook(Box::new(move |panic_info| {
+        let location = panic_info.location().map(ToString::to_string).unwrap_or_default();
         tracing::error!(location, "failed");
-        add_report(&folder, &report(failure));
-        previous_hook(failure);
+        add_report(&folder, &report(panic_info));
+        previous_hook(panic_info);
     }));
 }
 
-/// The report of a panic: time, version, system, thread, place, message and backtrace.
-fn report(failure: &PanicHookInfo<'_>) -> String {
-    let message = failure.payload();
+/// The report of a panic: time, version, system, thread, source location, message up to its first quotation, and
+/// backtrace.
+fn report(panic_info: &PanicHookInfo<'_>) -> String {
+    let payload = panic_info.payload();
     let message =
-        message.downcast_ref::<&str>().copied().or_else(|| message.downcast_ref::<String>().map(String::as_str));
+        payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(String::as_str));
     let thread = std::thread::current();
     let mut text = String::new();
     // Writing into a string cannot fail.
@@ -109,28 +110,28 @@ fn report(failure: &PanicHookInfo<'_>) -> String {
         env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
         thread.name().unwrap_or("?"),
-        failure.location().map(ToString::to_string).unwrap_or_default(),
+        panic_info.location().map(ToString::to_string).unwrap_or_default(),
         without_quotes(message.unwrap_or_default()),
         std::backtrace::Backtrace::force_capture()
     );
     text
 }
 
-/// The message of a failure up to its first quotation, which may be a person's name.
+/// The message of a panic up to its first quotation, which may be a person's name.
 fn without_quotes(message: &str) -> &str {
     message.split(['`', '"', '\'']).next().unwrap_or_default()
 }
 
-/// Appends to the report, because a run may fail several times.
+/// Appends to the unseen report, because several panics may come before the user sees it.
 fn add_report(folder: &Path, text: &str) {
     let path = folder.join(UNSEEN_REPORT);
     let earlier_text = std::fs::read_to_string(&path).unwrap_or_default();
-    // If it cannot be written, the log still has a line.
+    // If the report cannot be written, the log still has a line.
     let _ = std::fs::write(path, earlier_text + text);
 }
 
-/// The kind of an error, without the data it names.
-pub(super) fn kind(error: &StoreError) -> String {
+/// The name of an error's variant, without its data.
+pub(super) fn error_kind(error: &impl std::fmt::Debug) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
@@ -140,15 +141,15 @@ pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
     let ms = duration.as_millis() as u64;
     match error {
         None => tracing::info!(ms, "database opened"),
-        Some(error) => tracing::error!(ms, kind = kind(error), "database not opened"),
+        Some(error) => tracing::error!(ms, kind = error_kind(error), "database not opened"),
     }
 }
 
-/// Records that something was not stored.
+/// Records that changes were refused or could not be stored.
 pub(super) fn record_refusal(error: &StoreError) {
     match error {
         StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
-        error => tracing::error!(kind = kind(error), "not saved"),
+        error => tracing::error!(kind = error_kind(error), "not saved"),
     }
 }
 
@@ -211,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn failure_report_is_shown_only_once() {
+    fn unseen_report_holds_all_panics_and_is_taken_only_once() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(take_unseen_report(folder.path()), None);
         add_report(folder.path(), "first\n");
@@ -225,8 +226,8 @@ mod tests {
     fn kind_of_an_error_contains_no_names() {
         let (first, second) = ("Ada North".to_owned(), "Bo South".to_owned());
         let error = StoreError::PlayedTogether { first, second, title: "t".to_owned(), date: "d".to_owned() };
-        assert_eq!(kind(&error), "PlayedTogether");
-        assert_eq!(kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
+        assert_eq!(error_kind(&error), "PlayedTogether");
+        assert_eq!(error_kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
     }
 
     #[test]

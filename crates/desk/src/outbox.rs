@@ -45,11 +45,14 @@ pub type PostKey = (SessionId, String, String);
 /// The state of an evening's journal that was sent, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SentState {
-    /// When it was sent.
+    /// When the server had stored it, by its clock.
     pub at: DateTime<FixedOffset>,
+    /// The generation of the journal, which goes up when its history is rewritten.
     generation: u32,
+    /// The number of entries of the journal.
     #[serde(rename = "count")]
     entry_count: usize,
+    /// The identity of the last entry.
     #[serde(rename = "last")]
     last_entry: Uuid,
 }
@@ -71,11 +74,13 @@ pub struct Outbox {
     path: PathBuf,
 }
 
-/// Why the queue could not be read, changed or sent. While posts are sent, an error leaves earlier posts sent.
+/// Why the queue could not be read, changed or sent. Posts that were sent before the error stay sent.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
+    /// The file of the queue could not be locked, read or written.
     #[error("{path}: {source}; nothing was queued or sent")]
     File { path: PathBuf, source: std::io::Error },
+    /// The file of the queue holds something else.
     #[error("{path} is not a valid list of what waits to be sent ({reason}); move it away and send again")]
     Damaged { path: PathBuf, reason: String },
     #[error(transparent)]
@@ -219,8 +224,8 @@ impl Outbox {
     /// posts done and of all. A refused post does not hold up the others. The outcome of each post is recorded.
     ///
     /// # Errors
-    /// When the queue or the database cannot be read or written. The remaining posts then stay in the queue. A post
-    /// whose outcome could not be recorded is sent again.
+    /// When the database cannot be read, or the queue cannot be read or written. The remaining posts then stay in the
+    /// queue. A post whose outcome could not be recorded is sent again.
     pub fn send(&self, desk: &Desk, mut on_progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting_posts = self.waiting_posts(desk)?;
         let total = waiting_posts.len();

@@ -47,8 +47,8 @@ pub struct PadReport {
 }
 
 /// Stores the changes of the pads, and those that the director accepted in answer to a question. A change that the
-/// session refuses is reported. Changes get their reasons in `language`; without one, they keep those of the pads. The
-/// report has no tables, oddities and calls yet.
+/// session refuses is reported. Changes get their reasons in `language`; if it is `None`, they keep the pads' reasons.
+/// The report has no tables, oddities and calls yet.
 pub(super) fn store_pad_changes(
     desk: &Desk,
     session: SessionId,

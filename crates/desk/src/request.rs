@@ -9,7 +9,7 @@ use store::{Store, StoreError};
 
 use super::{ChangeRequest, Evening, OnAnswer, RefusedChanges, StoredChanges};
 
-/// News for listeners.
+/// News for the listeners of a desk.
 #[derive(Debug, Clone)]
 pub enum News {
     /// The current state of an open evening.
@@ -30,13 +30,17 @@ pub enum News {
 
 /// A request to the writer.
 pub(super) enum Request {
+    /// Answers with an evening, and opens it if it is not open.
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    /// Changes an evening, and answers when the changes are stored and scored.
     ChangeEvening(ChangeRequest, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    /// Begins a session with its first entries, and opens it.
     BeginSession(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
     /// A change outside of evenings, after which open evenings that it affects are read again.
     ChangeDatabase(WriterJob),
     /// A change that concerns no evening, after which no evening is read again.
     ChangeSettings(WriterJob),
+    /// A question, which changes nothing.
     Ask(Question),
     /// Sends the news to a listener from now on. The number identifies the subscription.
     Listen(u64, NewsListener),

@@ -12,8 +12,8 @@ const MAX_RECORD_AGE: TimeDelta = TimeDelta::hours(12);
 /// This program's version.
 pub const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Records that a device uses the database with this version, and deletes records older than twelve hours. Returns
-/// another version that was used elsewhere within those hours.
+/// Records that a device uses the database with this version, and deletes records older than twelve hours. Returns a
+/// different version that another device recorded within those hours. `None` if there is none.
 ///
 /// # Errors
 /// When a setting cannot be read or written.
@@ -25,7 +25,7 @@ pub fn record_version(
     record_version_as(store, device, PROGRAM_VERSION, now)
 }
 
-/// Does the same for the version `own_version`.
+/// [`record_version`] for a program of the version `own_version`.
 fn record_version_as(
     store: &mut Store,
     device: &Device,

@@ -474,8 +474,11 @@ impl Writer {
     }
 }
 
-/// Makes changes on top of what others wrote meanwhile. Fails with [`StoreError::Overtaken`] if they would undo it, and
-/// with [`StoreError::Behind`] after `MAX_TRIES` tries.
+/// Makes changes on top of what others wrote meanwhile.
+///
+/// # Errors
+/// [`StoreError::Overtaken`] if the changes would undo that, [`StoreError::Behind`] after `MAX_TRIES` tries, and when
+/// the changes are refused or cannot be stored.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,

@@ -45,7 +45,7 @@ pub use kept::{
     RulingRecord, Section, StatusRecord, Terms, Withdrawal,
 };
 pub use layers::RulingState;
-pub use limits::{MAX_NAME, TypedText};
+pub use limits::{MAX_NAME_CHARS, TypedText};
 pub use line_entry::{LineEntry, OutcomeOrAward};
 pub use log::LogEntry;
 pub use matched::{DecidedMatches, MatchNumbers, Opponents, opponents};

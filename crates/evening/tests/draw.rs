@@ -634,7 +634,7 @@ fn draw_ignores_wishes_and_results_of_other_sections() {
 }
 
 #[test]
-fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
+fn contenders_have_their_byes_their_sit_out_points_and_their_disqualification() {
     let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
     // Before anything is played all are at the average.
     assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));

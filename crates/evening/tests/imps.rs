@@ -16,7 +16,7 @@ fn imps_change_at_the_bounds_of_the_bands() {
     {
         assert_eq!(imps(difference), expected, "{difference}");
     }
-    // Between two bands the lower bound of the next one is the threshold.
+    // A difference between two bands gets the IMPs of the lower band.
     assert_eq!((imps(15), imps(45), imps(19)), (0, 1, 0));
 }
 

@@ -95,7 +95,7 @@ fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
     let leaver = line(&journal, 4);
     // Three rounds of 50 % and two of 40 %.
     assert_eq!((leaver.boards, leaver.percent), (5 * per_round, Some(Points::from(46))));
-    // The opponents of pair 4 have what they have without this rule.
+    // The opponents of pair 4 have the same percentages as without this rule.
     let without_rule = evening_left_after(3, &HALF_OR_CANCELLED);
     let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
     assert_eq!(percents(&journal), percents(&without_rule));

@@ -4,7 +4,7 @@ use bridge::{BoardNumber, Seat, Tricks, Vulnerability, possible_scores};
 use evening::club::{ContestantId, EventRef, SectionId};
 use evening::director::{Artificial, Award};
 use evening::session::{
-    Change, ChangeError, Journal, LineEntry, MAX_NAME, Outcome, OutcomeOrAward, Place, ResultId, Slot, Suspicion,
+    Change, ChangeError, Journal, LineEntry, MAX_NAME_CHARS, Outcome, OutcomeOrAward, Place, ResultId, Slot, Suspicion,
     TableResult, TypedText, suspicions,
 };
 use movement::{Sitting, Spec};
@@ -143,7 +143,7 @@ fn both_tables_of_a_board_are_results_of_their_own() {
 #[test]
 fn names_are_at_most_as_long_as_their_limit() {
     let name_of_length = |letters: usize| "é".repeat(letters);
-    let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME });
+    let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME_CHARS });
     let mut journal = open(0, &[]);
     for number in [1, 101] {
         seat(&mut journal, pair(number));
@@ -153,13 +153,13 @@ fn names_are_at_most_as_long_as_their_limit() {
         entered.asked_by = Some(name_of_length(letters));
         Change::ResultEntered { result: entered }
     };
-    assert_eq!(journal.apply(entry(asked_by_name(MAX_NAME + 1))), too_long(TypedText::Name));
-    journal.apply(entry(asked_by_name(MAX_NAME))).unwrap();
+    assert_eq!(journal.apply(entry(asked_by_name(MAX_NAME_CHARS + 1))), too_long(TypedText::Name));
+    journal.apply(entry(asked_by_name(MAX_NAME_CHARS))).unwrap();
     let event_with_name = |letters| {
         let event = EventRef { id: Uuid::new_v4(), name: name_of_length(letters), session: 1, of: 1, weight: 100 };
         Change::EventSet { event: Some(event) }
     };
-    assert_eq!(journal.apply(entry(event_with_name(MAX_NAME + 1))), too_long(TypedText::Title));
+    assert_eq!(journal.apply(entry(event_with_name(MAX_NAME_CHARS + 1))), too_long(TypedText::Title));
 }
 
 // Corrections.

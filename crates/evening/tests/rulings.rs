@@ -459,7 +459,7 @@ fn result_entered_over_awards_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
-/// Enters an outcome although the checks warn of it.
+/// An entry of an outcome that is accepted although the checks warn of it.
 fn forced_entry(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
         entry: evening::session::OutcomeOrAward::Outcome(outcome),
@@ -674,7 +674,8 @@ proptest! {
     }
 }
 
-/// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
+/// Whether another ruling replaces this one: a decided ruling that was not withdrawn, or a ruling that is replaced
+/// itself.
 fn is_replaced(journal: &Journal, id: RulingId) -> bool {
     let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
     let mut replacements = replacements;

@@ -49,7 +49,7 @@ fn a_section_with_contestants_is_not_removed() {
 }
 
 #[test]
-fn a_section_with_a_ruling_or_a_penalty_is_not_removed() {
+fn a_section_is_removed_only_after_its_ruling_and_penalty_are_withdrawn() {
     let b: SectionId = "B".parse().unwrap();
     let in_b = |number| ContestantId { section: b, number };
     let mut journal = evening("mitchell 3", 1);

@@ -1,4 +1,4 @@
-//! A board that was played where another one was due (Law 15B).
+//! A board that was played where another board was due (Law 15B).
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;

@@ -17,11 +17,11 @@ type Credits = BTreeMap<PointColour, u32>;
 pub(super) struct AustralianPoints {
     /// The name and the points of each player, by ABF number.
     credits: BTreeMap<String, (String, Credits)>,
-    /// Players with points and without a valid ABF number.
+    /// The names of players with points and without a valid ABF number.
     pub without_number: BTreeSet<String>,
 }
 
-/// Whether a text is an ABF number: seven digits, the last one a check digit.
+/// Whether a text is an ABF number: seven digits, of which the last is a check digit.
 fn is_abf_number(text: &str) -> bool {
     let digits: Vec<u32> = text.chars().filter_map(|letter| letter.to_digit(10)).collect();
     let [first @ .., check] = &digits[..] else { return false };
@@ -63,11 +63,12 @@ impl AustralianPoints {
 
     /// Removes players with more points of a colour than a line holds, and returns their names.
     pub(super) fn remove_too_high(&mut self) -> Vec<String> {
-        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MAX_HUNDREDTHS);
-        self.credits.extract_if(.., |_, (_, credits)| too_high(credits)).map(|(_, (name, _))| name).collect()
+        let is_too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MAX_HUNDREDTHS);
+        self.credits.extract_if(.., |_, (_, credits)| is_too_high(credits)).map(|(_, (name, _))| name).collect()
     }
 
-    /// The files by the endings of their names, one for each colour; red and green points share one.
+    /// The files with the endings of their names: a file that red and green points share, and a file for gold points. A
+    /// file without points is left out.
     pub(super) fn files(&self) -> Vec<(&'static str, Vec<u8>)> {
         use PointColour::{Gold, Green, Red};
         let has_colour = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));

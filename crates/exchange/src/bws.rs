@@ -83,7 +83,8 @@ pub(super) fn is_jet(content: &[u8]) -> bool {
 /// Reads the session of a scoring file. With `only_good`, rows that contradict earlier ones are left out and listed.
 ///
 /// # Errors
-/// When the database cannot be read, rows contradict each other, or there are no results.
+/// When the file is too large, the database cannot be read, there are too many sections or contestants, there are no
+/// results, or rows contradict each other and `only_good` is not set.
 pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
     check_size(content)?;
     transcript(&tables::read_tables(content)?, only_good)
@@ -92,7 +93,7 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// Reads the movement of every section.
 ///
 /// # Errors
-/// When the database or a row cannot be read, or boards have gaps.
+/// When the file is too large, the database or a row cannot be read, or boards have gaps.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     check_size(content)?;
     due::movements(&tables::read_movement_tables(content)?)
@@ -103,7 +104,7 @@ fn check_size(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
 
-/// An error that all formats share, without the line number, which a database does not have.
+/// The refusal of a scoring file for an error that all formats share, without its line number.
 fn bws_error(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },

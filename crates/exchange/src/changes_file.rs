@@ -74,11 +74,14 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
 /// A step on the path to a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
+    /// The field with this name.
     Field(String),
+    /// The entry of a list, from 0.
     Index(usize),
 }
 
-/// The first field that a `T` ignores. A field that is written again is known; the others are tested by whether any
+/// The path to the first field that a `T` ignores. `None` if there is none, or the document is no `T`. A field that is
+/// written again is known; the others are tested by whether any
 /// value is accepted. This also works for flattened types, which have no list of known names.
 fn first_ignored_field<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
     let parsed = serde_json::from_value::<T>(document.clone()).ok()?;
@@ -200,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn refusal_of_malformed_list_says_where() {
+    fn unknown_change_and_document_of_another_shape_are_refused() {
         let error = read_changes(b"[\n{\"change\": \"round-calld\"}]").unwrap_err();
         assert!(matches!(&error, ChangesFileError::Json(why) if why.contains("round-calld")), "{error}");
         assert!(matches!(read_changes(b"{}"), Err(ChangesFileError::Json(_))));

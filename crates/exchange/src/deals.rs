@@ -194,9 +194,9 @@ pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     proven_format(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
 }
 
-/// The format that the whole content proves. This is more reliable than the mark of one to three bytes of other
-/// formats, with which such a file may begin by chance. No other file passes, because none consists of deals
-/// throughout.
+/// The format that the whole content proves. `None` if it proves none. This is more reliable than the mark of one to
+/// three bytes of other formats, with which such a file may begin by chance. No other file passes, because none
+/// consists of deals throughout.
 pub(super) fn proven_format(content: &[u8]) -> Option<DealFormat> {
     [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
 }

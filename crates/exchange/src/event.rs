@@ -82,7 +82,7 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     let heading =
         [events::heading(ranking, rankings, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let has_carry = ranking.lines.iter().any(|line| !line.carry.is_zero());
-    let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
+    let has_qualifiers = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
             Some(score) if score.counts => number_in_round(round, &score.value),
@@ -97,7 +97,7 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     };
     let lines: Vec<Value> = ranking.lines.iter().map(line).collect();
     let total = events::total_name_in_unit(ranking, texts);
-    json!({"heading": heading, "carried": has_carry, "goes_on": goes_on, "total": total, "lines": lines})
+    json!({"heading": heading, "carried": has_carry, "goes_on": has_qualifiers, "total": total, "lines": lines})
 }
 
 /// The rankings of an event as a CSV file: a row for each contestant, best first, ranking after ranking. Each session

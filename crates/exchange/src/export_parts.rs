@@ -27,7 +27,7 @@ pub(super) struct Losses(BTreeMap<Loss, BTreeSet<BoardNumber>>);
 /// The result of a line in the form that files can express.
 #[derive(Debug, Clone)]
 pub(super) enum ExportedResult {
-    /// The outcome of the first side that has one, and the score of each side from its own view.
+    /// The outcome of the first side that has an outcome, and the score of each side from its own view.
     Result { outcome: Outcome, scores: [Option<Score>; 2] },
     /// The percentages of the top for both sides, in hundredths of a percent, as awarded or as weighted scores give.
     Shares([u16; 2]),

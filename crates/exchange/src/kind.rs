@@ -150,7 +150,7 @@ fn is_picture(content: &[u8]) -> bool {
     is_webp || marks.iter().any(|mark| content.starts_with(mark))
 }
 
-/// The kind of a text. Readers call this as well, so that all agree.
+/// The kind of a text. `None` if it is unknown. Readers call this as well, so that all agree.
 pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
     let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
     if first.starts_with('{') {

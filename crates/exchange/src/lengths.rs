@@ -4,10 +4,10 @@
 use std::borrow::Cow;
 
 use evening::club::Entrant;
-use evening::session::{Change, MAX_NAME};
+use evening::session::{Change, MAX_NAME_CHARS};
 
 /// The most characters of a text that is not cut.
-pub(super) const MAX_CHARS: usize = MAX_NAME;
+pub(super) const MAX_CHARS: usize = MAX_NAME_CHARS;
 /// The end of a text that was cut.
 const ELLIPSIS: &str = "…";
 

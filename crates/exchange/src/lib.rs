@@ -83,7 +83,7 @@ pub const MAX_BYTES: usize = 64 << 20;
 /// The greatest nesting depth of elements.
 pub(crate) const MAX_DEPTH: usize = 64;
 /// The longest single text value, in bytes.
-pub(crate) const MAX_TEXT: usize = 1 << 20;
+pub(crate) const MAX_TEXT_BYTES: usize = 1 << 20;
 /// The most records (for XML: elements) in a file.
 pub(crate) const MAX_RECORDS: usize = 1_000_000;
 /// The most lines of a table below its headings: more than any evening or list of members has, and few enough to keep

@@ -9,7 +9,7 @@ use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
 use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, offset_east_west};
-use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT_BYTES};
 
 /// Why a list was refused. No movement of it was taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -67,7 +67,7 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
         if title.is_empty() {
             continue;
         }
-        check_limit(line_number, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
+        check_limit(line_number, Measure::Title, title.len() as u64, MAX_TEXT_BYTES as u64)?;
         let (line_number, line) = lines.next().unwrap_or((line_number + 1, ""));
         let header = Header::read(line_number, line)?;
         let meetings = read_meetings(&mut lines, title, &header)?;
@@ -229,7 +229,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
 /// # Errors
 /// When the line is too long, or a word is not a whole number.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
-    check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
+    check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT_BYTES as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);
     let mut numbers = Vec::new();
     for cell in text.split([',', ';']).filter(|_| !text.is_empty()) {

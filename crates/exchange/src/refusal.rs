@@ -17,13 +17,13 @@ const MAX_SENTENCE_CHARS: usize = 1_000;
 /// Why nothing of a file was imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// The file is a database, but the open one is in memory and cannot be compared.
+    /// The file is a database, and cannot be compared because the open database is in memory.
     NoOwnFile,
     /// The file could not be opened.
     Unopened(OpenError),
     /// The file was opened, but its contents were not read or not imported.
     Unread(Box<ExchangeError>),
-    /// The file cannot be matched with the session, because contestants changed numbers.
+    /// The file was imported before, but contestants have changed numbers since, so its results cannot be matched.
     Renumbered,
 }
 

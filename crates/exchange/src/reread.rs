@@ -217,7 +217,7 @@ struct Comparison<'a> {
 
 impl Comparison<'_> {
     /// Every identity that a record with this first identity may have: from later files, the latest first, then from
-    /// the first one.
+    /// the first file.
     fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
         let files = &self.session.files;
         let later_ids = (0..files.len()).rev().map(move |index| {
@@ -420,7 +420,8 @@ fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }
 
-/// The identity of a statement that differs from the first one; `earlier_count` is the number of earlier ones.
+/// The identity of a later statement that differs from the statement with the identity `first`. `earlier_count` is the
+/// number of earlier statements.
 fn later_identity(first: Uuid, sha256: &str, earlier_count: usize) -> Uuid {
     hashed(&["again".to_owned(), sha256.to_owned(), earlier_count.to_string(), first.to_string()])
 }

@@ -12,9 +12,9 @@ use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement
 use super::movement_import::{
     MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, into_sets, offset_east_west,
 };
-use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
+use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT_BYTES};
 
-/// Why the table was refused. No movement of it was taken in.
+/// Why the table was refused. No movement of it was read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RoundDataError {
     #[error(transparent)]
@@ -39,7 +39,7 @@ pub enum RoundDataError {
 /// The most characters of a section's name.
 const MAX_SECTION_CHARS: u64 = 3;
 
-/// The positions of the columns.
+/// The positions of the columns in a line, from 0.
 struct Columns {
     section: usize,
     table: usize,
@@ -78,8 +78,8 @@ pub(super) struct Row {
 /// Reads the movement of every section with the section's name, in the order in which sections first appear.
 ///
 /// # Errors
-/// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
-/// in part.
+/// When the table has no lines, a column is missing, a line cannot be read or is truncated, boards have gaps, or a
+/// limit is exceeded. No section is then returned.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
     check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -95,7 +95,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         let record = record.map_err(|e| malformed(&e))?;
         let line = record.position().map_or(1, csv::Position::line);
         check_limit(line, Measure::Lines, count, MAX_RECORDS as u64)?;
-        check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
+        check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT_BYTES as u64)?;
         let cells = Cells { record: &record, line };
         let (section, row) = columns.parse_row(&cells)?;
         let index = *indexes.entry(section.clone()).or_insert(sections.len());
@@ -115,7 +115,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
     movements.collect()
 }
 
-/// Whether the first line names the columns that make a table `RoundData`.
+/// Whether the first line that is not blank names the columns `Round`, `NSPair` and `EWPair`.
 pub(super) fn is_round_data(text: &str) -> bool {
     first_line(text).and_then(separator).is_some()
 }
@@ -125,7 +125,7 @@ fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| !line.trim().is_empty())
 }
 
-/// The separator with which a line names the pairs and the round.
+/// The separator with which a line names the columns `Round`, `NSPair` and `EWPair`. `None` if it does not name them.
 fn separator(line: &str) -> Option<u8> {
     [b',', b';', b'\t'].into_iter().find(|separator| {
         let names: Vec<String> = line.split(char::from(*separator)).map(column_name).collect();
@@ -228,7 +228,10 @@ fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
 
-/// The boards in `CustomBoards`, such as `1,2,5-7`. Fails with the invalid part.
+/// The boards in `CustomBoards`, such as `1,2,5-7`.
+///
+/// # Errors
+/// With the part that is not a board or a range of boards.
 pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {

@@ -44,8 +44,11 @@ pub(super) struct WrittenResult<'a> {
 
 /// The error of a text that is not a result.
 pub(super) struct NotAResult {
+    /// Line number in the file.
     pub line: u32,
+    /// The contract as written.
     pub contract: String,
+    /// Why it is not a result.
     pub why: Oddity,
 }
 
@@ -287,7 +290,8 @@ impl TravellerLines {
     }
 }
 
-/// Reads tricks, written as a total or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
+/// Reads tricks, written as a total or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`. `None` if the text is
+/// neither, or is not from 0 to 13 tricks.
 pub(super) fn parse_tricks(text: &str, contract: Contract) -> Option<Tricks> {
     let needed = i32::from(contract.level.needed());
     let total = match text.chars().next()? {

@@ -479,7 +479,7 @@ impl<'a> Page<'a> {
         format!("{own} : {other}{mark}")
     }
 
-    /// The penalty of a line with its sign. Empty without one.
+    /// The penalty of a line with its sign. Empty without a penalty.
     fn penalty(&self, line: &RankingLine) -> String {
         let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
         if penalty.is_zero() {

@@ -10,7 +10,7 @@ use quick_xml::events::{BytesStart, Event};
 use crate::{Limit, Oddity};
 
 use super::text::{DecodedText, composed, value};
-use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT, ReadError};
+use super::{MAX_DEPTH, MAX_RECORDS, MAX_TEXT_BYTES, ReadError};
 
 /// An element. Names are in capitals, as in USEBIO.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Element<'a> {
 const MISSING: &str = "";
 
 impl<'t> Element<'t> {
-    /// The first child of this name.
+    /// The first child of this name. `None` if there is none.
     pub fn child(&self, name: &str) -> Option<&Element<'t>> {
         self.children.iter().find(|c| c.name == name)
     }
@@ -182,7 +182,7 @@ fn read_start_tag<'a>(
     let mut attributes = Vec::new();
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
-        if attribute.value.len() > MAX_TEXT {
+        if attribute.value.len() > MAX_TEXT_BYTES {
             return Err(ReadError::Limit { line, limit: Limit::ValueLength });
         }
         let text = quick_xml::escape::unescape(&attribute.value).unwrap_or_else(|_| attribute.value.clone());
@@ -240,7 +240,7 @@ impl<'a> Tree<'a> {
     /// When the text of the element becomes too long.
     fn add_text(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
         let Some(OpenElement { element, text_bytes, .. }) = self.open.last_mut() else { return Ok(()) };
-        if *text_bytes + text.len() > MAX_TEXT {
+        if *text_bytes + text.len() > MAX_TEXT_BYTES {
             return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }
         *text_bytes += text.len();
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn spaces_count_towards_the_longest_value() {
-        let half = " ".repeat(MAX_TEXT / 2 + 1);
+        let half = " ".repeat(MAX_TEXT_BYTES / 2 + 1);
         let text = decoded(&format!("<root>{half}\n<leaf/>{half}</root>"));
         let error = parse(&text, &known_names(), &mut Vec::new()).unwrap_err();
         assert!(matches!(error, ReadError::Limit { line: 2, .. }), "{error}");

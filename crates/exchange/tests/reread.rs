@@ -385,7 +385,7 @@ fn standings_follow_the_last_of_three_files() {
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
         standing_lines(&journal)
     };
-    // Every sequence of three files after the first one.
+    // Every sequence of three files after the first file.
     for (a, b, c) in (0..216).map(|n| (versions[n / 36], versions[n / 6 % 6], versions[n % 6])) {
         let (_, mut journal) = first_import();
         for imported in [a, b, c] {

@@ -377,7 +377,7 @@ fn hundredths(text: &str) -> Option<i64> {
 }
 
 #[test]
-fn swiss_adds_up_on_the_page_with_a_bye_a_penalty_and_a_split_ruling() {
+fn swiss_totals_add_up_with_byes_a_penalty_and_average_plus_for_both_sides() {
     let mut journal = swiss_of_neighbours(7, 5, 3);
     let due = journal.session().lines().iter().map(|line| (line.place, line.slot.board, line.sitting)).next();
     let (place, board, sitting) = due.unwrap();

@@ -84,6 +84,10 @@ impl Address {
     }
 
     /// Connects. Must be called on a thread without an async runtime.
+    ///
+    /// # Errors
+    /// When others can access the password file, there are no certificates, or the server cannot be reached, is not
+    /// trusted or refuses the role.
     pub(super) fn connect(&self) -> Result<Client, FederationError> {
         let mut config = (*self.config).clone();
         if let Some(password) = self.password()? {
@@ -102,8 +106,10 @@ impl Address {
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
     }
 
-    /// The password from the environment, or else from the password file. `None` if neither has one for this server. An
-    /// error if others can access the file.
+    /// The password from the environment, or else from the password file. `None` if neither has one for this server.
+    ///
+    /// # Errors
+    /// When others can access the file.
     fn password(&self) -> Result<Option<String>, FederationError> {
         if let Ok(password) = std::env::var("PGPASSWORD")
             && !password.is_empty()

@@ -23,6 +23,7 @@ pub enum EventKind {
 /// An event in its present state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldEvent {
+    /// The key of the event on the server.
     pub id: i32,
     pub name: String,
     pub kind: EventKind,

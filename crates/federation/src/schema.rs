@@ -20,7 +20,7 @@ const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 /// Checks that the tables have the version this program knows.
 ///
 /// # Errors
-/// When there are none, or they are older or newer.
+/// When there are none, they are older or newer, or the role may not read them.
 pub fn check(client: &mut Client) -> Result<(), FederationError> {
     match version(client)? {
         KNOWN_VERSION => Ok(()),
@@ -33,6 +33,9 @@ pub fn check(client: &mut Client) -> Result<(), FederationError> {
 }
 
 /// The number of the last step that was made; 0 if none was.
+///
+/// # Errors
+/// [`FederationError::Forbidden`] if the role may not read the tables, and those of the connection.
 fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationError> {
     match client.query_one(statements::VERSION, &[]) {
         Ok(row) => Ok(row.get(0)),

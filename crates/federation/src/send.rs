@@ -54,11 +54,11 @@ struct RowOwner {
 struct SentState {
     /// The generation of the history: it goes up when the history is rewritten.
     generation: i32,
-    /// The number of rows of the journal.
+    /// The number of journal rows that the server has.
     rows: i32,
-    /// The identity of the last row.
+    /// The identity of the last of these rows. `None` without rows.
     last: Option<Uuid>,
-    /// The digest of the other rows.
+    /// The digest of the evening's results, contestants and hands, and of the choice of names: see [`Rows::digest`].
     digest: String,
 }
 
@@ -86,7 +86,8 @@ pub fn send(
 /// Removes an evening that was sent by mistake from an open event, completely or not at all.
 ///
 /// # Errors
-/// When the role is not a club's, the event is closed, or the server has nothing of the evening.
+/// When the role is not a club's, the event is closed, the server has nothing of the evening, or the connection breaks
+/// off. The server is unchanged then.
 pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: SessionId) -> Result<(), FederationError> {
     let club = federation.caller()?.club.ok_or(FederationError::NoClub)?;
     let mut transaction = federation.client.transaction()?;
@@ -106,7 +107,10 @@ pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: Sessi
     Ok(transaction.commit()?)
 }
 
-/// Makes the server's rows equal to ours within a transaction.
+/// Makes the server's rows equal to those here, within a transaction.
+///
+/// # Errors
+/// Those of [`first_missing_row`], and when the server refuses a statement or the connection breaks off.
 fn update_rows(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,

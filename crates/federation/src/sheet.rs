@@ -9,7 +9,7 @@ use evening::scoring::{FieldLine, SideScore};
 
 use super::{FederationError, FieldSession};
 
-/// The version of the byte layout. A sheet with another one is made again.
+/// The version of the byte layout. A sheet with another version is made again.
 const LAYOUT_VERSION: u8 = 1;
 /// In place of a score: the scores of both sides follow as JSON.
 const SCORES_AS_JSON: i16 = i16::MIN;
@@ -133,7 +133,10 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next `N` bytes. An error if fewer remain.
+    /// The next `N` bytes.
+    ///
+    /// # Errors
+    /// When fewer remain.
     fn array<const N: usize>(&mut self) -> Result<[u8; N], FederationError> {
         let (first, remaining) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
         self.bytes = remaining;

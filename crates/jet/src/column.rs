@@ -27,7 +27,6 @@ pub struct Column {
 }
 
 impl Column {
-    /// A column of that name and kind.
     pub const fn new(name: &'static str, kind: ColumnType) -> Self {
         Self { name, kind }
     }
@@ -76,11 +75,13 @@ pub(super) struct StoredColumn {
     pub code: u8,
     /// The identity, which is also the number of the column's bit in a record.
     pub id: usize,
+    /// The place of the value in a record.
     pub place: ValuePlace,
     /// The greatest length of a value in bytes.
     pub length: usize,
+    /// The sum of the flags above.
     pub flags: u8,
-    /// The number of columns of variable length before this one.
+    /// The number of columns of variable length before this column.
     pub variable_before: usize,
 }
 

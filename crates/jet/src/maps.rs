@@ -32,7 +32,8 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
     Ok(map(0, bits))
 }
 
-/// A map of the page with room, if there is one. Unlike other maps it may begin with a later page than 0.
+/// A map of `page`, which has room for further rows; an empty map if it is `None`. Unlike other maps it may begin with
+/// a later page than 0.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     let first = page.map_or(0, |page| page / PAGES_PER_MAP * PAGES_PER_MAP);

@@ -50,7 +50,7 @@ fn written_database_reads_back() {
 }
 
 #[test]
-fn empty_text_differs_from_null() {
+fn empty_text_reads_back_as_empty_text() {
     let mut rows = vec![row(1, "")];
     rows[0][5] = "x".into();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
@@ -136,7 +136,7 @@ fn insert_into_an_indexed_or_unknown_table_or_an_unknown_column_is_refused() {
 }
 
 #[test]
-fn other_files_are_refused() {
+fn files_of_other_versions_and_other_contents_are_refused() {
     assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::NotJet4)));
     let mut other_version = grown_database(1, 0);
     other_version[0x14] = 0;

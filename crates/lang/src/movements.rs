@@ -206,7 +206,7 @@ fn player_sentences(movement: &Movement, travel: &Travel, leavers: &[Number], te
     let say = texts.say();
     let mut sentences = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
-    match Travel::usual(&travel.contestants_up) {
+    match Travel::usual_step(&travel.contestants_up) {
         _ if movement.kind == ContestantKind::Teams => sentences.push(say.announce_teams()),
         Some((step, exceptions))
             if travel.north_south_stay && (hesitates || travel.irregular.len() <= MAX_ANNOUNCED_MOVERS) =>
@@ -331,11 +331,11 @@ fn board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     if movement.spec.is_some_and(|spec| spec.barometer) {
         return Vec::new();
     }
-    if travel.groups.len() > 1 {
-        let groups: Vec<String> = travel.groups.iter().map(|(first, last)| format!("{first}–{last}")).collect();
+    if travel.copy_groups.len() > 1 {
+        let groups: Vec<String> = travel.copy_groups.iter().map(|(first, last)| format!("{first}–{last}")).collect();
         return vec![say.announce_boards_groups(groups.join(", "))];
     }
-    let usual_step = Travel::usual(&travel.boards_down).filter(|_| travel.boards_step);
+    let usual_step = Travel::usual_step(&travel.boards_down).filter(|_| travel.has_uniform_board_steps);
     match (&travel.circle, usual_step) {
         (Some(circle), _) => {
             let is_whole_circle = (&circle.from[..], &circle.to[..]) == (&[1], &[movement.tables]);

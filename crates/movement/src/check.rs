@@ -106,7 +106,7 @@ struct MovementCheck<'a> {
     tables_taken: BTreeSet<(u8, u8)>,
     /// The last round in which a pair played a set or board.
     played: BTreeMap<(Pair, Boards), u8>,
-    /// The round and table of the last meeting of two contestants, and the side of the first one.
+    /// The round and table of the last meeting of two contestants, and the side of the first contestant.
     met: BTreeMap<(Number, Number), (u8, u8, Side)>,
 }
 

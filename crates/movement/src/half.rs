@@ -84,7 +84,7 @@ fn extend_path(
     placements_left: &mut u32,
 ) -> bool {
     let Some(round) = rounds.get(path.len()) else { return true };
-    // In the usual order of tables, the first one tried is two up from the last.
+    // In the usual order of tables, the first table to try is two up from the last.
     let last = path.last().map_or(0, |index| usize::from(movement.meetings[*index].table));
     for step in 0..round.len() {
         let index = round[(last + 1 + step) % round.len()];

@@ -8,8 +8,8 @@ use super::Movement;
 /// The movement files in `resources/movements`.
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../resources/movements");
 
-/// The Howell for this many tables and rounds. All pairs meet if there is one round fewer than pairs. `None` if no file
-/// has it.
+/// The Howell for this many tables and rounds. All pairs meet if there is one round fewer than pairs. `None` if there
+/// is no file with it.
 pub(super) fn howell(tables: u8, rounds: u8) -> Option<Movement> {
     let file = FILES.get_file(format!("howell-{tables:02}-{rounds:02}.json"))?;
     serde_json::from_slice(file.contents()).ok()

@@ -59,7 +59,8 @@ pub(super) fn skip(tables: u8, rounds: u8) -> Movement {
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r + usize::from(r >= n / 2), t), (t + r) % n)))
 }
 
-/// A Mitchell in which two tables share all evening. The bye-stand takes a place in the circle of sets, which the shared tables save.
+/// A Mitchell in which two tables share all evening. The bye-stand takes a place in the circle of sets, which the
+/// shared tables save.
 pub(super) fn share_and_relay(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n, move |r, t| Some((t, from_below(n, r, t), (t + usize::from(t >= n / 2) + r) % n)))
@@ -163,8 +164,8 @@ pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
     })
 }
 
-/// The web, with as many sets as rounds, each at several tables. The first part of the room plays them upwards and the rest
-/// downwards, so that East-West, moving up one table a round, always come to new boards.
+/// The web, with as many sets as rounds, each at several tables. The first part of the room plays them upwards and the
+/// rest downwards, so that East-West, moving up one table a round, always come to new boards.
 pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
     let is_even = sets % 2 == 0;
@@ -189,9 +190,9 @@ pub(super) fn can_both_lines_move(base: usize) -> bool {
     base >= 5 && !base.is_multiple_of(2) && !base.is_multiple_of(3)
 }
 
-/// The appendix, with one table more than sets. If the base allows it, one pair of each line at the shared place sits still while all
-/// others move. Otherwise a roving North-South pair sends the pair that it replaces to the extra table, which plays the
-/// same boards.
+/// The appendix, with one table more than sets. If the base allows it, one pair of each line at the shared place sits
+/// still while all others move. Otherwise a roving North-South pair sends the pair that it replaces to the extra table,
+/// which plays the same boards.
 pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 1;
     if can_both_lines_move(base) {
@@ -233,8 +234,8 @@ pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
     if can_both_lines_move(base) { beynon_appendix(tables, rounds, base) } else { bowman(tables, rounds) }
 }
 
-/// Beynon's appendix: boards stay in the base circle and move down one. At the first places, one for each added table,
-/// the moving pairs of each line play the stationary ones of the other.
+/// Beynon's appendix: boards stay in the base circle and move down one. At as many of the first places as there are
+/// added tables, the moving pairs of each line play the stationary pairs of the other line.
 fn beynon_appendix(tables: u8, rounds: u8, base: usize) -> Movement {
     let shared = usize::from(tables) - base;
     let (moving_ns, moving_ew, still_ns, still_ew) = (0, base, 2 * base, 3 * base);

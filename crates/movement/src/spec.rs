@@ -15,7 +15,7 @@ use super::{ContestantKind, Movement, Number, half, library, turn};
 pub enum Half {
     /// The number that nobody holds: a phantom pair, or a team that is missing.
     Without(Number),
-    /// An extra pair, which sits in for another one in each round from the second on.
+    /// An extra pair, which takes the place of a different pair in each round from the second on.
     Rover,
     /// An extra pair, which takes table 1 and bumps its pair to table 2, and so on.
     Bump,
@@ -150,7 +150,10 @@ impl Spec {
         self.with_eights(movement.in_order())
     }
 
-    /// The movement for teams of eight, if the specification asks for them. An error if it then has too many tables.
+    /// The movement for teams of eight if the specification asks for them, and else the movement itself.
+    ///
+    /// # Errors
+    /// When the movement for teams of eight has too many tables.
     fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
         if !self.eights {
             return Ok(movement);

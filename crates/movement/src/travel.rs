@@ -1,5 +1,5 @@
 //! How contestants and boards move, derived from the meetings, in terms that a director can announce. `lang` has the
-//! sentences. A movement too irregular for them is played with guide cards.
+//! sentences. If a movement is too irregular for them, players move by guide cards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,26 +10,29 @@ use super::{Boards, ContestantKind, Family, Half, Movement, Number, Sitting, Spe
 /// The common pattern of the moves of a movement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Travel {
-    /// Whether contestants that start North-South keep their tables, with few exceptions.
+    /// Whether at least seven in ten of the contestants that start North-South keep their tables.
     pub north_south_stay: bool,
-    /// After each round, how many tables up most moving contestants go. `None` if they go different ways.
+    /// After each round but the last, how many tables up at least six in ten moving contestants go. `None` if fewer go
+    /// the same way.
     pub contestants_up: Vec<Option<u8>>,
-    /// The moving contestants that take another step than most after some round. If a pair is missing, also those of
-    /// the full movement.
+    /// The moving contestants that take another step than in `contestants_up` after some round. If a pair is missing,
+    /// also those of the full movement.
     pub irregular: Vec<Number>,
-    /// After each round, how many tables down most boards go. `None` if they go different ways.
+    /// After each round but the last, how many tables down at least six in ten sets that are played again go. `None` if
+    /// fewer go the same way.
     pub boards_down: Vec<Option<u8>>,
-    /// Whether all boards at every table make the steps of [`Travel::usual`].
-    pub boards_step: bool,
+    /// Whether all sets at every table make the steps of [`Travel::usual_step`], sets that rest included.
+    pub has_uniform_board_steps: bool,
     /// The circle in which boards go down one table after every round, if they do all evening.
     pub circle: Option<Circle>,
-    /// Tables at which nobody plays, but which are counted.
+    /// The tables at which nobody plays in any round. They are counted in the steps.
     pub idle: Vec<u8>,
     /// The stands between tables.
     pub stands: Vec<Stand>,
-    /// The first and last table of each group with a copy of the boards. A single group if there is one copy.
-    pub groups: Vec<(u8, u8)>,
-    /// Groups of tables that share their boards in every round.
+    /// The first and last table of each group of neighbouring tables with a copy of the boards of its own. A single
+    /// group if there is one copy.
+    pub copy_groups: Vec<(u8, u8)>,
+    /// The tables that share their boards in every round, together.
     pub sharing: Vec<Vec<u8>>,
 }
 
@@ -56,9 +59,10 @@ pub struct Circle {
 }
 
 impl Travel {
-    /// The step taken after most rounds, and the rounds after which it differs, each with its step. `None` if a step is
-    /// unknown or more than two differ.
-    pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
+    /// The step that occurs most often in `steps`, one for each round, and at most two exceptions: the round after
+    /// which another step is taken, and that step. `None` if a step is unknown, more than two differ, or there are
+    /// none.
+    pub fn usual_step(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
         let known_steps: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
         let usual_step = most_common(known_steps.iter().copied())?;
         let exceptions = (1..).zip(known_steps).filter(|(_, step)| *step != usual_step).collect::<Vec<_>>();
@@ -77,9 +81,9 @@ impl Movement {
         let boards = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round).map(|m| (boards_key(m.boards, m.copy), m.table)).collect()
         };
-        let contestants_up = self.steps(&contestants, true);
-        let boards_down = self.steps(&boards, false);
-        // Whether North-South stay does not depend on a missing pair, so the full movement is used.
+        let contestants_up = self.usual_steps(&contestants, true);
+        let boards_down = self.usual_steps(&boards, false);
+        // North-South stay only if they also stay in the full movement, in which no pair is missing.
         let full_travel = self.with_all_pairs().map(|full_movement| full_movement.travel());
         let seated = self.contestants();
         let mut irregular = self.irregular(&contestants_up);
@@ -91,10 +95,11 @@ impl Movement {
         Travel {
             north_south_stay: full_travel.is_none_or(|full_travel| full_travel.north_south_stay)
                 && self.north_south_stay(&stationary),
-            boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
+            has_uniform_board_steps: Travel::usual_step(&boards_down)
+                .is_some_and(|(usual_step, exceptions)| self.has_uniform_board_steps(usual_step, &exceptions)),
             circle: self.circle(&stands, &sharing),
             idle: self.idle(),
-            groups: self.groups(),
+            copy_groups: self.copy_groups(),
             contestants_up,
             irregular,
             boards_down,
@@ -103,7 +108,8 @@ impl Movement {
         }
     }
 
-    /// Whether seven in ten of those that start North-South never leave their table.
+    /// Whether at least seven in ten of the contestants that start North-South never leave their table. `false` for
+    /// individuals. `stationary` are the contestants that never leave their table.
     fn north_south_stay(&self, stationary: &BTreeSet<Number>) -> bool {
         let north_south = |sitting: Sitting<Number>| match sitting {
             Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
@@ -114,14 +120,14 @@ impl Movement {
         !start.is_empty() && 10 * staying >= 7 * start.len()
     }
 
-    /// After each round, the number of tables up or down that most contestants or boards move. `None` if fewer than six
-    /// in ten move alike. `places` gives their tables in a round.
-    fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, is_up: bool) -> Vec<Option<u8>> {
+    /// After each round but the last, the number of tables that most contestants or sets move, up or else down. `None`
+    /// if fewer than six in ten move alike. `tables_in_round` gives the table of each in a round.
+    fn usual_steps(&self, tables_in_round: &dyn Fn(u8) -> BTreeMap<u32, u8>, is_up: bool) -> Vec<Option<u8>> {
         let table_count = i16::from(self.tables.max(1));
         let usual_step_after = |round: u8| {
-            let (tables_now, next) = (places(round), places(round + 1));
+            let (tables_now, next_tables) = (tables_in_round(round), tables_in_round(round + 1));
             let step_of = |(mover, table): (&u32, &u8)| {
-                let difference = i16::from(*next.get(mover)?) - i16::from(*table);
+                let difference = i16::from(*next_tables.get(mover)?) - i16::from(*table);
                 Some((if is_up { difference } else { -difference }).rem_euclid(table_count) as u8)
             };
             let steps: Vec<u8> = tables_now.iter().filter_map(step_of).collect();
@@ -133,8 +139,8 @@ impl Movement {
         (1..self.rounds.max(1)).map(usual_step_after).collect()
     }
 
-    /// The highest number that moves, if every moving pair follows the next lower number, and number 1 the highest.
-    /// `None` otherwise, and for teams and individuals.
+    /// The highest number that moves, if every moving pair takes the seat of the next lower number, and number 1 that
+    /// of the highest. `None` otherwise, for teams and individuals, and if there is a single round.
     pub fn procession(&self) -> Option<Number> {
         let stationary = self.stationary();
         let movers: Vec<Number> = self.contestants().into_iter().filter(|n| !stationary.contains(n)).collect();
@@ -151,7 +157,7 @@ impl Movement {
         let follows = movers.iter().all(|number| {
             let number_ahead = if *number == 1 { highest_mover } else { number - 1 };
             (1..self.rounds).all(|round| match (seats.get(&(round, number_ahead)), seats.get(&(round + 1, *number))) {
-                (Some(left_table), Some(taken_table)) => left_table == taken_table,
+                (Some(left_seat), Some(taken_seat)) => left_seat == taken_seat,
                 _ => true,
             })
         });
@@ -164,14 +170,14 @@ impl Movement {
         (1..=self.tables).filter(|table| !tables_in_use.contains(table)).collect()
     }
 
-    /// The set at each table in a round.
+    /// The set at each table in a round, as its [`boards_key`].
     fn sets_at_tables(&self, round: u8) -> BTreeMap<u8, u32> {
         self.round(round).map(|meeting| (meeting.table, boards_key(meeting.boards, meeting.copy))).collect()
     }
 
     /// Whether the set at each table comes from the table this far above it, except after some rounds. Sets at a table
     /// that waits move on as well.
-    fn boards_step(&self, usual_step: u8, exceptions: &[(u8, u8)]) -> bool {
+    fn has_uniform_board_steps(&self, usual_step: u8, exceptions: &[(u8, u8)]) -> bool {
         let mut sets_at_tables = self.sets_at_tables(1);
         (1..self.rounds).all(|round| {
             let step =
@@ -193,7 +199,7 @@ impl Movement {
     /// The circle of the boards, with or without tables where nobody plays. `None` if they do not move in a circle, the
     /// movement has a single round, or groups of tables have their own copies.
     fn circle(&self, stands: &[Stand], sharing: &[Vec<u8>]) -> Option<Circle> {
-        if self.rounds < 2 || self.groups().len() > 1 {
+        if self.rounds < 2 || self.copy_groups().len() > 1 {
             return None;
         }
         let idle = self.idle();
@@ -233,8 +239,8 @@ impl Movement {
         Some(Circle { from, to, rests: false })
     }
 
-    /// Groups of neighbouring tables that play the same copy.
-    fn groups(&self) -> Vec<(u8, u8)> {
+    /// The first and last table of each group of neighbouring tables that play the same copy in round 1.
+    fn copy_groups(&self) -> Vec<(u8, u8)> {
         let mut groups: Vec<(u8, u8, u8)> = Vec::new();
         for meeting in self.round(1) {
             match groups.last_mut() {
@@ -245,20 +251,22 @@ impl Movement {
         groups.into_iter().map(|(_, first, last)| (first, last)).collect()
     }
 
-    /// The full movement, if a pair is missing and nothing was repaired.
+    /// The full movement, in which all pairs play and no arrow is switched. `None` if no pair is missing or the
+    /// movement was repaired.
     fn with_all_pairs(&self) -> Option<Self> {
         let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// The stands where sets rest in every round. Empty if sets rest differently from round to round. A table that is
-    /// idle because a pair is missing is not a stand, so the full movement is used.
+    /// The stands where sets rest in every round. Empty if sets rest differently from round to round, and for teams,
+    /// individuals, Scissors, groups with copies of their own and a single round. If a pair is missing, they are those
+    /// of the full movement, because a table that is idle for that reason is not a stand.
     fn stands(&self) -> Vec<Stand> {
         if let Some(full_movement) = self.with_all_pairs() {
             return full_movement.stands();
         }
         let has_half_rounds = self.spec.is_some_and(|s| s.family == Family::Scissors);
-        if self.kind != ContestantKind::Pairs || has_half_rounds || self.groups().len() > 1 || self.rounds < 2 {
+        if self.kind != ContestantKind::Pairs || has_half_rounds || self.copy_groups().len() > 1 || self.rounds < 2 {
             return Vec::new();
         }
         let sets = |round: u8| -> BTreeSet<Boards> { self.round(round).map(|m| m.boards).collect() };
@@ -277,7 +285,7 @@ impl Movement {
         }
         let sets_each = resting_sets / tables.len() as u8;
         // If the evening is too short for sets to come back from a stand, they move on like all others.
-        let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
+        let goes_down = (1..self.rounds).all(|round| self.all_boards_go_down_one(round));
         let stand_above_next = |from: u8| {
             goes_down.then(|| Stand { from, to: if from == 1 { self.tables } else { from - 1 }, sets: sets_each })
         };
@@ -304,15 +312,15 @@ impl Movement {
         places
     }
 
-    /// Whether all boards that are played again go down one table after a round.
-    fn steps_down(&self, round: u8) -> bool {
+    /// Whether all sets that are played again in the next round go down one table after this one.
+    fn all_boards_go_down_one(&self, round: u8) -> bool {
         self.round(round).all(|meeting| {
             let next = self.round(round + 1).find(|m| m.boards == meeting.boards && m.copy == meeting.copy);
             next.is_none_or(|next| next.table == if meeting.table == 1 { self.tables } else { meeting.table - 1 })
         })
     }
 
-    /// The moving contestants that take another step than the usual one after some round.
+    /// The moving contestants that take another step than `usual_steps` has after some round.
     fn irregular(&self, usual_steps: &[Option<u8>]) -> Vec<Number> {
         let table_count = i16::from(self.tables.max(1));
         let stationary = self.stationary();
@@ -343,23 +351,23 @@ impl Movement {
             let shared = full_movement.shared_all_evening().into_iter();
             return shared.filter(|tables| !tables.iter().any(|table| idle.contains(table))).collect();
         }
-        let groups = |round: u8| -> BTreeSet<Vec<u8>> {
+        let sharing_groups = |round: u8| -> BTreeSet<Vec<u8>> {
             let mut tables: BTreeMap<(Boards, u8), Vec<u8>> = BTreeMap::new();
             for meeting in self.round(round) {
                 tables.entry((meeting.boards, meeting.copy)).or_default().push(meeting.table);
             }
             tables.into_values().filter(|tables| tables.len() > 1).collect()
         };
-        let mut common_groups = groups(1);
+        let mut common_groups = sharing_groups(1);
         for round in 2..=self.rounds {
-            let round_groups = groups(round);
+            let round_groups = sharing_groups(round);
             common_groups.retain(|tables| round_groups.contains(tables));
         }
         common_groups.into_iter().collect()
     }
 }
 
-/// A key for the copy of a set, or of boards by the first one.
+/// A key for a set or a range of boards and its copy. Ranges that begin with the same board have the same key.
 fn boards_key(boards: Boards, copy: u8) -> u32 {
     let (Boards::Set(first) | Boards::Range(first, _)) = boards;
     u32::from(first) << 8 | u32::from(copy)
@@ -387,17 +395,17 @@ mod tests {
     fn mitchell_moves_up_one_and_its_boards_down_one() {
         let travel = travel_of("mitchell 7 switched");
         assert!(travel.north_south_stay);
-        assert_eq!(Travel::usual(&travel.contestants_up), Some((1, vec![])));
-        assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![])));
+        assert_eq!(Travel::usual_step(&travel.contestants_up), Some((1, vec![])));
+        assert_eq!(Travel::usual_step(&travel.boards_down), Some((1, vec![])));
     }
 
     #[test]
     fn skip_is_found_with_its_round() {
-        assert_eq!(Travel::usual(&travel_of("skip-mitchell 8").contestants_up), Some((1, vec![(4, 2)])));
+        assert_eq!(Travel::usual_step(&travel_of("skip-mitchell 8").contestants_up), Some((1, vec![(4, 2)])));
     }
 
     #[test]
-    fn shared_tables_stands_and_the_circle_are_found() {
+    fn share_and_relay_has_sharing_tables_a_stand_and_a_circle() {
         let travel = travel_of("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [Stand { from: 5, to: 4, sets: 1 }]);
@@ -406,14 +414,21 @@ mod tests {
     }
 
     #[test]
-    fn web_has_groups_with_separate_boards() {
-        assert_eq!(travel_of("web 10 rounds 9").groups, [(1, 5), (6, 10)]);
-        assert_eq!(travel_of("mitchell 9").groups, [(1, 9)]);
+    fn web_has_two_copy_groups_and_mitchell_one() {
+        assert_eq!(travel_of("web 10 rounds 9").copy_groups, [(1, 5), (6, 10)]);
+        assert_eq!(travel_of("mitchell 9").copy_groups, [(1, 9)]);
     }
 
     #[test]
-    fn idle_tables_of_missing_pairs_scissors_and_individuals_are_not_stands() {
-        for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16", "scissors 6", "individual 12"] {
+    fn idle_table_of_a_missing_pair_is_not_a_stand() {
+        for text in ["mitchell 7 without 14", "skip-mitchell 8 without 16"] {
+            assert_eq!(travel_of(text).stands, [], "{text}");
+        }
+    }
+
+    #[test]
+    fn scissors_and_individuals_have_no_stands() {
+        for text in ["scissors 6", "individual 12"] {
             assert_eq!(travel_of(text).stands, [], "{text}");
         }
     }
@@ -424,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn pair_that_moves_differently_is_found() {
+    fn hesitation_has_irregular_pairs_and_mitchell_none() {
         assert!(travel_of("mitchell 9").irregular.is_empty());
         assert!(!travel_of("hesitation 7").irregular.is_empty());
     }
@@ -437,8 +452,8 @@ mod tests {
     }
 
     #[test]
-    fn howell_has_no_usual_step() {
+    fn howell_has_no_usual_step_and_north_south_move() {
         assert!(!travel_of("howell 6").north_south_stay);
-        assert_eq!(Travel::usual(&travel_of("howell 6").contestants_up), None);
+        assert_eq!(Travel::usual_step(&travel_of("howell 6").contestants_up), None);
     }
 }

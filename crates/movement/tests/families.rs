@@ -515,20 +515,20 @@ fn each_opponent_of_a_phantom_sits_out_once() {
 fn boards_at_an_idle_table_move_like_all_others() {
     // Pair 10 would sit at table 3 in round 4: the set from table 4 rests there and goes on to table 2.
     let original = movement("mitchell 5 without 10");
-    assert!(original.travel().boards_step);
+    assert!(original.travel().has_uniform_board_steps);
     assert!(original.meeting(4, 3).is_none());
     let mut altered = original.clone();
     let last_meeting = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
     last_meeting.boards = Boards::Set(6);
-    assert!(!altered.travel().boards_step);
+    assert!(!altered.travel().has_uniform_board_steps);
     // After round 2 all boards go down two tables: a step of one everywhere but there.
     let mut altered = movement("mitchell 5");
     for meeting in altered.meetings.iter_mut().filter(|m| m.round > 2) {
         meeting.boards = Boards::Set((u16::from(meeting.table) + u16::from(meeting.round) - 1) % 5 + 1);
     }
     let travel = altered.travel();
-    assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![(2, 2)])));
-    assert!(travel.boards_step);
+    assert_eq!(Travel::usual_step(&travel.boards_down), Some((1, vec![(2, 2)])));
+    assert!(travel.has_uniform_board_steps);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use uuid::Uuid;
 
 use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded, plain};
-use evening::session::{MAX_NAME, Session};
+use evening::session::{MAX_NAME_CHARS, Session};
 use movement::ContestantKind;
 use store::{Store, StoreError};
 use unicode_normalization::char::is_combining_mark;
@@ -34,8 +34,8 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
     unnamed.map(|id| (id, player_count)).collect()
 }
 
-/// A typed line without invisible characters and repeated spaces, cut to `MAX_NAME` letters. `None` if no letter or
-/// digit is left.
+/// A typed line without invisible characters and repeated spaces, cut to `MAX_NAME_CHARS` letters. `None` if no letter
+/// or digit is left.
 pub(super) fn clean_text(text: &str) -> Option<String> {
     let text = plain(text);
     // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
@@ -47,7 +47,7 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
     let text: String = text.chars().filter(is_kept).collect();
     let words: Vec<&str> =
         text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
-    let name: String = words.join(" ").chars().take(MAX_NAME).collect();
+    let name: String = words.join(" ").chars().take(MAX_NAME_CHARS).collect();
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 

@@ -15,7 +15,7 @@ use serde_json::json;
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::scoring::RankingLine;
-use evening::session::{MAX_NAME, Place};
+use evening::session::{MAX_NAME_CHARS, Place};
 use exchange::web::{self, WebOptions};
 use lang::capitalised;
 use store::{Store, StoreError};
@@ -207,7 +207,7 @@ async fn save_names(
     if session.closed {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(ClosedReason::EveningOver));
     }
-    if fields.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
+    if fields.iter().any(|(_, value)| value.chars().count() > MAX_NAME_CHARS) {
         return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, RefusalReason::BodyTooLong);
     }
     let round = seated.table.current_round(session).unwrap_or(1);

@@ -64,7 +64,7 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     look(&app).find("Not possible: type a whole number from 0 to 100.")?;
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
     type_into(&mut app, rules::NUMBER_FIELDS[0], "60");
-    assert_eq!(rules_of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
+    assert_eq!(rules_of_tonight(&app).sit_out, SitOut::PercentOfTop(60));
     // Numbers are written in the style of the language.
     choose_language(&mut app, Language::De);
     send_to_rules(&mut app, rules::Message::Search(String::new()));

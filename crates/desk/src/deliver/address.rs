@@ -11,6 +11,9 @@ pub(super) fn trim_address(address: &str) -> &str {
 }
 
 /// Checks that a text can be a mail address.
+///
+/// # Errors
+/// [`Problem::InvalidMailAddress`] if it has no name before an `@`, no host with a dot, or white space.
 pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     let is_address = address.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
@@ -18,7 +21,10 @@ pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     if is_address { Ok(()) } else { Err(Problem::InvalidMailAddress) }
 }
 
-/// Splits `HOST:PORT`. Without a port, it is 587. An error if the host or the port is not valid.
+/// Splits `HOST:PORT`. Without a port, the port is 587.
+///
+/// # Errors
+/// [`Problem::InvalidMailAddress`] if the host or the port is not valid.
 pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let server = server.trim();
     let (host, port) = match server.rsplit_once(':') {

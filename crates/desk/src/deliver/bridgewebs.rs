@@ -179,7 +179,11 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
 }
 
 /// Delivers a parcel: looks up an unanswered attempt and the event, records the attempt, uploads, and reads the scores
-/// back. Fails with [`Problem::ForeignResults`] if the event has results of others, unless `overwrite` is chosen.
+/// back.
+///
+/// # Errors
+/// [`Problem::ForeignResults`] if the event has results of others and the user does not allow overwriting them, and why
+/// any step failed.
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let (parcel, choices, last_receipt) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
@@ -300,9 +304,11 @@ fn look_up_arrival(
     }
 }
 
-/// The event that receives the results: the chosen one, our own, the only one with the parcel's title, or the only
-/// event if it has no results. `None` for a new one. Fails if several events are possible, or the chosen one is
-/// missing.
+/// The event that receives the results: the chosen event, our own, the only event with the parcel's title, or the only
+/// event if it has no results. `None` for a new event.
+///
+/// # Errors
+/// When several events are possible, or the chosen event is missing.
 fn choose_event<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],

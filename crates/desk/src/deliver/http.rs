@@ -1,5 +1,5 @@
-//! HTTP for all targets: over TLS with the system's certificates, and without following redirects, because captive
-//! portals redirect and a password must reach nobody else.
+//! HTTP for all targets: over TLS with the system's certificates, or unencrypted to this computer. Redirects are not
+//! followed, because captive portals redirect and a password must reach nobody else.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -21,20 +21,21 @@ const PAGE_HEAD_CHARS: usize = 200;
 /// An answer, read to its end.
 #[derive(Debug)]
 pub(super) struct Answer {
-    /// The status of HTTP.
+    /// The HTTP status code.
     pub status: u16,
+    /// The body.
     pub bytes: Vec<u8>,
     /// Whether the headers call the answer HTML.
     claims_html: bool,
 }
 
 impl Answer {
-    /// The text, with invalid UTF-8 replaced.
+    /// The body as text, with invalid UTF-8 replaced.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// Whether the answer is a web page although data was requested.
+    /// Whether the answer is a web page, which is no answer to a request for data.
     pub fn is_page(&self) -> bool {
         let text = self.text();
         let head: String = text.trim_start().chars().take(PAGE_HEAD_CHARS).collect::<String>().to_ascii_lowercase();
@@ -81,13 +82,13 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
 /// Reads an answer to its end.
 ///
 /// # Errors
-/// When no answer came, the answer broke off, or it has more than `MAX_ANSWER_BYTES`. A status that reports a failure
-/// is no error here: see [`problem_of_status`].
+/// When the server cannot be reached or is not trusted, no answer comes in time, the answer breaks off, or it has more
+/// than `MAX_ANSWER_BYTES`. A status that reports a failure is no error here: see [`problem_of_status`].
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
     let mut answer = answer.map_err(|error| problem_of_error(&error))?;
     let status = answer.status().as_u16();
-    let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let claims_html = kind.to_ascii_lowercase().contains("html");
+    let content_type = answer.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let claims_html = content_type.to_ascii_lowercase().contains("html");
     let bytes = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_vec();
     let bytes = bytes.map_err(|error| match problem_of_error(&error) {
         Problem::Unreachable { reason } => Problem::CutOff { reason },

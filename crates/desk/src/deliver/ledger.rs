@@ -245,13 +245,18 @@ impl Ledger {
         write_atomically(&self.path, text.as_bytes()).map_err(|error| self.file_error(error))
     }
 
-    /// Waits until no other program delivers from this database. Fails with [`DeliverError::Busy`] after
-    /// `TURN_TIMEOUT`. The turn ends when the file is dropped.
+    /// Waits until no other program delivers from this database. The turn ends when the file is dropped.
+    ///
+    /// # Errors
+    /// [`DeliverError::Busy`] after `TURN_TIMEOUT`, and when the file cannot be created or locked.
     pub fn take_turn(&self) -> Result<File, DeliverError> {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
 
-    /// Locks the file with this extension beside the database. Fails with [`DeliverError::Busy`] after `timeout`.
+    /// Locks the file with this extension beside the database.
+    ///
+    /// # Errors
+    /// [`DeliverError::Busy`] after `timeout`, and when the file cannot be created or locked.
     fn lock(&self, extension: &str, timeout: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(extension)).map_err(|error| self.file_error(error))?;
         let start = Instant::now();

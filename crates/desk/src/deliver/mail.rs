@@ -38,7 +38,11 @@ pub(super) struct MailServer<'a> {
 }
 
 impl MailServer<'_> {
-    /// Connects, and logs in if there is a password. Refuses a server without TLS, except on this computer.
+    /// Connects, and logs in if there is a password.
+    ///
+    /// # Errors
+    /// When the address is not valid, the server cannot be reached or does not accept the password, or it has no TLS
+    /// and is not on this computer.
     fn connect(&self) -> Result<SmtpConnection, Problem> {
         let problem = |error: Error| self.problem_of(&error);
         let (host, port) = host_and_port(self.server)?;

@@ -47,17 +47,23 @@ pub(super) struct Parcel {
 }
 
 impl Parcel {
-    /// The first file whose name ends with `ending`.
+    /// The first file whose name ends with `ending`. `None` if there is none.
     pub fn file(&self, ending: &str) -> Option<&SiteFile> {
         self.files.iter().find(|file| file.name.ends_with(ending))
     }
 
-    /// The first XML file, which has the results. An error if there is none.
+    /// The first XML file, which has the results.
+    ///
+    /// # Errors
+    /// When there is none.
     pub fn results(&self) -> Result<&SiteFile, Problem> {
         self.file(".xml").ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no results file".to_owned() })
     }
 
-    /// The page of the evening, which is the first file for a web server. An error if there is no file.
+    /// The page of the evening, which is the first file for a web server.
+    ///
+    /// # Errors
+    /// When there is no file.
     pub fn page(&self) -> Result<&SiteFile, Problem> {
         self.files.first().ok_or_else(|| Problem::FilesNotMade { reason: "the evening has no page".to_owned() })
     }

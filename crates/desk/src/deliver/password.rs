@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use keyring::v1::{Entry, Error};
 
 use super::problem::Problem;
-use crate::place;
+use crate::{log, place};
 
 /// The variable with lines `TARGET:PASSWORD`, as in the password file. A line names its target, so that no other target
 /// gets the password.
@@ -64,7 +64,8 @@ pub(super) fn find_password(target: &str, account: &str) -> Result<Password, Pro
 pub fn keep_password(account: &str, password: &Password) -> bool {
     let outcome = key_store_entry(account).and_then(|entry| entry.set_password(&password.0));
     if let Err(error) = &outcome {
-        tracing::info!(kind = error_kind(error), "no key store took a password");
+        let kind = log::error_kind(error);
+        tracing::info!(kind, "no key store took a password");
     }
     outcome.is_ok()
 }
@@ -95,14 +96,10 @@ fn key_store_entry(account: &str) -> Result<Entry, Error> {
     Entry::new(SERVICE, account)
 }
 
-/// The variant of an error, without its data.
-fn error_kind(error: &Error) -> String {
-    let text = format!("{error:?}");
-    text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
-}
-
-/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line. An
-/// error if others can access the file.
+/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line.
+///
+/// # Errors
+/// When others can access the file.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
@@ -115,6 +112,9 @@ fn password_in_lines(text: &str, target: &str) -> Option<Password> {
 }
 
 /// Refuses a file to which the group or others have any access. Accepts every file on systems other than Unix.
+///
+/// # Errors
+/// [`Problem::OpenPasswords`] for such a file.
 fn check_private(path: &Path) -> Result<(), Problem> {
     #[cfg(unix)]
     {

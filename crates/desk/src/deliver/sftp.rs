@@ -16,7 +16,7 @@ use super::problem::Problem;
 
 /// The variable that names another configuration file for `sftp`.
 const CONFIG_VARIABLE: &str = "ARROWSWITCH_SSH_CONFIG";
-/// The pause between two checks whether `sftp` has ended. Short, because the user waits.
+/// The pause between two checks whether `sftp` has ended. It is short, because the user waits.
 const EXIT_CHECK_PAUSE: Duration = Duration::from_millis(20);
 
 /// A folder of a web server.
@@ -39,7 +39,7 @@ impl Sftp<'_> {
     /// Runs commands, one a line. The caller judges from the output whether they failed.
     ///
     /// # Errors
-    /// When `sftp` cannot be started, connect or log in, or takes longer than the timeout.
+    /// When the address is invalid, or `sftp` cannot be started, connect or log in, or takes longer than the timeout.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
         let sftp_address = SftpAddress::parse(self.address)?;
         let mut command = Command::new("sftp");
@@ -68,6 +68,9 @@ impl Sftp<'_> {
     }
 
     /// Fetches a file of the server by its path. `None` if it does not exist.
+    ///
+    /// # Errors
+    /// Those of [`Self::run`], and when the file cannot be fetched or stored on this computer.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
         let local_file_problem = |error: std::io::Error| Problem::FilesNotMade { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(local_file_problem)?;
@@ -83,6 +86,9 @@ impl Sftp<'_> {
 
     /// Puts a file at a path of the server, completely or not at all. The caller judges from the output whether it is
     /// there.
+    ///
+    /// # Errors
+    /// Those of [`Self::run`], and when the file cannot be prepared on this computer.
     fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
         let mut page =
             tempfile::NamedTempFile::new().map_err(|error| Problem::FilesNotMade { reason: error.to_string() })?;
@@ -125,6 +131,9 @@ impl Sftp<'_> {
 
 /// Delivers the page of an evening, unless it is there already, and its picture. A picture that does not arrive is not
 /// reported.
+///
+/// # Errors
+/// When the server cannot be used, has another page that may not be overwritten, or the page does not arrive.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let file = SftpAddress::parse(server.address)?.path_of(&page.name);

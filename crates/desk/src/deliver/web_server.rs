@@ -24,7 +24,10 @@ pub(super) struct Server<'a> {
 }
 
 impl Server<'_> {
-    /// The value of the header that logs in. `None` without a password. An error if the address is not secure.
+    /// The value of the header that logs in. `None` without a password.
+    ///
+    /// # Errors
+    /// When the address is not secure.
     fn credentials(&self) -> Result<Option<String>, Problem> {
         http::check_secure(trim_address(self.address))?;
         let Some(password) = self.password else { return Ok(None) };
@@ -47,7 +50,10 @@ impl Server<'_> {
         http::read(request.send(bytes))
     }
 
-    /// Puts pages into the folder, one after the other. Stops at the first that the server does not take.
+    /// Puts pages into the folder, one after the other.
+    ///
+    /// # Errors
+    /// Why the server did not take a page. The pages before it are there; later ones are not sent.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         for page in pages {
             let url = format!("{}/{}", trim_address(self.address), page.name);

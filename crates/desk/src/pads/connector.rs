@@ -384,8 +384,10 @@ fn setting_name(session: SessionId) -> String {
     format!("pads.sent.{session}")
 }
 
-/// The base address from what the user typed. Without a port, it is `DEFAULT_PORT`. An error if it is no host with an
-/// optional port.
+/// The base address from what the user typed. Without a port, the port is `DEFAULT_PORT`.
+///
+/// # Errors
+/// When the text is no host with an optional port.
 fn base_address(address: &str) -> Result<String, ConnectError> {
     let invalid_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');

@@ -7,13 +7,13 @@ use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNum
 /// How boards count on which a contestant had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SitOut {
-    /// Sit-outs do not count towards the contestant's maximum. It is ranked by its percentage of what it could have
-    /// scored.
+    /// Sit-outs do not count towards the contestant's maximum, so it is ranked by its percentage on the boards it
+    /// played.
     Exclude,
     /// The total is multiplied up to the full number of boards, to 0.01.
     Factor,
-    /// Each board of a sit-out counts this percentage of a top.
-    PercentOfAverage(u8),
+    /// Each board of a sit-out counts this percentage of a top. The setting calls it `percent-of-average`.
+    PercentOfTop(u8),
 }
 
 impl Setting for SitOut {
@@ -21,9 +21,7 @@ impl Setting for SitOut {
         match text.split_once(' ') {
             None if text == "exclude" => Some(Self::Exclude),
             None if text == "factor" => Some(Self::Factor),
-            Some(("percent-of-average", percent)) => {
-                percent.parse().ok().filter(|p| *p <= 100).map(Self::PercentOfAverage)
-            }
+            Some(("percent-of-average", percent)) => percent.parse().ok().filter(|p| *p <= 100).map(Self::PercentOfTop),
             _ => None,
         }
     }
@@ -42,7 +40,7 @@ impl fmt::Display for SitOut {
         match self {
             Self::Exclude => f.write_str("exclude"),
             Self::Factor => f.write_str("factor"),
-            Self::PercentOfAverage(percent) => write!(f, "percent-of-average {percent}"),
+            Self::PercentOfTop(percent) => write!(f, "percent-of-average {percent}"),
         }
     }
 }
@@ -83,7 +81,7 @@ impl fmt::Display for Drop {
     }
 }
 
-/// The score that the earlier sessions of an event carry over to the last one.
+/// The score that the earlier sessions of an event carry over to its last session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carry {
     /// Nothing: all sessions count by themselves.

@@ -24,7 +24,7 @@ pub struct EventRef {
     pub weight: u16,
 }
 
-/// The weight of a session stored without one, in percent.
+/// The weight, in percent, of a session that was stored without a weight.
 fn full_weight() -> u16 {
     100
 }

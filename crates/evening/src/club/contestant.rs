@@ -44,7 +44,7 @@ pub struct Entrant {
     pub unrated: bool,
 }
 
-/// A player who replaces another one from a round on (Law 4: with the director's permission).
+/// A player who takes the place of another player from a round on (Law 4: with the director's permission).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Substitution {
     /// The index among the contestant's players, from 0.

@@ -185,7 +185,7 @@ fn collect_files(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFil
     }
 }
 
-/// Reads an edition. `before` are the ones that it may be based on.
+/// Reads the edition in `folder`. `before` are the editions on which it may be based.
 pub(super) fn read(folder: &str, files: EditionFiles, before: &[LoadedEdition]) -> Result<LoadedEdition, EditionError> {
     let folder = folder.to_owned();
     let Some(contents) = files.get(HEAD_FILE) else { return Err(EditionError::NoEdition { folder }) };

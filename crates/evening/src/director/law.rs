@@ -74,28 +74,28 @@ impl FromStr for Law {
             return Err(invalid());
         }
         let mut part = String::new();
-        let mut in_parentheses = false;
+        let mut is_in_parentheses = false;
         for (index, letter) in compact[number_end..].chars().enumerate() {
             match letter {
-                '(' if !in_parentheses => in_parentheses = true,
-                ')' if in_parentheses => {
-                    in_parentheses = false;
+                '(' if !is_in_parentheses => is_in_parentheses = true,
+                ')' if is_in_parentheses => {
+                    is_in_parentheses = false;
                     part.push(')');
                     continue;
                 }
-                'A'..='Z' | '0'..='9' if !in_parentheses => {}
-                'a'..='z' if index > 0 && !in_parentheses => {
+                'A'..='Z' | '0'..='9' if !is_in_parentheses => {}
+                'a'..='z' if index > 0 && !is_in_parentheses => {
                     part.push('(');
                     part.push(letter);
                     part.push(')');
                     continue;
                 }
-                'a'..='z' | '0'..='9' if in_parentheses => {}
+                'a'..='z' | '0'..='9' if is_in_parentheses => {}
                 _ => return Err(invalid()),
             }
             part.push(letter);
         }
-        if in_parentheses { Err(invalid()) } else { Ok(Self { number, part }) }
+        if is_in_parentheses { Err(invalid()) } else { Ok(Self { number, part }) }
     }
 }
 

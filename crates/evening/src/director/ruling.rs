@@ -112,7 +112,7 @@ pub struct Record {
     /// The expected result without the infraction (Law 12B1).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub expected: String,
-    /// Whom the director asked, and what they said.
+    /// The players that the director asked, and their answers.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub polled: String,
     /// Whether rights were reserved at the table (Law 16B2).

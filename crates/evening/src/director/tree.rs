@@ -105,7 +105,7 @@ pub struct Tree {
     /// Whether the assistant first asks who committed the irregularity.
     #[serde(default)]
     pub offender: bool,
-    /// The first node, by the year of each edition that has one of its own.
+    /// The first node, for each edition that has a first node of its own, by the edition's year.
     start: BTreeMap<String, String>,
     /// Its questions and leaves, each by its identity.
     pub nodes: Vec<Node>,
@@ -143,7 +143,10 @@ impl Overlay {
         }
     }
 
-    /// The complete tree in the edition. Fails with the name of the tree if there is no tree to change.
+    /// The complete tree in the edition. `base` is the tree that changes apply to.
+    ///
+    /// # Errors
+    /// With the name of the tree if there is no tree to change.
     fn apply_to(self, base: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
         let changes = match self {
             Self::Whole(tree) => return Ok(*tree),
@@ -246,7 +249,7 @@ pub enum Chooser {
 pub struct Answer {
     /// The name at the question, by which its words are found.
     pub id: String,
-    /// The key, unless it is `n` for the answer `no` or `y` for another one.
+    /// The key that chooses the answer. `None` for `n` if the answer is `no`, and for `y` if it is any other.
     key: Option<char>,
     /// A node of the same tree, or `tree/node`; `tree/` is the start of another tree.
     to: String,

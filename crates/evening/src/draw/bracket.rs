@@ -164,8 +164,11 @@ fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
     Ok(blocks)
 }
 
-/// Makes two contestants meet: the second one swaps places with the first one's opponent. With 0 as the second, the
-/// first has no opponents.
+/// Makes contestants `one` and `two` meet: `two` swaps places with the opponent of `one`. If `two` is 0, `one` has no
+/// opponent.
+///
+/// # Errors
+/// [`CannotDraw::NotThere`] if `one` is in no block, or `two` is not in the block of `one`.
 fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
     let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
     let place_of = |number: Number| block.iter().position(|other| *other == number);
@@ -222,7 +225,7 @@ fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<
     Ok(())
 }
 
-/// A match with the reason for it. Its ranks are the seeds, 0 for a contestant without one.
+/// A match with the reason for it. Its ranks are the seeds, or 0 for a contestant without a seed.
 fn explain_match(field: &DrawField, two: [Number; 2], is_by_bracket: bool) -> ExplainedMatch {
     let seed = |number: Number| {
         let contender = field.contenders.iter().find(|c| c.number == number);

@@ -64,7 +64,7 @@ impl DrawField {
     }
 }
 
-/// The usual method for a match of a knock-out: the first one by seeds or at random, later ones by the bracket.
+/// The usual method for a match of a knock-out: the first match by seeds or at random, later matches by the bracket.
 fn usual_cup_method(match_number: u8, rules: &DrawRules) -> DrawMethod {
     match (match_number, rules.first) {
         (1, DrawFirst::Lot) => DrawMethod::Lot,

@@ -15,7 +15,7 @@ use super::triangle::Triangle;
 /// The round number of every meeting in an earlier session of the event.
 pub const EARLIER: u8 = 0;
 
-/// An earlier meeting of a contestant with another one.
+/// An earlier meeting of one contestant with another, seen from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EarlierMeeting {
     /// The round, from 1; [`EARLIER`] for an earlier session of the event.

@@ -24,7 +24,7 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     combined.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
-/// A field for each final. A contestant in no final plays in the last one.
+/// A field for each final. A contestant in no final plays in the last final.
 fn final_fields(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last_final = field.finals.len().saturating_sub(1);

@@ -23,7 +23,7 @@ pub(super) struct Matching {
 /// The largest difference of points that counts, in hundredths. It bounds the cost, so that the sums fit an `i128`.
 const MAX_GAP: i128 = 300_000;
 
-/// More than any rematch costs, in its unit: the number of meetings times 256, plus the round of the last one.
+/// More than any rematch costs, in its unit: the number of meetings times 256, plus the round of the last meeting.
 const MAX_REMATCH: i128 = 256 * 256;
 
 /// The units of the cost. Each is more than the largest sum of the lighter ones.
@@ -33,7 +33,7 @@ struct Weights {
     gap: i128,
     /// The unit for a meeting within a club.
     club: i128,
-    /// The unit for each place by which the contestant with the bye is above the last one.
+    /// The unit for each place by which the contestant with the bye is above the last place.
     bye: i128,
     /// The unit for 1/256 of an earlier meeting.
     rematch: i128,
@@ -222,8 +222,8 @@ impl<'a> DrawPool<'a> {
         self.order.get(index).is_some_and(|c| c.byes == self.fewest_byes)
     }
 
-    /// How far two are from an ideal meeting, in ranks or hundredths of a point. Ideally equals meet; in a draw by
-    /// seeds, one of the upper half meets one of the lower half.
+    /// The distance of two contestants from an ideal meeting, in ranks or hundredths of a point. Ideally equals meet;
+    /// in a draw by seeds, a contestant of the upper half ideally meets one of the lower half.
     fn distance(&self, one: usize, two: usize) -> i128 {
         let (one, two) = (one.min(two), one.max(two));
         if let Some(points) = &self.points {
@@ -302,7 +302,10 @@ impl<'a> DrawPool<'a> {
     }
 }
 
-/// The contestants that the director's wishes name for this round. An error if one is named twice or is not present.
+/// The contestants that the director's wishes name for this round.
+///
+/// # Errors
+/// When one is named twice or is not present.
 pub(super) fn named_in_wishes(
     field: &DrawField,
     is_present: impl Fn(Number) -> bool,

@@ -62,8 +62,8 @@ pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &
 }
 
 /// Moves East-West up one table to the next North-South. The contestant without opponents comes from the phantom's
-/// table to the next one, and the last one goes to the phantom. If other contestants are present than in the round
-/// before, the best draw is made instead.
+/// table to the next table, and the East-West contestant of the last table goes to the phantom. If other contestants
+/// are present than in the round before, the best draw is made instead.
 pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     let field = pool.field;
     let index_of = |number: Number| pool.order.iter().position(|c| c.number == number);
@@ -79,8 +79,8 @@ pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     }
     seats.sort_unstable();
     let resting: Vec<usize> = (0..pool.order.len()).filter(|index| !seen.contains(&pool.number(*index))).collect();
-    let all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
-    if !all_present || resting.len() != pool.order.len() % 2 {
+    let are_all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
+    if !are_all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
     }
     // The phantom is North-South at the first place.

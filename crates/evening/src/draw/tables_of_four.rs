@@ -284,7 +284,10 @@ fn opposing_pairs([one, two]: [Partners; 2]) -> [Partners; 4] {
     [[one[0], two[0]], [one[0], two[1]], [one[1], two[0]], [one[1], two[1]]]
 }
 
-/// An error if the cheapest draw breaks any constraints.
+/// Checks that the cheapest draw breaks no constraints.
+///
+/// # Errors
+/// [`CannotDraw::Clash`] with the broken `constraints`.
 fn check_broken(constraints: Vec<Constraint>) -> Result<(), CannotDraw> {
     if constraints.is_empty() {
         return Ok(());

@@ -12,10 +12,10 @@ use super::match_score::{Match, MatchOverride};
 use super::rank::share_ranks;
 use super::standings::{RankingLine, Standings};
 
-/// A match of a knock-out, or a place from which a team advances without one.
+/// A match of a knock-out, or a place from which a team advances without a match.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tie {
-    /// Both contestants. `None` for an empty place or one that is still open.
+    /// Both contestants. `None` for a place that is empty or still open.
     pub contestants: [Option<ContestantId>; 2],
     /// The score so far; `None` before the first result.
     pub points: [Option<Points>; 2],

@@ -319,7 +319,7 @@ impl EventTerms<'_> {
         self.stages.iter().take_while(|stage| **stage != last).count()
     }
 
-    /// Whether a part of the earlier stages is carried into the last one.
+    /// Whether a part of the earlier stages' scores is carried into the last stage.
     fn has_carry_over(&self) -> bool {
         self.rules.carry != Carry::None
     }
@@ -421,8 +421,9 @@ impl<'a> Event<'a> {
         self.rankings_by(&Conditions { rules: rules.clone(), ..Conditions::default() })
     }
 
-    /// The rankings by these conditions. Sessions are ordered by their numbers in the event, a session without one like
-    /// number 1, and equal ones as they were added. Carry-over goes into the last stage.
+    /// The rankings by these conditions. Sessions are ordered by their numbers in the event. A session without a number
+    /// counts as number 1, and sessions with equal numbers stay in the order in which they were added. Carry-over goes
+    /// into the last stage.
     ///
     /// Several sessions with one number are one stage of the event if they are finals or nobody played in two of them,
     /// like league matches on different nights. Whoever played one of them has not missed the others.

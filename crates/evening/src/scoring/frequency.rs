@@ -1,5 +1,5 @@
-//! The weighted frequency table of a board, a comparable group and a side. All comparing methods use it
-//! (docs/scoring.md, 1).
+//! The weighted frequency table of the results that are compared on a board, from the view of one side. All comparing
+//! methods use it (docs/scoring.md, 1).
 
 use crate::director::Weight;
 use bridge::Score;
@@ -51,7 +51,7 @@ impl Frequency {
         self.rows.last().map_or(0, |(_, weight)| weight + self.below.last().copied().unwrap_or(0))
     }
 
-    /// The weight of lower scores and of equal ones.
+    /// The weight of lower scores, and that of equal ones.
     pub fn lower_and_equal(&self, score: Score) -> (u64, u64) {
         let index = self.rows.partition_point(|(s, _)| *s < score);
         match self.rows.get(index) {

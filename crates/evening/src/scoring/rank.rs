@@ -70,7 +70,7 @@ fn two_winners_by_section(
         *stayed.entry(home_section(total.line.contestant, group)).or_insert(true) &= keeps_side(total);
     }
     let has_no_movement = !group.iter().any(|section| session.sections.contains_key(section));
-    let all_stayed = totals.iter().all(keeps_side);
+    let have_all_stayed = totals.iter().all(keeps_side);
     let has_two_winners = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
         (Winners::One, _) => false,
         (Winners::Two, _) => true,
@@ -79,7 +79,7 @@ fn two_winners_by_section(
         }
         (Winners::Movement, None) => {
             if has_no_movement {
-                all_stayed
+                have_all_stayed
             } else {
                 stayed
             }

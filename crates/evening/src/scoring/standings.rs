@@ -84,7 +84,7 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// The number of ranked contestants: without empty numbers, contestants that played nothing, and unranked ones.
+    /// The number of contestants with a score, without those taken out of the ranking. Disqualified ones are counted.
     pub fn ranked(&self) -> usize {
         self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
@@ -238,8 +238,8 @@ impl Standings {
         session.just_called(section, now).or_else(|| self.next_in_break(session, section))
     }
 
-    /// The lines of a ranking to show. Once a line has a score, lines without one are left out, but while the standings
-    /// are provisional only if they have no names.
+    /// The lines of a ranking to show. Once any line has a score, the lines without a score are left out; while the
+    /// standings are provisional, those with names are shown all the same.
     pub fn listed<'a>(&self, ranking: &'a Ranking, session: &Session) -> Vec<&'a RankingLine> {
         let has_scores = ranking.lines.iter().any(RankingLine::is_scored);
         let has_names = |line: &RankingLine| {
@@ -353,8 +353,8 @@ impl Standings {
 
     /// Whether the ranking counts victory points. Before the first result, whether it will.
     pub fn in_victory_points(&self) -> bool {
-        let any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
-        self.matches.iter().any(|m| if any_scored { m.vp.is_some() } else { m.pool.is_some() })
+        let is_any_scored = self.matches.iter().any(|m| m.scored_boards() > 0 || m.instead.is_some());
+        self.matches.iter().any(|m| if is_any_scored { m.vp.is_some() } else { m.pool.is_some() })
     }
 
     /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The

@@ -84,7 +84,8 @@ impl<'a> TieBreak<'a> {
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))
     }
 
-    /// The points against the other tied contestants, in percent if boards have tops. `None` unless each has met each.
+    /// The points against the other tied contestants, in percent if boards have tops. `None` unless each of
+    /// them has met all others.
     fn head_to_head(&self, tied: &[ContestantId]) -> Option<Keys> {
         let mut keys = Keys::new();
         for contestant in tied {
@@ -122,17 +123,17 @@ impl<'a> TieBreak<'a> {
     fn boards_won(&self, tied: &[ContestantId]) -> Keys {
         let boards_won = |contestant: ContestantId| -> Points {
             let half = Points::new(1, 2);
-            let value = |(_, points, top): (&BoardLine, Points, Points)| match points.cmp(&(&top * &half)) {
+            let half_boards = |(_, points, top): (&BoardLine, Points, Points)| match points.cmp(&(&top * &half)) {
                 std::cmp::Ordering::Greater => 2,
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Less => 0,
             };
-            Points::new(self.compared_lines(contestant).map(value).sum(), 2)
+            Points::new(self.compared_lines(contestant).map(half_boards).sum(), 2)
         };
         tied.iter().map(|c| (*c, vec![boards_won(*c)])).collect()
     }
 
-    /// The number of boards on which the contestant alone has the top.
+    /// The number of boards on which the contestant has a top that it shares with nobody.
     fn tops(&self, tied: &[ContestantId]) -> Keys {
         let top_count = |contestant: ContestantId| {
             let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {

@@ -229,7 +229,7 @@ fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules)
             stands_for: sums.boards,
             is_factored: unscored > 0 && rules.sit_out == SitOut::Factor,
         },
-        SitOut::PercentOfAverage(percent) => {
+        SitOut::PercentOfTop(percent) => {
             let tops = section_boards.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
             AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, is_factored: false }

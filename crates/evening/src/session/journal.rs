@@ -123,7 +123,7 @@ impl Journal {
         &self.session
     }
 
-    /// Every entry; the first one opened the session.
+    /// Every entry, in order. The first entry opened the session.
     pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
@@ -276,8 +276,8 @@ impl Journal {
         })
     }
 
-    /// The change that Undo would take back: the last one of this device that stands and can be undone. `None` if there
-    /// is none.
+    /// The entry that Undo would take back: the last entry that this device may undo, that is not undone and that can
+    /// be undone. `None` if there is none.
     pub fn to_undo(&self, device: &Device) -> Option<&Entry> {
         let is_own = |e: &&Arc<Entry>| device.may_undo(&e.stamp.hand);
         let mut own_entries = self.entries.iter().rev().filter(is_own);

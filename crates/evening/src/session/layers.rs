@@ -55,8 +55,8 @@ impl Session {
             && !self.is_replaced(ruling_record.ruling.id)
     }
 
-    /// Whether a ruling is replaced. Its replacement counts until that is withdrawn itself, and also while it is
-    /// replaced in turn; a draft counts only once it is decided.
+    /// Whether a later ruling replaces this one. The later ruling must be decided and not withdrawn, or be replaced
+    /// itself.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
         self.index.rulings.get(&id).is_some_and(|index| self.index.replacements[*index].replaced_by > 0)
     }

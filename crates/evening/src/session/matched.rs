@@ -105,7 +105,7 @@ impl DecidedMatches {
     /// Whether a line belongs to a decided match or is the other table of such a board, so it neither counts nor is
     /// waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
-        // A result that was played there nevertheless stays as it is.
+        // If the other table has a result nevertheless, the result counts.
         if line.result.is_none() && self.other_tables.contains(&line.slot) {
             return true;
         }

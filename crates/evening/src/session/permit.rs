@@ -209,16 +209,17 @@ impl Session {
         impossible.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
     }
 
-    /// Checks that a section has no rulings, and no records on its contestants, so that it can be removed.
+    /// Checks that a section has no rulings, and its contestants no penalties, match decisions, appeals or statuses, so
+    /// that it can be removed. Withdrawn rulings, penalties and decisions do not matter.
     fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
         let is_in_section = |contestant: ContestantId| contestant.section == id;
-        let has_section = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| is_in_section(c));
+        let sits_in_section = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| is_in_section(c));
         let is_grouped = |ruling_record: &RulingRecord| match &ruling_record.ruling.decision {
-            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(has_section),
+            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(sits_in_section),
             _ => false,
         };
         let mut rulings = self.rulings.iter().filter(|r| r.withdrawn.is_none());
-        let has_record = rulings.any(|r| r.place.section == id || has_section(&r.sitting) || is_grouped(r))
+        let has_record = rulings.any(|r| r.place.section == id || sits_in_section(&r.sitting) || is_grouped(r))
             || self.standing_penalties().any(|p| is_in_section(p.contestant))
             || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(is_in_section))
             || self.appeals.iter().any(|a| is_in_section(a.appeal.contestant))
@@ -355,6 +356,9 @@ impl Session {
 
     /// Checks that a body bound by the director's law does not overrule the director on law, regulations or discipline
     /// (Laws 91, 93B3).
+    ///
+    /// # Errors
+    /// [`ChangeError::CommitteeBound`] if it would, and [`ChangeError::NoAppeal`] if there is no such appeal.
     fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
         let appeal_record = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
         let is_bound = match appeal_record.appeal.against {

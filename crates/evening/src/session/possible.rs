@@ -14,7 +14,7 @@ const MAX_SCORE: u32 = 7600;
 const MIN_OTHER_SIDE: u16 = 2;
 /// The number of other results needed before a score far from all of them is suspicious.
 const MIN_SCORES: u16 = 3;
-/// The number of other tables that must agree on a suit before another one is suspicious.
+/// The number of other tables that must agree on a suit before a different suit is suspicious.
 const MIN_AGREEING: u16 = 4;
 /// Scores nearer than this many points count as alike: they differ by an overtrick.
 const NEAR_POINTS: u32 = 30;
@@ -345,8 +345,8 @@ fn is_confirmed(session: &Session, result: &TableResult) -> bool {
 }
 
 impl Session {
-    /// The copy of the board with which a meeting is scored: the one that its result names, or the scheduled one if
-    /// that has a marking of its own. Otherwise copies are alike.
+    /// The copy of the board by which a meeting is scored. `named` is the copy that its result names, or 0; then it is
+    /// the scheduled copy if this has a marking of its own. Otherwise it is 0, because copies are alike.
     pub fn copy_played(&self, slot: Slot, named: u8) -> u8 {
         if named > 0 {
             return named;

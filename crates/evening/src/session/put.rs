@@ -73,21 +73,21 @@ impl Session {
         self.replace_below(position, false);
     }
 
-    /// Alters a ruling. If it no longer replaces another one, that one counts again.
+    /// Alters a ruling. If it no longer replaces an earlier ruling, the earlier one counts again.
     pub(super) fn alter_ruling(&mut self, position: usize, alter: impl FnOnce(&mut RulingRecord)) {
         let was_replacing = self.replaces(position);
         alter(&mut self.rulings[position]);
         self.replace_below(position, was_replacing);
     }
 
-    /// Whether a ruling keeps another one replaced: it is decided and not withdrawn, or it was replaced in turn.
+    /// Whether a ruling keeps the ruling before it replaced: it is decided and not withdrawn, or is replaced itself.
     pub(super) fn replaces(&self, position: usize) -> bool {
         let ruling_record = &self.rulings[position];
         let is_in_effect = ruling_record.withdrawn.is_none() && !ruling_record.ruling.record.draft;
         is_in_effect || self.index.replacements[position].replaced_by > 0
     }
 
-    /// Updates the counts of replacements below a ruling that began or ceased to replace another one.
+    /// Updates the counts of replacements before a ruling that began or ceased to replace an earlier ruling.
     fn replace_below(&mut self, mut position: usize, mut was_replacing: bool) {
         while let Some(replaced) = self.index.replacements[position].instead_of {
             let is_replacing = self.replaces(position);

@@ -86,7 +86,10 @@ impl Session {
         }
     }
 
-    /// Swaps the numbers of two contestants without results. The second number may be free.
+    /// Swaps the numbers of two contestants. The second number may be free.
+    ///
+    /// # Errors
+    /// When the first contestant does not exist, or something was played or ruled under one of the numbers.
     pub(super) fn swap(&mut self, first: ContestantId, second: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(first)?;
         self.check_without_results(second)?;

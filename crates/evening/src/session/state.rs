@@ -63,7 +63,7 @@ pub struct Session {
     pub conditions: Conditions,
     /// The sections, each with its movement.
     pub sections: BTreeMap<SectionId, Section>,
-    /// Contestants with a name. Numbers without one play as well.
+    /// The contestants with names. Numbers without a name may play as well.
     pub contestants: BTreeMap<ContestantId, Contestant>,
     /// The cards and markings of boards, if any are known.
     pub boards: BTreeMap<BoardNumber, Board>,

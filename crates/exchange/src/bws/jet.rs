@@ -9,7 +9,7 @@ use jetdb::{ColumnType, FileError, PageReader, TableDef, TableRows, Value, read_
 
 use crate::{Limit, Oddity};
 
-use super::super::{MAX_RECORDS, MAX_TEXT, text};
+use super::super::{MAX_RECORDS, MAX_TEXT_BYTES, text};
 use super::BwsError;
 
 /// The most columns, or indexes, of a table: Access allows 255 columns and fewer indexes.
@@ -17,7 +17,7 @@ const MAX_COLUMNS_OR_INDEXES: u32 = 255;
 /// The most pages of a table's definition, more than 255 columns with names and indexes need.
 const MAX_DEFINITION_PAGES: usize = 64;
 /// The most bytes that the texts of a table may have together.
-const MAX_TABLE_TEXT_BYTES: usize = 64 * MAX_TEXT;
+const MAX_TABLE_TEXT_BYTES: usize = 64 * MAX_TEXT_BYTES;
 /// The type of a table in the catalog.
 const TABLE_TYPE: i64 = 1;
 

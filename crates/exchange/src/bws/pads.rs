@@ -23,6 +23,7 @@ use super::{BwsError, check_size};
 /// A scoring file as filled by pads so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
+    /// Everything that the pads have written.
     pub state: PadState,
     /// Oddities in the results, such as rows that cannot be used.
     pub oddities: Vec<Oddity>,
@@ -52,7 +53,7 @@ pub enum PadFileError {
 /// Reads the state of the pads from a scoring file.
 ///
 /// # Errors
-/// When the file cannot be read, as while a pad writes, or belongs to another session.
+/// When the file cannot be read, as while a pad writes, is of another evening, or has another movement.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
     check_size(content)?;
     let tables = tables::read_tables(content)?;
@@ -105,13 +106,13 @@ fn latest_rows(rows: &[ResultRow]) -> Vec<ResultRow> {
     last_by_board.into_values().cloned().collect()
 }
 
-/// A number from 1 to 255.
+/// A number from 1 to 255. `None` for any other.
 fn small_number(number: i64) -> Option<u8> {
     u8::try_from(number).ok().filter(|number| *number > 0)
 }
 
-/// Refuses the file of another evening. Our files have the session's identity; those of other programs have their own
-/// and are compared by day.
+/// Refuses the file of another evening. Our files have the session's identity; those of other programs have identities
+/// of their own and are compared by day.
 fn check_same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
     let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {

@@ -25,20 +25,25 @@ pub(super) struct Tables {
 /// A row of `Session`.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SessionRow {
+    /// The number of the session in the file.
     pub id: i64,
     pub name: String,
     /// Days since 1899-12-30.
     pub date: Option<f64>,
+    /// The identity that the program which made the file gives the session.
     pub guid: String,
 }
 
 /// A row of `Section`.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SectionRow {
+    /// The number of the section in the file, by which other rows name it.
     pub id: i64,
+    /// The letters of the section.
     pub letter: String,
     /// The number of the missing pair; 0 if there is none.
     pub missing_pair: i64,
+    /// The number of its session in `Session`.
     pub session: i64,
     /// 1 matchpoints, 2 IMPs, 3 board a match, 4 teams; 0 if unknown.
     pub scoring: i64,
@@ -52,9 +57,13 @@ pub(super) struct RoundRow {
     pub section: i64,
     pub table: i64,
     pub round: i64,
+    /// The number of the North-South pair, or of North in an individual.
     pub ns: i64,
+    /// The number of the East-West pair, or of East in an individual.
     pub ew: i64,
+    /// The number of South in an individual.
     pub south: i64,
+    /// The number of West in an individual.
     pub west: i64,
     /// The first board.
     pub low: i64,
@@ -67,11 +76,13 @@ pub(super) struct RoundRow {
 /// A row of `ReceivedData`: a result from a pad.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ResultRow {
+    /// The number of the row, which grows with each result.
     pub id: i64,
     pub section: i64,
     pub table: i64,
     pub round: i64,
     pub board: i64,
+    /// The numbers of the contestants, as in [`RoundRow`].
     pub ns: i64,
     pub ew: i64,
     pub south: i64,
@@ -89,7 +100,9 @@ pub(super) struct ResultRow {
     pub date: Option<f64>,
     /// The time at which it was entered, in days since 1899-12-30. The whole days may be 0.
     pub time: Option<f64>,
+    /// Whether the result was deleted or replaced.
     pub is_erased: bool,
+    /// Whether the pad finds the contract suspicious.
     pub is_suspicious: bool,
     /// The score from North-South's view, in a column of one writer.
     pub score: String,
@@ -102,7 +115,9 @@ pub(super) struct ResultRow {
 pub(super) struct NumberRow {
     pub section: i64,
     pub table: i64,
+    /// The seat: `N`, `E`, `S` or `W`.
     pub direction: String,
+    /// The player's number.
     pub number: String,
     pub name: String,
     /// The round from which the player sits there; 0 is the start.
@@ -112,8 +127,10 @@ pub(super) struct NumberRow {
 /// A row of `PlayerNames`.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NameRow {
+    /// The player's number, if it is a whole number.
     pub id: i64,
     pub name: String,
+    /// The player's number as text, in the column `strID`.
     pub text_id: String,
 }
 

@@ -77,7 +77,8 @@ pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
 /// stay as they are.
 ///
 /// # Errors
-/// When a table has an index, the file is damaged or would be too large, a section is missing, or the movement differs.
+/// When a table or column is missing, a table has an index, a value does not fit its column, the file is damaged or
+/// would be too large, a section is missing, or the movement differs.
 pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCounts), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;
@@ -93,14 +94,15 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
         .filter(|cells| cells.number("Erased") != Some(1))
         .map(|cells| key(cells, ["Section", "Table", "Round", "Board"]))
         .collect();
-    let columns: Vec<&Column> = schema::INDIVIDUAL_RECEIVED_DATA.iter().collect();
+    // Its first columns are those of pairs and teams, whose rows end before South and West.
+    let columns = schema::INDIVIDUAL_RECEIVED_DATA;
     let mut rows = Vec::new();
     for ([section, table, round, board], row) in result_rows(session, &plan, is_individual, &mut left_out) {
         let Some(section) = ids.get(&section) else { continue };
         if existing_keys.contains(&[*section, table, round, board]) {
             continue;
         }
-        let mut named_values = Vec::new();
+        let mut cells_to_insert = Vec::new();
         for (column, value) in columns.iter().zip(row) {
             let cell_value = match column.name {
                 "ID" => continue,
@@ -108,10 +110,10 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
                 _ => value,
             };
             if file.has_column("ReceivedData", column.name)? {
-                named_values.push((column.name, cell_value));
+                cells_to_insert.push((column.name, cell_value));
             }
         }
-        rows.push(named_values);
+        rows.push(cells_to_insert);
     }
     filled.results = rows.len();
     file.insert("ReceivedData", &rows)?;
@@ -140,10 +142,10 @@ pub enum FillError {
     OtherMovement { section: evening::club::SectionId, table: u8, round: u8 },
 }
 
-/// The number that the file gives each section of ours.
+/// The number that the file gives each section of the plan, by the number in the plan.
 ///
 /// # Errors
-/// When the table of sections cannot be read, or lacks a section.
+/// When the table of sections cannot be read, or lacks a section of the plan.
 fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
     let find = |pad_section: &PadSection| {
@@ -155,7 +157,11 @@ fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<
     plan.sections.iter().map(find).collect()
 }
 
-/// Refuses a file whose meetings differ from those of the plan.
+/// Refuses a file whose rows of `RoundData` name other pairs than the plan. `ids` are the numbers of the file's
+/// sections by ours. Rows of unplanned tables and of byes are not compared, nor are South and West of individuals.
+///
+/// # Errors
+/// [`FillError::OtherMovement`] for the first row that differs, and those of reading the table.
 fn check_same_movement(
     file: &jet::ExistingDatabase,
     plan: &PadPlan,
@@ -238,7 +244,8 @@ fn session_row(session: &Session) -> Row {
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
     vec![
         1.into(),
-        // Cut before, so that no word becomes an initial. `short_name` leaves only letters of one UTF-16 unit.
+        // The title is cut first, so that no word becomes an initial. `short_name` leaves only letters of one UTF-16
+        // unit.
         pads::short_name(&cut(&session.title, MAX_TITLE_CHARS), MAX_TITLE_CHARS).into(),
         Value::Date(days_since_1899(session.date)),
         Value::Date(day_fraction(start)),
@@ -267,7 +274,7 @@ fn table_rows(pad_section: &PadSection, has_computer: bool) -> Vec<Row> {
     let row = |table: u8| {
         let group = pad_section.matches.get(&table).copied().unwrap_or(0);
         let (section, computer) = (i32::from(pad_section.number), i32::from(has_computer));
-        // 2: no pad is logged on.
+        // The 2 in `LogOnOff` means that no pad is logged on.
         [section, table.into(), computer, computer, 2, 0, 0, 0, group.into()].map(Value::Int).to_vec()
     };
     (1..=pad_section.tables).map(row).collect()
@@ -290,7 +297,7 @@ fn round_rows(plan: &PadPlan, is_individual: bool) -> Vec<Row> {
         .collect()
 }
 
-/// The results so far, each with section, table, round and board.
+/// A row for each result so far, with its section, table, round and board. The section is its number in the plan.
 fn result_rows(session: &Session, plan: &PadPlan, is_individual: bool, left_out: &mut Losses) -> Vec<([i32; 4], Row)> {
     let mut rows = Vec::new();
     for line in session.lines() {
@@ -306,8 +313,8 @@ fn result_rows(session: &Session, plan: &PadPlan, is_individual: bool, left_out:
         let sitting = planned_sitting.filter(|_| is_turned).unwrap_or(sitting);
         let declarer = texts.declarer.map_or(0, |seat| sitting.at(seat));
         let remark = if is_turned && texts.remark.is_empty() { "Wrong direction".to_owned() } else { texts.remark };
-        let stamp = line.result.and_then(|result| session.recorded(result.id)).map(|recorded| recorded.stamp.at);
-        let local_time = stamp.map(|stamp| stamp.naive_local());
+        let recorded = line.result.and_then(|result| session.recorded(result.id));
+        let local_time = recorded.map(|recorded| recorded.stamp.at.naive_local());
         let place = [section.number.into(), table.into(), round.into(), board.into()];
         let mut row: Row = vec![Value::Int(rows.len() as i32 + 1)];
         row.extend(place.map(Value::Int));
@@ -315,7 +322,7 @@ fn result_rows(session: &Session, plan: &PadPlan, is_individual: bool, left_out:
         row.push(texts.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
         row.extend([texts.contract, texts.result, texts.lead, remark].map(Value::from));
         row.push(local_time.map_or(Value::Null, |time| Value::Date(days_since_1899(time.date()))));
-        row.push(local_time.map_or(Value::Null, |at| Value::Date(day_fraction(at.time()))));
+        row.push(local_time.map_or(Value::Null, |time| Value::Date(day_fraction(time.time()))));
         // Marked as processed, because the result is known here.
         row.extend([true, false, false, false, false, false, false].map(Value::Bool));
         row.push(0.into());
@@ -411,35 +418,39 @@ fn name_rows(plan: &PadPlan) -> Vec<Row> {
     seats_by_number.into_iter().map(row).collect()
 }
 
+/// The hands of each board: the ranks of each seat in each suit.
 fn hand_rows(plan: &PadPlan) -> Vec<Row> {
-    let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
-    let row = |board: &pads::PadHand| {
-        let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
+    let ranks_text = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
+    let row = |pad_hand: &pads::PadHand| {
+        let section = plan.section(pad_hand.section).map_or(0, |pad_section| pad_section.number);
         let cards =
-            Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|held_suit| suit(board.deal.hand(seat), held_suit)));
-        let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
+            Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|suit| ranks_text(pad_hand.deal.hand(seat), suit)));
+        let mut row: Row = vec![i32::from(section).into(), i32::from(pad_hand.board.number()).into()];
         row.extend(cards.map(Value::from));
         row
     };
     plan.hands.iter().map(row).collect()
 }
 
+/// The double-dummy tricks and high-card points of each analysed board.
 fn evaluation_rows(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
-    const ORDER: [Denomination; 5] = [
+    /// The order of the columns of each seat.
+    const DENOMINATIONS: [Denomination; 5] = [
         Denomination::Spades,
         Denomination::Hearts,
         Denomination::Diamonds,
         Denomination::Clubs,
         Denomination::NoTrump,
     ];
-    let row = |board: &pads::PadHand| {
-        let trick_table = analyses?.get(&board.board)?.trick_table;
-        let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
-        let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
-        let tricks =
-            Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|denomination| trick_table.tricks(seat, denomination)));
+    let row = |pad_hand: &pads::PadHand| {
+        let trick_table = analyses?.get(&pad_hand.board)?.trick_table;
+        let section = plan.section(pad_hand.section).map_or(0, |pad_section| pad_section.number);
+        let mut row: Row = vec![i32::from(section).into(), i32::from(pad_hand.board.number()).into()];
+        let tricks = Seat::ALL
+            .into_iter()
+            .flat_map(|seat| DENOMINATIONS.map(|denomination| trick_table.tricks(seat, denomination)));
         row.extend(tricks.map(|tricks| Value::Int(tricks.into())));
-        row.extend(Seat::ALL.map(|seat| Value::Int(board.deal.hand(seat).points().into())));
+        row.extend(Seat::ALL.map(|seat| Value::Int(pad_hand.deal.hand(seat).points().into())));
         Some(row)
     };
     plan.hands.iter().filter_map(row).collect()
@@ -486,9 +497,9 @@ fn settings_row(options: &PadOptions) -> Row {
     schema::SETTINGS.iter().map(value).collect()
 }
 
-/// Adds the losses of the whole evening.
+/// Adds the losses that no row shows: other dealers and vulnerabilities, results without a table, and rounds not drawn.
 fn add_losses(session: &Session, plan: &PadPlan, left_out: &mut Losses) {
-    let played = session.lines();
+    let lines = session.lines();
     for (number, board) in &session.boards {
         if board.vulnerability.is_some_and(|marked| marked != number.vulnerability()) {
             left_out.add_on_board(*number, Loss::OtherVulnerability);
@@ -497,7 +508,7 @@ fn add_losses(session: &Session, plan: &PadPlan, left_out: &mut Losses) {
             left_out.add_on_board(*number, Loss::OtherDealer);
         }
     }
-    for line in played.iter().filter(|line| line.place.table.is_none() && line.result.is_some()) {
+    for line in lines.iter().filter(|line| line.place.table.is_none() && line.result.is_some()) {
         left_out.add_on_board(line.slot.board, Loss::NoPlace);
     }
     if plan

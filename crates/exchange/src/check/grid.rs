@@ -187,7 +187,7 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
         };
         return sit_outs.iter().flat_map(with_sit_out).collect();
     }
-    let sit_out_values = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
+    let sit_out_values = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfTop(50), SitOut::PercentOfTop(60)];
     let sit_outs = if facts.has_uneven_boards { &sit_out_values[..] } else { &sit_out_values[..1] };
     sit_outs
         .iter()

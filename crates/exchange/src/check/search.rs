@@ -74,7 +74,7 @@ impl Search<'_> {
         standings(self.session, &Field::with(self.session, rules.clone()))
     }
 
-    /// The rules in their own unit first, then in the others, if the method has any.
+    /// The rules in their own unit first, then in the other units if the method has units.
     pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
         let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
         let others = units.iter().filter(|unit| **unit != rules.unit);
@@ -83,7 +83,7 @@ impl Search<'_> {
     }
 
     /// Converts standings to the unit of these rules, which differ in nothing else. Only rounded points change, because
-    /// exact ones are the same in all units.
+    /// exact points are the same in all units.
     pub(super) fn convert_units(&self, scored: &mut Standings, rules: &Rules) {
         if rules.round == RoundTo::Exact {
             scored.rules.unit = rules.unit;
@@ -92,8 +92,8 @@ impl Search<'_> {
         }
     }
 
-    /// Scores each rule set once and compares the standings in every unit, its own first. Returns the best candidates
-    /// first.
+    /// Scores each set of rules once and compares the standings in every unit, its own unit first. Returns the best
+    /// candidates first.
     fn rank_candidates(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
@@ -113,7 +113,7 @@ impl Search<'_> {
                 seen.push(rules);
             }
         }
-        // The sort is stable: among equals, the one tried first wins.
+        // The sort is stable: of equal candidates, the first that was tried wins.
         candidates.sort_by_key(|(misfit, _)| *misfit);
         candidates
     }

@@ -124,12 +124,12 @@ fn seat_messages(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Ve
     let is_individual = plan.kind() == ContestantKind::Individual;
     let seat_message = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
         let (first, last) = split_name(&seat.full_name);
-        let by_number = !seat.number.is_empty();
-        let name = |text: String| if by_number || text.is_empty() { Value::Null } else { json!(text) };
+        let has_number = !seat.number.is_empty();
+        let name = |text: String| if has_number || text.is_empty() { Value::Null } else { json!(text) };
         json!({
             "SessionGuid": guid(session.id), "SectionLetters": seat.section.to_string(), "TableNumber": table,
             "Direction": direction as u8 + 1, "RoundNumber": round,
-            "PlayerNumber": if by_number { json!(seat.number) } else { Value::Null }, "IsPlayerSwap": false,
+            "PlayerNumber": if has_number { json!(seat.number) } else { Value::Null }, "IsPlayerSwap": false,
             "IsRemoval": false, "FirstName": name(first), "LastName": name(last), "CountryCode": null,
             "ValidationMessages": null,
         })

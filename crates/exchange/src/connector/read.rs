@@ -30,7 +30,7 @@ pub enum ConnectorError {
     /// The connector refuses the request, for this reason.
     #[error("the connector refuses it: {0}")]
     Refused(String),
-    /// The answer is not one that the Data Connector gives, as this detail shows.
+    /// The text is no answer of the Data Connector to the request. The detail says why.
     #[error("what answers there is not the maker's Data Connector: {0}")]
     Foreign(String),
 }
@@ -48,7 +48,7 @@ pub enum PadCallState {
     Deferred,
 }
 
-/// The kind of data in an answer that is an error.
+/// The `DataType` of an answer that reports an error.
 const ERROR_DATA: i64 = 4;
 
 /// A call for the director.
@@ -90,13 +90,14 @@ impl ConnectorAnswer {
         }
     }
 
-    fn list(&self) -> &[Value] {
-        let list = self.data.as_array().map(Vec::as_slice).unwrap_or_default();
-        list.get(..list.len().min(MAX_RECORDS)).unwrap_or_default()
+    /// The items of the data, up to `MAX_RECORDS`; further items are dropped. Empty if the data is not a list.
+    fn items(&self) -> &[Value] {
+        let items = self.data.as_array().map(Vec::as_slice).unwrap_or_default();
+        items.get(..items.len().min(MAX_RECORDS)).unwrap_or_default()
     }
 }
 
-/// The reason for an error, in the connector's own words if it gives any.
+/// The reason for an error: what its code means, and the connector's own words if it gives any.
 fn reason(error: i64, data: &Value) -> String {
     let mut messages = Vec::new();
     collect_messages(data, &mut messages, 0);
@@ -141,24 +142,25 @@ fn text<'a>(item: &'a Value, name: &str) -> &'a str {
     item.get(name).and_then(Value::as_str).unwrap_or_default().trim()
 }
 
-/// The section of a message. `None` if its letters are missing or wrong.
+/// The section of an item. `None` if its letters are missing or wrong.
 fn section(item: &Value) -> Option<SectionId> {
     text(item, "SectionLetters").parse().ok()
 }
 
-/// A field as a number from 1. `None` otherwise.
+/// A field as a whole number from 1 to 255. `None` if it is missing or anything else.
 fn positive(item: &Value, name: &str) -> Option<u8> {
     number(item, name).filter(|number| *number > 0)
 }
 
-/// Results, and an oddity that counts the items that cannot be read or do not fit the plan.
+/// The results in an answer, and an oddity that counts the items that cannot be read or do not fit the plan. `None` if
+/// there are no such items.
 pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
-    let pad_results: Vec<PadResult> = answer.list().iter().filter_map(|item| read_result(item, plan)).collect();
-    let count = answer.list().len() - pad_results.len();
+    let pad_results: Vec<PadResult> = answer.items().iter().filter_map(|item| read_result(item, plan)).collect();
+    let count = answer.items().len() - pad_results.len();
     (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
-/// The result of a message. `None` if the plan has no such section, round or table, or the message is incomplete.
+/// The result in an item. `None` if the plan has no such section, round or table, or the item is incomplete.
 fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
     let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);
@@ -219,39 +221,42 @@ pub(super) fn statement(item: &Value) -> Option<PadStatement> {
     })
 }
 
-/// The seats that players have taken. Leaves out removed players and items without a seat, and fills in missing names
-/// by player number.
+/// The players at the seats that they have taken. Leaves out removed players and items without a section, table or
+/// seat. Fills in missing names by player number; a name stays empty if nobody in `known_players` has the number.
 pub fn participations(answer: &ConnectorAnswer, known_players: &[Entrant]) -> Vec<PadName> {
     let pad_name = |item: &Value| {
         if item.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
             return None;
         }
         let seat = *Seat::ALL.get(number::<usize>(item, "Direction")?.checked_sub(1)?)?;
-        let number = text(item, "PlayerNumber").to_owned();
+        let player_number = text(item, "PlayerNumber").to_owned();
         let mut name = format!("{} {}", text(item, "FirstName"), text(item, "LastName")).trim().to_owned();
-        if name.is_empty() && !number.is_empty() {
-            let player = known_players.iter().find(|entrant| entrant.national_number == number);
+        if name.is_empty() && !player_number.is_empty() {
+            let player = known_players.iter().find(|entrant| entrant.national_number == player_number);
             name = player.map_or_else(String::new, |entrant| entrant.name.clone());
         }
-        let round: u8 = self::number(item, "RoundNumber").unwrap_or(0);
+        let round: u8 = number(item, "RoundNumber").unwrap_or(0);
         let table = positive(item, "TableNumber")?;
         // Seats of the first round hold from the beginning.
-        Some(PadName { section: section(item)?, table, seat, round: if round == 1 { 0 } else { round }, number, name })
+        let round = if round == 1 { 0 } else { round };
+        Some(PadName { section: section(item)?, table, seat, round, number: player_number, name })
     };
-    answer.list().iter().filter_map(pad_name).collect()
+    answer.items().iter().filter_map(pad_name).collect()
 }
 
 /// People that were entered at the pads. Leaves out people without a name or a number.
 pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
     let person = |item: &Value| {
-        let number = text(item, "PlayerNumber").to_owned();
+        let player_number = text(item, "PlayerNumber").to_owned();
         let name = format!("{} {}", text(item, "FirstName"), text(item, "LastName")).trim().to_owned();
-        (!number.is_empty() && !name.is_empty()).then(|| Entrant { national_number: number, ..Entrant::named(name) })
+        let is_complete = !player_number.is_empty() && !name.is_empty();
+        is_complete.then(|| Entrant { national_number: player_number, ..Entrant::named(name) })
     };
-    answer.list().iter().filter_map(person).collect()
+    answer.items().iter().filter_map(person).collect()
 }
 
-/// Calls for the director. Leaves out calls with an unknown state, without a table or with an impossible time.
+/// Calls for the director. Leaves out calls with an unknown state, without a section or table, or with an impossible
+/// time.
 pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
     let call = |item: &Value| {
         let state = match number::<u8>(item, "Status")? {
@@ -265,5 +270,5 @@ pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
         let at = NaiveTime::from_hms_opt(number(item, "Hour")?, number(item, "Minute")?, 0)?;
         Some(PadCall { table, round: number(item, "RoundNumber").unwrap_or(0), at, state })
     };
-    answer.list().iter().filter_map(call).collect()
+    answer.items().iter().filter_map(call).collect()
 }

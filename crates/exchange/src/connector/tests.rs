@@ -4,14 +4,14 @@ use super::*;
 use crate::pads::PadStatement;
 use evening::director::Artificial;
 
-/// The kind of data in an answer that refuses.
+/// The `DataType` of an answer that reports an error.
 const ERROR_DATA: u8 = 4;
-/// The kind of data in an answer with results.
+/// The `DataType` of an answer with results.
 const RESULT_DATA: u8 = 12;
-/// The kind of data in an answer with calls for the director.
+/// The `DataType` of an answer with calls for the director.
 const CALL_DATA: u8 = 20;
 
-/// The code of the request that all these answers answer.
+/// The code of the request to which these tests give answers.
 const NEW_RESULTS: u8 = RequestCode::NewResults as u8;
 
 fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorError> {
@@ -51,7 +51,7 @@ fn answers_are_busy_refused_foreign_empty_or_data() {
 }
 
 #[test]
-fn negative_levels_are_awards_and_other_levels_out_of_range_are_not_read() {
+fn levels_from_minus_9_to_minus_1_are_awards_and_unreadable_statements_are_dropped() {
     use Artificial::{Average, Minus, Plus};
     let cases = [
         (-1, [Minus, Minus]),

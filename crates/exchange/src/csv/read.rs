@@ -16,7 +16,7 @@ use crate::{Expected, Limit, Oddity};
 use super::super::fault::{Panicked, guarded};
 use super::super::lengths::shortened;
 use super::super::text::{self, value};
-use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
+use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT_BYTES};
 use super::escape_formula;
 
 pub use headings::ColumnKind;
@@ -268,7 +268,7 @@ fn known_headings(text: &str) -> Option<(usize, Headings)> {
         line += 1;
         let line_start = offset;
         offset += line_text.len();
-        if line_text.trim().is_empty() || line_text.len() > MAX_TEXT {
+        if line_text.trim().is_empty() || line_text.len() > MAX_TEXT_BYTES {
             continue;
         }
         for separator in SEPARATORS.into_iter().filter(|s| line_text.as_bytes().contains(s)) {
@@ -405,7 +405,7 @@ impl Table {
             };
             index += count;
             let row_text = rest.iter().take(count).copied().collect::<String>();
-            if row_text.len() > MAX_TEXT {
+            if row_text.len() > MAX_TEXT_BYTES {
                 return Err(CsvReadError::Limit { line, limit: Limit::LineLength });
             }
             let record = if table.is_of_names {
@@ -497,7 +497,10 @@ impl Row {
     }
 }
 
-/// The column of each meaning. Fails with a meaning that occurs twice.
+/// The index of the column of each meaning.
+///
+/// # Errors
+/// With a meaning that occurs twice.
 fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>, ColumnKind> {
     let mut places = BTreeMap::new();
     for (index, meaning) in meanings.iter().enumerate() {

@@ -39,7 +39,7 @@ pub(super) fn deal_from_holders(cards: impl IntoIterator<Item = (Card, Seat)>) -
     deal(&hands)
 }
 
-/// The deal of a file, or what it lacks.
+/// A deal as far as a file gives it.
 pub(super) enum ParsedDeal {
     /// All cards are known.
     Complete(Deal),

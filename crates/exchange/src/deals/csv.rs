@@ -41,14 +41,15 @@ fn is_rank(letter: char) -> bool {
     letter.to_string().parse::<Rank>().is_ok()
 }
 
-/// The first line that is not empty: its separator and its cells. `None` if no separator gives the cells of a board.
+/// The first line that is not empty: its separator and its cells. `None` if no separator gives the cells of a board,
+/// or the line is too long for one.
 fn first_board_line(text: &str) -> Option<(u8, StringRecord)> {
     let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= MAX_LINE_BYTES)?;
     let records = SEPARATORS.into_iter().filter_map(|separator| Some((separator, cells(first, separator)?)));
     records.into_iter().find(|(_, record)| record.len() == CELLS_PER_BOARD)
 }
 
-/// The cells of a line, without the spaces around them.
+/// The cells of a line, without the spaces around them. `None` if the line cannot be split.
 fn cells(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader = ReaderBuilder::new();
     reader.delimiter(separator).has_headers(false).flexible(true).trim(csv::Trim::All).buffer_capacity(line.len() + 1);
@@ -75,7 +76,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             return Err(DealFileError::Truncated { at, damage });
         }
         let cell_error =
-            |item, cell: usize, allowed| DealFileError::Value { at, item, value: excerpt(&cells[cell]), allowed };
+            |item, index: usize, allowed| DealFileError::Value { at, item, value: excerpt(&cells[index]), allowed };
         let number: BoardNumber = cells[SUIT_CELLS]
             .parse()
             .map_err(|_| cell_error(FileItem::BoardNumber, SUIT_CELLS, Expected::WholeOneTo999))?;
@@ -95,7 +96,7 @@ fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
     Deal::new(hands.try_into().map_err(|_| DealError::Malformed)?)
 }
 
-/// Reads `E/NS`: the dealer and the vulnerability.
+/// Reads the dealer and the vulnerability, such as `E/NS`. `None` for any other text.
 fn dealer_and_vulnerability(cell: &str) -> Option<(Seat, Vulnerability)> {
     let (dealer, vulnerable) = cell.split_once('/')?;
     Some((dealer.parse().ok()?, vulnerable.parse().ok()?))

@@ -108,7 +108,7 @@ fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFi
 /// is no checksum.
 ///
 /// # Errors
-/// When the stated checksum is another one.
+/// When the stated checksum differs.
 fn verify_checksum(
     set: &mut DealCollector,
     count: u16,

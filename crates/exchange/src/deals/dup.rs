@@ -1,5 +1,5 @@
-//! DUP: 156 bytes for each board: the cards as in BRI, the same cards as in DGE, and the range of boards in the file.
-//! The two writings of the cards must agree.
+//! DUP: 156 bytes for each board: the cards as in BRI, the same cards as in DGE, and a trailer with the range of boards
+//! in the file. The two forms of the cards must agree.
 
 use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
@@ -9,31 +9,35 @@ use super::{
     number_by_index,
 };
 
-/// Bytes of a board.
+/// The bytes of a board.
 const RECORD_BYTES: usize = 156;
-/// The offset of the range of boards.
+/// The offset of the trailer in the bytes of a board.
 const TRAILER_OFFSET: usize = bri::DIGITS_PER_BOARD + dge::DEAL_BYTES;
 
-/// The text after the cards: `YN1  1 32 `.
+/// The text after the cards, such as `YN1  1 32 `: two letters Y or N, the lowest board, the number of copies and the
+/// highest board.
 #[derive(Debug, PartialEq, Eq)]
 struct Trailer {
+    /// Whether the second letter is a `Y`: the boards are to be dealt backwards.
     is_backwards: bool,
+    /// The number of the first board.
     lowest: u16,
-    /// The highest board, or in one program the number of boards.
+    /// The number of the last board; one program writes the number of boards. `None` if the field is blank.
     highest: Option<u16>,
 }
 
-/// Whether the digits of a board come first, followed by the mark of spades.
+/// Whether the content begins with the digits of a board, followed by the byte 6, which stands for spades.
 pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..bri::DIGITS_PER_BOARD).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(bri::DIGITS_PER_BOARD) == Some(&6)
 }
 
-/// Reads a file. The first trailer says the number of the first board; without a trailer it is 1.
+/// Reads a file. The trailer of the first record gives the number of the first board; if it is blank, that is 1.
 ///
 /// # Errors
-/// When the file has no board or too many, is truncated, the trailers are wrong or differ, they state another number of
-/// boards, the cards of a board are wrong, or its two forms disagree.
+/// When the file has no board or too many, or is truncated; a trailer is wrong or differs from the first, unless it is
+/// blank; the first trailer begins at board 1 and states another number of boards; a board number is over the limit;
+/// the cards of a board are wrong; or its two forms disagree.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {
@@ -89,10 +93,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// The text after the cards. `None` if it is blank.
+/// The trailer in the bytes after the cards, which begin at `at`. `None` if they are blank.
 ///
 /// # Errors
-/// When a number is wrong, or the first board is not from 1 to 999.
+/// When a field is not a number, or the lowest board is missing or not from 1 to 999.
 fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
@@ -101,7 +105,7 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
         at,
         item: FileItem::BoardNumbers,
         value: excerpt(&String::from_utf8_lossy(bytes)),
-        allowed: Expected::DupHeader,
+        allowed: Expected::DupTrailer,
     };
     // `None` for other text than a number, `Some(None)` for a blank field.
     let parse_field = |start: usize, end: usize| -> Option<Option<u16>> {
@@ -109,7 +113,7 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
         if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
     };
     let lowest = parse_field(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(trailer_error)?;
-    // Bytes 5 and 6 must hold a number, which is not used.
+    // The number of copies is not used, but must be blank or a number.
     parse_field(5, 7).ok_or_else(trailer_error)?;
     let highest = parse_field(7, 10).ok_or_else(trailer_error)?;
     Ok(Some(Trailer { is_backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))

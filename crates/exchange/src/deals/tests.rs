@@ -12,7 +12,10 @@ use bridge::{BoardNumber, TrickTable};
 
 use super::*;
 
-/// Boards dealt from a seed.
+/// North has the spades, East the hearts, South the diamonds, West the clubs.
+const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+/// `count` boards from number `first` on, dealt from a seed.
 fn boards(seed: u8, first: u16, count: usize) -> Vec<DealtBoard> {
     let numbers = (first..).map(|number| BoardNumber::new(number).unwrap());
     numbers.zip(Deals::new(Seed::new([seed; 32])).take(count)).map(|(n, deal)| DealtBoard::new(n, deal)).collect()

@@ -89,7 +89,7 @@ sentences! {
     CellForEachHeading { count: usize } = expected_cell_for_each_heading;
     EmptyFirstLine = expected_empty_first_line;
     Digits78 = expected_digits_78;
-    DupHeader = expected_dup_head;
+    DupTrailer = expected_dup_head;
     TwoLettersAndBar = expected_two_letters_and_bar;
     SeatDigit = expected_seat_digit;
     DealerDigit = expected_dealer_digit;

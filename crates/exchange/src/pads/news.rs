@@ -85,7 +85,9 @@ pub struct PadTable {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PadState {
     pub results: Vec<PadResult>,
+    /// The players at their seats.
     pub names: Vec<PadName>,
+    /// The pads at the tables.
     pub tables: Vec<PadTable>,
     /// Section, table and round of complete lists of results: a result missing there was removed from the pad.
     pub complete_lists: BTreeSet<(SectionId, u8, u8)>,

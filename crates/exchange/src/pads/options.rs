@@ -42,7 +42,7 @@ pub struct PadOptions {
 
 /// An unknown setting of pads, or a value that a setting does not have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{key}={value} is not a setting of pads; use one of {}", PadOptions::all())]
+#[error("{key}={value} is not a setting of pads; use one of {}", PadOptions::keys_text())]
 pub struct PadOptionError {
     /// The name of the setting.
     pub key: String,
@@ -68,8 +68,8 @@ impl Default for PadOptions {
 }
 
 impl PadOptions {
-    /// Every setting with its possible values.
-    pub const KEYS: [(&'static str, &'static str); 9] = [
+    /// The name of every setting that [`Self::set`] sets, with its possible values.
+    const KEYS_AND_VALUES: [(&'static str, &'static str); 9] = [
         ("pads.lead", "yes, no"),
         ("pads.results", "yes, no"),
         ("pads.percentages", "yes, no"),
@@ -81,12 +81,12 @@ impl PadOptions {
         ("pads.order", "yes, no"),
     ];
 
-    /// All settings with their possible values, as text.
-    pub fn all() -> String {
-        Self::KEYS.map(|(key, allowed)| format!("{key} ({allowed})")).join(", ")
+    /// The names of all settings, each with its possible values in parentheses.
+    pub fn keys_text() -> String {
+        Self::KEYS_AND_VALUES.map(|(key, allowed)| format!("{key} ({allowed})")).join(", ")
     }
 
-    /// Sets a setting by its name.
+    /// Changes a setting by its name.
     ///
     /// # Errors
     /// When the setting or the value is unknown.

@@ -26,6 +26,7 @@ pub(super) struct Entry {
     pub round: Option<u8>,
     /// The marks of the pairs, mostly numbers.
     pub pairs: [String; 2],
+    /// The names of the pairs, as written.
     pub names: [String; 2],
     /// The marks of the players, North first. Empty for pairs.
     pub seats: [String; 4],

@@ -18,9 +18,11 @@ pub(crate) struct Game<'a> {
 pub(crate) struct Tag<'a> {
     /// The name of the tag, in capitals.
     pub name: Rc<str>,
+    /// The text between the quotation marks.
     pub value: Rc<str>,
-    /// The lines of its table. Empty for tags without one.
+    /// The lines of its table. Empty for tags without a table.
     pub section: Vec<SectionLine<'a>>,
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -34,7 +36,7 @@ pub(crate) struct SectionLine<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// The tag with this name, which must be in capitals.
+    /// The tag with this name, which must be in capitals. `None` if the game has none.
     pub fn tag(&self, name: &str) -> Option<&Tag<'a>> {
         self.tags.iter().find(|t| &*t.name == name)
     }

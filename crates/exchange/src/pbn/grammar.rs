@@ -7,7 +7,7 @@ use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity, Unclosed};
 
 use super::super::transcript::Warning;
-use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
+use super::super::{MAX_RECORDS, MAX_TEXT_BYTES, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::InheritedValues;
 
@@ -305,7 +305,7 @@ impl<'a> Scanner<'a, '_> {
     }
 
     fn check_length(&self, value: String) -> Result<String, ReadError> {
-        if value.len() > MAX_TEXT {
+        if value.len() > MAX_TEXT_BYTES {
             return Err(ReadError::Limit { line: self.line, limit: Limit::ValueLength });
         }
         Ok(value)

@@ -128,7 +128,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The section with this label, or the first one without a label.
+    /// The section with this label, or else the first section; A if there is none.
     pub(super) fn section(&self, label: &str) -> SectionId {
         let section = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
         section.map_or(SectionId::A, |(id, _)| *id)
@@ -187,10 +187,10 @@ impl Reader {
     /// # Errors
     /// When a board has more tables than a section can have.
     fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
-        let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
+        let mut table_counts: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut table_entries = Vec::new();
         for entry in entries {
-            let table = tables.entry((entry.section.clone(), entry.board)).or_default();
+            let table = table_counts.entry((entry.section.clone(), entry.board)).or_default();
             for _ in 0..entry.multiplicity {
                 *table += 1;
                 if *table > MAX_TABLES {

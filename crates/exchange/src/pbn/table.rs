@@ -161,8 +161,8 @@ impl Table {
     /// separated. `None` otherwise.
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
         let first_names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
-        let only_names = self.columns[first_names..].iter().all(|c| c.name.starts_with("NAMES"));
-        let is_unaligned = only_names && line.cells.len() > self.columns.len();
+        let has_only_names = self.columns[first_names..].iter().all(|c| c.name.starts_with("NAMES"));
+        let is_unaligned = has_only_names && line.cells.len() > self.columns.len();
         is_unaligned.then(|| {
             let blank = vec![String::new(); self.columns.len() - first_names];
             line.cells.iter().take(first_names).cloned().chain(blank).collect()

@@ -29,6 +29,7 @@ pub(super) struct Total {
     pub section: String,
     /// The mark of the pair or the team.
     pub contestant: String,
+    /// The names of its players, as written.
     pub names: String,
     /// The numbers of its players with the federation, in the order of the names: columns of Ruter, the Swedish club
     /// program.

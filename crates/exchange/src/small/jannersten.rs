@@ -1,4 +1,5 @@
-//! `results.txt` of Jannersten's programs: separated by semicolons, with three parts in brackets and no field left out.
+//! `results.txt` of Jannersten's programs: three parts, each after its name in brackets, with lines of fields separated
+//! by semicolons. No field is left out.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +14,10 @@ use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board};
 
-/// The part of the file that a line belongs to.
+/// The part of the file to which a line belongs.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
+    /// The lines before the first known name, and those after an unknown name. They are not read.
     Unknown,
     Game,
     Contestants,

@@ -17,7 +17,7 @@ const ABSENT_POINTS: &str = "-9999";
 /// Reads a file into `contents`. Wrong results are left out with a warning.
 ///
 /// # Errors
-/// When the XML is damaged.
+/// When the XML is damaged or exceeds a limit.
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &HashSet::new(), &mut oddities)?;
@@ -69,7 +69,7 @@ fn enter_pair(section: &Element<'_>, pair: &Element<'_>, contents: &mut SmallFil
 fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let (line, points) = (row.line, [row.attribute("MP_NS"), row.attribute("MP_EW")]);
     let board = parse_board(row.attribute("BD"), line)?;
-    // Matchpoints are given in tenths.
+    // The file gives matchpoints in tenths.
     let stated = points.map(|text| {
         let stated = number::parse_figure(text)?;
         let value = &stated.value * &evening::scoring::Points::new(1, 10);

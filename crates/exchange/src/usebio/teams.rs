@@ -136,7 +136,7 @@ impl Reader {
     }
 }
 
-/// The number of matches that a team won or drew, as the file states it.
+/// The number of matches that a team won or drew, as the file states it. `None` if it states none.
 pub(super) fn wins(team: &Element<'_>) -> Option<StatedFigure> {
     number::parse_figure(team.value("WINS_OR_DRAWS"))
 }

@@ -274,8 +274,8 @@ pub(crate) fn share(side: &SidePoints) -> Option<Points> {
     side.percent_shown()
 }
 
-/// A North-South score in matchpoint percent against all scores on the board: two points for each lower score, one for
-/// each equal score. `None` if the board has no scores.
+/// A North-South score in matchpoint percent against all scores on the board: two points for each lower score, one
+/// point for each equal score. `None` if the board has no scores.
 fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
     let scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
     let (mut won, mut compared) = (0_i64, 0_i64);

@@ -22,6 +22,7 @@ const MIN_BOARDS_OF_ROLE: usize = 4;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Average {
     sum: Points,
+    /// The number of percentages added.
     pub count: usize,
 }
 

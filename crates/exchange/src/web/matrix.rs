@@ -92,7 +92,8 @@ impl Page<'_> {
         })
     }
 
-    /// The round of a line; for a match the first one, because half of a board may be played later.
+    /// The round of a line. For a line of a match it is the match's first round, because half of a board may be played
+    /// later.
     fn round_of(&self, line: &BoardLine) -> Option<u8> {
         let Some(number) = line.of_match else { return line.place.round };
         let contestant = line.sitting.contestants().next().map(|(contestant, _)| contestant);

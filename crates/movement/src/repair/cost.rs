@@ -26,7 +26,8 @@ pub struct Cost {
     pub cards: Vec<Number>,
 }
 
-/// The cost of replacing a movement by another one from a round on. `lost` are the meetings that are dropped.
+/// The cost of replacing the movement `original` by `repaired` from round `from` on. `lost` are the meetings that are
+/// dropped.
 pub(crate) fn cost(original: &Movement, repaired: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
     let (old_report, new_report) = (check(original), check(repaired));
     // From the round on, a contestant that plays in some rounds sits out in the others.

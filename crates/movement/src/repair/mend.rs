@@ -8,6 +8,9 @@ use bridge::Side;
 use super::RepairError;
 
 /// Drops round `from` and all later ones.
+///
+/// # Errors
+/// [`RepairError::NothingLeft`] if `from` is round 1.
 pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NothingLeft);
@@ -18,27 +21,30 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     Ok(())
 }
 
-/// Replaces meetings of round `from` by those that were played at the same tables. Other meetings of their contestants
-/// in the round are removed.
-pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
-    for meeting in round {
+/// Replaces meetings of round `from` by `played_meetings` at the same tables. Other meetings of their contestants in
+/// the round are removed.
+///
+/// # Errors
+/// [`RepairError::NoTable`] if a meeting is of another round, or its table does not exist.
+pub(crate) fn set_played(movement: &mut Movement, from: u8, played_meetings: &[Meeting]) -> Result<(), RepairError> {
+    for meeting in played_meetings {
         let table = meeting.table;
         if meeting.round != from || !(1..=movement.tables).contains(&table) {
             return Err(RepairError::NoTable { round: from, table });
         }
         movement.meetings.retain(|m| (m.round, m.table) != (from, table));
     }
-    // Contestants at one of these tables did not sit where they should have.
-    let contestants_seen: BTreeSet<Number> =
-        round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-    movement
-        .meetings
-        .retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !contestants_seen.contains(&c)));
-    movement.meetings.extend(round);
+    let seated: BTreeSet<Number> =
+        played_meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    movement.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seated.contains(&c)));
+    movement.meetings.extend(played_meetings);
     Ok(())
 }
 
 /// Seats a late pair from a round on: in the phantom's place, else with pairs that sit out, else as a rover.
+///
+/// # Errors
+/// When the movement is not for pairs, there is no free number, or an extra table would be one too many.
 pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
@@ -61,8 +67,8 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
         return Ok(());
     }
     // If nobody sits out, the newcomer becomes a rover.
-    let path = half::rover_from(movement, from).or_else(|| Some(half::wanderer(movement, from)));
-    for index in path.unwrap_or_default() {
+    let path = half::rover_from(movement, from).unwrap_or_else(|| half::wanderer(movement, from));
+    for index in path {
         if let Sitting::Sides { ew, .. } = movement.meetings[index].sitting {
             movement.meetings[index].sitting = Sitting::Sides { ns: number, ew };
         }
@@ -70,8 +76,8 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
     Ok(())
 }
 
-/// Gives the newcomer the phantom's number, and brings its meetings back from a round on. Returns false, and changes
-/// nothing, if they do not fit.
+/// Gives the newcomer the phantom's number, and brings its meetings back from a round on. Changes nothing and
+/// returns `false` if they do not fit.
 fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     let full_spec = Spec { half: None, switched: false, ..spec };
     let Ok(full_movement) = full_spec.movement() else { return false };
@@ -98,6 +104,9 @@ fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -
 }
 
 /// Removes the meetings of a contestant from a round on; all others move as planned.
+///
+/// # Errors
+/// When the movement is for individuals, the contestant has no meeting from the round on, or no meeting would be left.
 pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
@@ -114,12 +123,14 @@ pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> R
 }
 
 /// Removes the meetings of a contestant from a round on. Pairs that would sit out in the same round meet each other.
+///
+/// # Errors
+/// Those of [`leave_hole`] and [`seat`].
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     leave_hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
         return Ok(());
     }
-    // Two that sit out in one round can meet each other.
     for round in from..=movement.drawn_rounds() {
         let mut idle = idle_contestants(movement, round, from);
         while let Some(first) = idle.pop() {
@@ -150,6 +161,9 @@ pub(crate) fn idle_contestants(movement: &Movement, round: u8, from: u8) -> Vec<
 
 /// Seats two contestants that would sit out, at an idle table or at an extra one. They get boards that neither plays in
 /// another round, if there are any.
+///
+/// # Errors
+/// When the extra table would be one too many, or the movement has no boards.
 pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Number) -> Result<(), RepairError> {
     let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
     if table > MAX_TABLES {
@@ -162,10 +176,10 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
     } else {
         Sitting::Sides { ns: first, ew: second }
     };
-    let boards_of = |n: Number| {
+    let boards_played_by = |n: Number| {
         movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
     };
-    let played_boards: BTreeSet<Boards> = boards_of(first).chain(boards_of(second)).collect();
+    let played_boards: BTreeSet<Boards> = boards_played_by(first).chain(boards_played_by(second)).collect();
     let boards_in_round: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
     let all_boards: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
     let unplayed = all_boards.iter().filter(|b| !played_boards.contains(b));
@@ -181,7 +195,10 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
 }
 
 /// Adds rounds: those of the full movement if it was cut short, undrawn ones if rounds are drawn. Otherwise everybody
-/// moves on and new sets may be used. Returns how many sets may be added.
+/// moves on and new sets may be used. Returns the most sets that may be added.
+///
+/// # Errors
+/// [`RepairError::TooManyRounds`].
 pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, RepairError> {
     let rounds = u16::from(movement.rounds) + u16::from(added_rounds);
     if rounds > u16::from(MAX_ROUNDS) {
@@ -224,24 +241,31 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
     Ok(u16::from(movement.tables) * u16::from(added_rounds))
 }
 
-/// Replaces the plan from a round on by rounds that are still to be drawn. All contestants are ranked together.
-pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
+/// Replaces the plan from round `from` on by `round_count` rounds that are still to be drawn. All contestants are then
+/// ranked together.
+///
+/// # Errors
+/// When the movement is for individuals, it would have too many rounds, no round before stays, or `round_count` is 0.
+pub(crate) fn draw_rest(movement: &mut Movement, from: u8, round_count: u8) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
     }
-    let total = u16::from(from - 1) + u16::from(rounds);
-    if total > u16::from(MAX_ROUNDS) {
-        return Err(RepairError::TooManyRounds { rounds: total });
+    let rounds = u16::from(from - 1) + u16::from(round_count);
+    if rounds > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds });
     }
     movement.meetings.retain(|m| m.round < from);
-    if movement.meetings.is_empty() || rounds == 0 {
+    if movement.meetings.is_empty() || round_count == 0 {
         return Err(RepairError::NothingLeft);
     }
-    (movement.rounds, movement.drawn, movement.winners) = (total as u8, Some(from - 1), 1);
+    (movement.rounds, movement.drawn, movement.winners) = (rounds as u8, Some(from - 1), 1);
     Ok(())
 }
 
 /// Lets two contestants swap places from a round on.
+///
+/// # Errors
+/// [`RepairError::NoContestant`] if one of them has no meeting from the round on.
 pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Number) -> Result<(), RepairError> {
     for number in [first, second] {
         let mut remaining = movement.meetings.iter().filter(|m| m.round >= from);
@@ -259,8 +283,11 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Num
     Ok(())
 }
 
-/// Gives each table of round `from` the boards that the table below it had in the round before, instead of those of the
-/// table above, or the other way round.
+/// Gives each table of round `from` in `repaired` the boards that the table below it had in the round before, if
+/// `movement` planned those of the table above, and the other way round.
+///
+/// # Errors
+/// [`RepairError::NoEarlierRound`] if `from` is round 1.
 pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NoEarlierRound);
@@ -271,7 +298,7 @@ pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, fro
     };
     let boards_above =
         |t: u8| meetings_before.range(t + 1..).next().or_else(|| meetings_before.iter().next()).map(|(_, m)| m.boards);
-    // The direction from which most boards should have come.
+    // In the planned direction more boards come from the expected table.
     let moved_down = movement.round(from).filter(|m| Some(m.boards) == boards_above(m.table)).count();
     let moved_up = movement.round(from).filter(|m| Some(m.boards) == boards_below(m.table)).count();
     for meeting in repaired.meetings.iter_mut().filter(|m| m.round == from) {

@@ -22,7 +22,7 @@ pub struct EarlierRecord {
     pub met: BTreeSet<ContestantId>,
     /// The players of this session that it was a partner of, in an individual.
     pub partners: BTreeSet<ContestantId>,
-    /// The rounds that it sat North-South and East-West, or was at home and away.
+    /// The number of rounds in which it sat North-South or was at home, and then East-West or away.
     pub sat: [u8; 2],
 }
 
@@ -62,7 +62,7 @@ impl EarlierSessions {
         Self { records }
     }
 
-    /// The record of a contestant. `None` if it played no earlier session.
+    /// The record of a contestant. `None` if it played no earlier session, or shares a name with another contestant.
     pub fn record_of(&self, contestant: ContestantId) -> Option<&EarlierRecord> {
         self.records.get(&contestant)
     }
@@ -74,7 +74,7 @@ impl EarlierSessions {
 }
 
 impl EarlierRecord {
-    /// A contestant that has not played yet.
+    /// The record of a contestant that has not played yet.
     fn empty() -> Self {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }

@@ -60,10 +60,9 @@ pub(super) fn set_qualifications(lines: &mut [EventLine], rules: &EventRules) {
     while let Some(first) = lines.get(index).filter(|line| line.qualified) {
         let rank = first.rank;
         let tied_count = lines[index..].iter().take_while(|line| line.qualified && line.rank == rank).count();
-        let open = final_for(index) != final_for(index + tied_count - 1);
+        let is_open = final_for(index) != final_for(index + tied_count - 1);
         for (place, line) in lines.iter_mut().enumerate().skip(index).take(tied_count) {
-            line.goes_on =
-                final_for(if open { index } else { place }).map(|final_name| Qualification { to: final_name, open });
+            line.goes_on = final_for(if is_open { index } else { place }).map(|to| Qualification { to, open: is_open });
         }
         index += tied_count;
     }

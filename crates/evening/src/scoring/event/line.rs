@@ -127,7 +127,8 @@ fn capped(carry: Points, terms: &EventTerms<'_>) -> Points {
     }
 }
 
-/// The carry-over of the earlier stages into the last one, before it is capped. `counting` has the sessions that count.
+/// The carry-over of the earlier stages into the last stage, before it is capped. `counting` has the sessions that
+/// count.
 fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points {
     let (rules, (earlier, last)) = (terms.rules, counting.split_at(terms.last_stage_start()));
     let last = last.iter().copied().flatten().next_back();

@@ -68,7 +68,7 @@ impl CombinedField {
     /// Adds a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
         let session_index = self.sessions.len();
-        // By contestant, its number in the field.
+        // The numbers of its contestants in the field.
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
         let contestants = &mut self.contestants;
         self.field.add_session(session, |contestant| {

@@ -8,7 +8,11 @@ use movement::{self, Movement, MovementFault};
 
 use super::Checks;
 
+/// The most boards in a round.
+const MAX_BOARDS_PER_ROUND: u8 = 32;
+
 impl Session {
+    /// Records a file that the session was read from.
     pub(super) fn record_file(&mut self, stamp: &Stamp, file: &SourceFile) {
         self.files.push((file.clone(), stamp.clone()));
     }
@@ -18,7 +22,10 @@ impl Session {
         club.clone_into(&mut self.club);
     }
 
-    /// Gives a section its movement, or another one. Rounds called before stay called.
+    /// Gives a section its first or a new movement. Rounds called before stay called.
+    ///
+    /// # Errors
+    /// Those of [`check_section`].
     pub(super) fn set_movement(
         &mut self,
         id: SectionId,
@@ -42,7 +49,10 @@ impl Session {
         next_draw.filter(|_| is_unchanged).or(movement.repaired)
     }
 
-    /// Removes a section without contestants and results.
+    /// Removes a section.
+    ///
+    /// # Errors
+    /// When it does not exist, or has contestants or results.
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
         if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
             return Err(ChangeError::StillThere(*contestant));
@@ -53,7 +63,8 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards of a board, and the marking of the board or of one copy. Whatever is `None` stays as it is.
+    /// Sets the cards of a board, and the marking of the board, or of one copy if `copy` is given. What is `None` stays
+    /// unchanged.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
@@ -79,8 +90,12 @@ impl Session {
 }
 
 /// Checks that a section can be played. A stored movement only needs valid tables, rounds and boards.
+///
+/// # Errors
+/// When a round has no boards or more than `MAX_BOARDS_PER_ROUND`, the movement has a fault, or the last board is over
+/// the limit.
 pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Result<(), ChangeError> {
-    if !(1..=32).contains(&section.boards_per_round) {
+    if !(1..=MAX_BOARDS_PER_ROUND).contains(&section.boards_per_round) {
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
     }
     let report = movement::check(&section.movement);

@@ -8,7 +8,14 @@ use crate::session::{ChangeError, Outcome, ResultId, ResultRecord, Session, Stam
 use super::super::known::describe;
 
 impl Session {
-    /// Enters a result, which replaces the one that it supersedes. A meeting has at most one result that counts.
+    /// Enters a result, which replaces the result that it supersedes, if any. A meeting has at most one result that
+    /// counts.
+    ///
+    /// # Errors
+    /// When the contestants are not seated, the identity is used already, the superseded result does not count, the
+    /// meeting has another result that counts, or a score alone is impossible. In a new change also when the place does
+    /// not exist, a correction or a forced result has no reason, or a result that is not forced is not scheduled or was
+    /// played before.
     pub(super) fn enter(&mut self, stamp: &Stamp, result: &TableResult, checks: Checks) -> Result<(), ChangeError> {
         let slot = result.slot();
         self.check_seated(result.sitting)?;
@@ -48,7 +55,10 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws a result that still counts.
+    /// Withdraws a result.
+    ///
+    /// # Errors
+    /// When there is no such result, or it was corrected or withdrawn.
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
         let index = self.counting_index(id).ok_or(ChangeError::NothingToCorrect)?;
         self.stop_counting(index);
@@ -57,7 +67,10 @@ impl Session {
         Ok(())
     }
 
-    /// Approves a result that still counts.
+    /// Approves a result.
+    ///
+    /// # Errors
+    /// When there is no such result, or it was corrected or withdrawn.
     pub(super) fn approve(&mut self, id: ResultId) -> Result<(), ChangeError> {
         self.counting_index(id).ok_or(ChangeError::NothingToApprove)?;
         self.approved.insert(id);

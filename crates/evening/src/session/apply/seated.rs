@@ -10,6 +10,10 @@ use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusR
 
 impl Session {
     /// Seats a contestant, or changes who plays for one that is seated.
+    ///
+    /// # Errors
+    /// When the section does not exist, the contestant has neither players nor a name, or, in a new change, a known
+    /// player would play twice in a round.
     pub(super) fn seat(&mut self, stamp: &Stamp, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
@@ -30,7 +34,10 @@ impl Session {
         Ok(())
     }
 
-    /// Removes a contestant that has no results.
+    /// Removes a contestant, and the wishes that name it.
+    ///
+    /// # Errors
+    /// When it does not exist, or something was played or ruled under its number.
     pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(contestant)?;
         self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
@@ -40,6 +47,9 @@ impl Session {
     }
 
     /// Sets the wishes for the seating and the draw.
+    ///
+    /// # Errors
+    /// When a wish names an unknown contestant, or keeps a contestant apart from itself.
     pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
         for contestant in wishes.still.iter().chain(&wishes.seeds) {
             self.check_known(*contestant)?;
@@ -55,7 +65,11 @@ impl Session {
         Ok(())
     }
 
-    /// Seats a substitute in a position of a contestant, from a round on.
+    /// Seats a substitute in a position of a contestant, from a round on. The position counts from 0.
+    ///
+    /// # Errors
+    /// When the contestant or the position does not exist, or, in a new change, a known player would play for two
+    /// contestants in a round.
     pub(super) fn substitute(
         &mut self,
         id: ContestantId,
@@ -76,7 +90,10 @@ impl Session {
         Ok(())
     }
 
-    /// Sets the status of a contestant, or of one of its players by position.
+    /// Sets the status of a contestant, or of one of its players by position from 0.
+    ///
+    /// # Errors
+    /// When the contestant is unknown, the position does not exist, or a suspension ends before it begins.
     pub(super) fn set_status(
         &mut self,
         stamp: &Stamp,
@@ -114,7 +131,7 @@ impl Session {
         self.check_against_others(contestant)
     }
 
-    /// Checks that no known player of a contestant plays for another one in the same round.
+    /// Checks that no known player of a contestant plays for another contestant in the same round.
     fn check_against_others(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for other in self.contestants.values().filter(|other| other.id != contestant.id) {
             for round in contestant.rounds_of_line_ups().chain(other.rounds_of_line_ups()) {

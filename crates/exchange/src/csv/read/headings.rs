@@ -142,14 +142,14 @@ meanings! {
     }
 }
 
-/// The meaning of each heading in tables of results, and in tables of people.
-static WORDS: LazyLock<[BTreeMap<&'static str, ColumnKind>; 2]> = LazyLock::new(|| {
+/// The meaning of each heading in tables of results, and then in tables of people.
+static MEANINGS_BY_HEADING: LazyLock<[BTreeMap<&'static str, ColumnKind>; 2]> = LazyLock::new(|| {
     [RESULTS, PLAYERS].map(|table| {
-        let mut means = BTreeMap::new();
-        for (meaning, words) in table {
-            means.extend(words.split_whitespace().map(|word| (word, *meaning)));
+        let mut meanings = BTreeMap::new();
+        for (meaning, headings) in table {
+            meanings.extend(headings.split_whitespace().map(|heading| (heading, *meaning)));
         }
-        means
+        meanings
     })
 });
 
@@ -183,8 +183,8 @@ fn heading_key(heading: &str) -> String {
     letters.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// The meaning of each heading, read as the kind of table with more known ones. A second column with the same meaning
-/// has none.
+/// The meaning of each heading, read as the kind of table that has more known headings. `None` for an unknown heading,
+/// and for a second column with the same meaning.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     let keys: Vec<String> = headings.iter().map(|heading| heading_key(heading)).collect();
     let meanings_in = |words: &BTreeMap<&str, ColumnKind>| -> Vec<Option<ColumnKind>> {
@@ -195,7 +195,7 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
         }
         meanings
     };
-    let [results, players] = &*WORDS;
+    let [results, players] = &*MEANINGS_BY_HEADING;
     let (results, mut players) = (meanings_in(results), meanings_in(players));
     mark_own_players(headings, &mut players);
     mark_surname(&mut players);
@@ -230,7 +230,7 @@ fn mark_surname(meanings: &mut [Option<ColumnKind>]) {
 
 /// Whether a line is the heading of a list that holds names alone.
 pub(super) fn is_heading_of_names(line: &str) -> bool {
-    WORDS[1].get(heading_key(line).as_str()) == Some(&ColumnKind::Name)
+    MEANINGS_BY_HEADING[1].get(heading_key(line).as_str()) == Some(&ColumnKind::Name)
 }
 
 /// Removes the meaning of `Points` beside a score for each side, because it belongs to neither side.

@@ -38,7 +38,7 @@ pub struct CsvPerson {
     pub line: u32,
 }
 
-/// A value of a player for which the list has another one than the club.
+/// A value of a player that differs between the list and the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonConflict {
     /// The meaning of the value.
@@ -201,8 +201,8 @@ impl CsvPerson {
     ) -> Option<PlayerId> {
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = players.clone().find(|player| self.has_national_number(player)) {
-            let is_like = self.has_name(holder) || have_a_long_word_in_common(&self.name, &holder.name);
-            return (is_like && evidence == Evidence::Number).then_some(holder.id);
+            let is_plausible = self.has_name(holder) || have_a_long_word_in_common(&self.name, &holder.name);
+            return (is_plausible && evidence == Evidence::Number).then_some(holder.id);
         }
         let namesakes = players.clone().filter(|player| self.has_name(player) && self.may_have_national_number(player));
         if evidence == Evidence::Number {
@@ -275,7 +275,8 @@ pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<
         .collect()
 }
 
-/// The further numbers of the second person with federations where the first one has another number, as they are typed.
+/// The further numbers of `second` with federations in which `first` has another number, in the form in which they are
+/// typed.
 fn replaced_numbers(first: &Particulars, second: &Particulars) -> String {
     let is_replaced = |number: &&FederationNumber| {
         first.numbers.iter().any(|other| other.federation == number.federation && other.number != number.number)
@@ -345,7 +346,8 @@ fn are_similar(first: &str, second: &str) -> bool {
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
 ///
 /// # Errors
-/// When it is not a table, no column has names, or a line cannot be read; then the error lists the readable lines.
+/// When it is not a table, no column has names, it has no people, or a line cannot be read and `only_good` is not set;
+/// then the error lists the readable lines.
 pub fn read_players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     guarded(|| read_people(content, mapping, only_good))
 }

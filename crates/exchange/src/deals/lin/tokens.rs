@@ -5,13 +5,13 @@ use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Limit};
 use bridge::{Call, Card, Denomination, Level};
 
-use super::super::super::{MAX_RECORDS, MAX_TEXT};
+use super::super::super::{MAX_RECORDS, MAX_TEXT_BYTES};
 use super::super::{DealFileError, FilePosition};
 
-/// Calls `read` with the line number, key and value of each pair in order.
+/// Calls `read` with the line number (from 1), key and value of each pair in order. Skips comments and extra bars.
 ///
 /// # Errors
-/// When a key is invalid, a value does not end, a limit is reached, or `read` refuses.
+/// When a key is invalid or has no value, a value does not end, a limit is exceeded, or `read` refuses.
 pub(super) fn for_each_value(
     text: &str,
     mut read: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
@@ -25,6 +25,7 @@ pub(super) fn for_each_value(
             return Ok(());
         }
         let at = FilePosition::Line(line);
+        // A comment up to the end of the line.
         if rest.starts_with('%') {
             rest = rest.find('\n').map_or("", |end| &rest[end..]);
             continue;
@@ -50,7 +51,7 @@ pub(super) fn for_each_value(
         if count > MAX_RECORDS {
             return Err(DealFileError::Limit { at, limit: Limit::Records });
         }
-        if value.len() > MAX_TEXT {
+        if value.len() > MAX_TEXT_BYTES {
             return Err(DealFileError::Limit { at, limit: Limit::ValueLength });
         }
         read(line, key, value)?;
@@ -96,8 +97,8 @@ pub(super) fn parse_cards(value: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// The content of an address after `lin=`, decoded. `None` if the text is not such an address, or an escape is
-/// incomplete.
+/// The file in a web address, or in a text that begins with `lin=`: the bytes after `lin=`, decoded. `None` if the text
+/// is neither, or an escape is incomplete.
 pub(super) fn content_of_address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let start =

@@ -1,12 +1,10 @@
-//! Compact formats with digits, letters, bits and cells: bytes computed by hand, damaged files, and files that only
+//! Compact formats with digits, letters, bits and cells: bytes worked out by hand, damaged files, and files that only
 //! look similar.
 
 use crate::{FileKind, sniff as sniff_kind};
 
 use super::*;
 
-/// North has the spades, East the hearts, South the diamonds, West the clubs.
-const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 /// The formats that this module tests.
 const COMPACT_FORMATS: [DealFormat; 5] =
     [DealFormat::Ber, DealFormat::Bhg, DealFormat::Cds, DealFormat::Rzd, DealFormat::Csv];
@@ -21,7 +19,7 @@ fn suits() -> Vec<DealtBoard> {
 }
 
 #[test]
-fn written_bytes_match_hand_computed_ones() {
+fn written_bytes_match_bytes_worked_out_by_hand() {
     let digits = ["1", "2", "3", "4"].map(|digit| digit.repeat(13)).concat();
     assert_eq!(file(DealFormat::Ber, &suits()), digits.repeat(2).as_bytes());
     // East deals board 2, so East's hearts come first and North's spades last.

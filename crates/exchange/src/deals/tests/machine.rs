@@ -2,15 +2,13 @@
 
 use super::*;
 
-/// North has the spades, East the hearts, South the diamonds, West the clubs.
-const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
-
+/// Board 1, a suit in each hand.
 fn suits() -> Vec<DealtBoard> {
     vec![DealtBoard::new(BoardNumber::FIRST, SUITS.parse().unwrap())]
 }
 
 #[test]
-fn written_bytes_match_hand_computed_ones() {
+fn written_bytes_match_bytes_worked_out_by_hand() {
     let digits = "010203040506070809101112131415161718192021222324252627282930313233343536373839";
     let bri = file(DealFormat::Bri, &suits());
     assert_eq!((bri.len(), &bri[..78], &bri[78..110]), (128, digits.as_bytes(), &[b' '; 32][..]));
@@ -33,9 +31,9 @@ fn written_bytes_match_hand_computed_ones() {
 }
 
 #[test]
-fn cards_in_any_order_and_old_variant_are_read() {
-    let deal = boards(1, 1, 2);
-    let reversed: String = deal
+fn bri_lines_with_cards_in_any_order_are_read() {
+    let dealt_boards = boards(1, 1, 2);
+    let reversed: String = dealt_boards
         .iter()
         .map(|board| {
             let digits = bri::digits(board.deal);
@@ -45,7 +43,7 @@ fn cards_in_any_order_and_old_variant_are_read() {
         })
         .collect();
     let set = read(reversed.as_bytes()).unwrap();
-    assert_eq!((set.format, cards(&set.boards)), (DealFormat::Bri, cards(&deal)));
+    assert_eq!((set.format, cards(&set.boards)), (DealFormat::Bri, cards(&dealt_boards)));
 }
 
 #[test]

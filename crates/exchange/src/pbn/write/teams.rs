@@ -15,7 +15,8 @@ use super::{Tags, Writer, tables, team_name};
 type MatchOrder = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
-    /// Writes a game for every table of every match, match by match. Without any, writes the boards that have hands.
+    /// Writes a game for every table of every match, match by match. If there are no games, writes the boards that
+    /// have hands.
     pub(super) fn write_teams(&mut self, rows: &[Row<'_>]) {
         let mut matches: BTreeMap<MatchOrder, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
@@ -55,7 +56,8 @@ impl Writer<'_> {
         }
     }
 
-    /// The points of a board for both sides, with the tag of the method.
+    /// The tag of the method with the points of a board for both sides. `None` if the method has no tag, or a side has
+    /// no points.
     fn points_tag(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
         let tag = match self.standings.rules.method {
             Method::Bam | Method::Patton => "ScoreMP",
