@@ -4,8 +4,8 @@
 #![no_main]
 
 use exchange::{self, Format};
-use movement::check;
 use libfuzzer_sys::fuzz_target;
+use movement::check;
 
 fuzz_target!(|content: &[u8]| {
     let mut database = content.to_vec();

@@ -5,10 +5,10 @@
 
 use std::sync::LazyLock;
 
-use exchange::sample::{self, Sample, SampleError};
+use chrono::{DateTime, Duration, FixedOffset};
 use evening::scoring::{self, Field, standings};
 use evening::session::{Change, Entry, Journal, Stamp, suspicions};
-use chrono::{DateTime, Duration, FixedOffset};
+use exchange::sample::{self, Sample, SampleError};
 use libfuzzer_sys::fuzz_target;
 use uuid::Uuid;
 

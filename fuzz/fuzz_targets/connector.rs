@@ -2,10 +2,10 @@
 
 #![no_main]
 
+use evening::session::Session;
 use exchange::connector::{ConnectorAnswer, calls, participations, people, results};
 use exchange::pads::{PadPlan, PadState, compare_with_session};
 use exchange::sample;
-use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 
@@ -26,7 +26,10 @@ fuzz_target!(|text: &str| {
     let answer_with_list = serde_json::json!({
         "RequestCommand": 19, "DataType": 12, "LastQueueItemId": 1, "ErrorType": 0, "SerializedData": text,
     });
-    for answer in [ConnectorAnswer::read(&answer_with_list.to_string(), 19), ConnectorAnswer::read(text, 19)].into_iter().flatten() {
+    for answer in [ConnectorAnswer::read(&answer_with_list.to_string(), 19), ConnectorAnswer::read(text, 19)]
+        .into_iter()
+        .flatten()
+    {
         let plan = PadPlan::of(evening());
         let (results, _) = results(&answer, &plan);
         let names = participations(&answer, &people(&answer));

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use exchange::deals::{self, DealFormat, DealSet, DealHeading};
+use exchange::deals::{self, DealFormat, DealHeading, DealSet};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {

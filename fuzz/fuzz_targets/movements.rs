@@ -3,8 +3,8 @@
 #![no_main]
 
 use exchange::read_movements;
-use movement::check;
 use libfuzzer_sys::fuzz_target;
+use movement::check;
 
 fuzz_target!(|content: &[u8]| {
     for movement in read_movements(content).unwrap_or_default() {

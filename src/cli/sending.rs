@@ -20,7 +20,7 @@ use super::{CliError, decimal, now, open_desk, print_json, print_text, write_ato
 /// Arguments of the command `send`.
 #[derive(Debug, Args)]
 pub struct SendArguments {
-    /// The session: its id from `sessions`, a unique prefix of it, or `last`. Default: all waiting or changed.
+    /// A session to send besides those that wait: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(requires = "to", requires = "event")]
     session: Option<String>,
     /// List the sent and waiting sessions; nothing is sent.

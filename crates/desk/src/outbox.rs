@@ -78,7 +78,7 @@ pub struct Outbox {
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
     /// The file of the queue could not be locked, read or written.
-    #[error("{path}: {source}; nothing was queued or sent")]
+    #[error("{path}: {source}")]
     File { path: PathBuf, source: std::io::Error },
     /// The file of the queue holds something else.
     #[error("{path} is not a valid list of what waits to be sent ({reason}); move it away and send again")]

@@ -204,7 +204,10 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
         Mark::Text { x, y, size, bold, ink, text, .. } => ops.extend([
             Op::StartTextSection,
             Op::SetFillColor { col: color(*ink) },
-            Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(size * font::SET_SIZE) },
+            Op::SetFont {
+                font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()),
+                size: Pt(size * font::SET_SIZE),
+            },
             Op::SetTextCursor { pos: point(*x, *y) },
             Op::ShowText { items: vec![TextItem::Text(text.clone())] },
             Op::EndTextSection,

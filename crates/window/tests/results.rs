@@ -774,7 +774,6 @@ fn no_second_enter_is_promised_for_a_result_that_is_refused_as_well() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "425");
     update(&mut app, Message::Results(results::Message::Typed("620".to_owned())));
-    settle(&mut app);
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(!says(&app, "425 was refused. Enter again stores 620 on this board."), "{:?}", all_words(&app));
     assert_eq!(session(&app).results().count(), 0);
