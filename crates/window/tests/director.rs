@@ -44,6 +44,20 @@ fn review_or_withdrawal_is_noted_on_the_chosen_ruling() {
 }
 
 #[test]
+fn ruling_from_a_round_that_is_not_called_asks_for_the_place() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Function(4));
+    assert!(!says(&app, "Which table, which board?"), "round 1 is called");
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    for _ in 0..session(&app).sections.values().map(|section| section.movement.tables).sum() {
+        press(&mut app, Shortcut::PageDown);
+    }
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Which table, which board?"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn buttons_store_and_discard_a_note() -> Result<(), Error> {
     let mut app = two_rulings();
     press(&mut app, Shortcut::Letter('w'));

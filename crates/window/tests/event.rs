@@ -213,7 +213,7 @@ fn chosen_session_of_a_running_event_is_continued() {
 }
 
 #[test]
-fn second_session_of_a_day_is_continued_once_the_first_is_published() {
+fn next_session_is_due_on_a_later_day_or_once_the_first_of_the_day_is_published() {
     let event = EventRef { id: Uuid::new_v4(), name: "Winter".to_owned(), session: 1, of: 2, weight: 100 };
     let session_today = |publications: Vec<Entry>| {
         let mut change = opening(&[]);
@@ -223,7 +223,11 @@ fn second_session_of_a_day_is_continued_once_the_first_is_published() {
         press(&mut app, Shortcut::Go(ScreenName::Tonight));
         app
     };
-    assert!(!says(&session_today(Vec::new()), "Winter, session 2 of 2"));
+    let mut app = session_today(Vec::new());
+    assert!(!says(&app, "Winter, session 2 of 2"));
+    let tomorrow = now().date_naive().succ_opt().unwrap().to_string();
+    update(&mut app, Message::Tonight(tonight::Message::Date(tomorrow)));
+    assert!(says(&app, "Winter, session 2 of 2"));
     let published = entry(Change::RankingPublished { publication: Publication { version: 1, provisional: false } });
     assert!(says(&session_today(vec![published]), "Winter, session 2 of 2"));
 }

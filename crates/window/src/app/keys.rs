@@ -254,11 +254,11 @@ impl App {
     /// F4: begins a ruling on the current line.
     pub(super) fn begin_ruling(&mut self) -> Task<Message> {
         let slot = match self.screen {
-            ScreenName::Results => self.evening.results.slot(&self.desk),
+            ScreenName::Results => self.evening.results.slot_to_rule_on(&self.desk),
             ScreenName::Ranking => self.evening.ranking.explained_slot(&self.desk),
             _ => None,
         };
-        let cursor = self.evening.results.slot(&self.desk);
+        let cursor = self.evening.results.slot_to_rule_on(&self.desk);
         self.screen = ScreenName::Director;
         self.is_help_open = false;
         let draft = self.evening.director.draft_to_store_before_line(slot, &self.desk);

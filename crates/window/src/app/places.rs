@@ -65,7 +65,7 @@ impl App {
                 self.perform(action)
             }
             ScreenName::Director => {
-                let slot = self.evening.results.slot(&self.desk);
+                let slot = self.evening.results.slot_to_rule_on(&self.desk);
                 let action = self.evening.director.enter(slot, &self.desk);
                 self.perform(action)
             }

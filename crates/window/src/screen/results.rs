@@ -343,6 +343,14 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
+    /// The meeting of the current line for a new ruling. `None` if its round is not called and it has no result, because
+    /// nothing can have happened there: the cursor goes ahead while the director enters slips.
+    pub fn slot_to_rule_on(&self, desk: &DeskView) -> Option<Slot> {
+        let (line, session) = (self.current(desk)?, desk.session()?);
+        let may_be_played = line.outcome.is_some() || navigation::uncalled_round(line, session).is_none();
+        may_be_played.then_some(line.slot)
+    }
+
     /// The field for a reason while one is asked for, otherwise the entry field.
     pub fn field(&self) -> &'static str {
         if self.asking.is_some() { REASON } else { ENTRY }

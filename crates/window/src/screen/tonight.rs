@@ -8,12 +8,14 @@ mod offered;
 mod recent;
 mod view;
 
+use chrono::NaiveDate;
+
 use crate::choosing::Purpose;
 use crate::desk::{DeskView, Question, Template};
 use crate::shortcut::Shortcut;
 use evening::session::Change;
 use evening::session::SessionId;
-use lang::{Language, Tables};
+use lang::{Language, Tables, read_date_near};
 
 use form::Form;
 
@@ -187,14 +189,14 @@ fn last_played_index(desk: &DeskView) -> usize {
     summaries.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(index, _)| index)
 }
 
-/// Whether the next session of the event of a recent evening is probably due: the event is not over, and the evening is
-/// its last session, played within [`RUNNING_DAYS`]. A session of today must be published or closed.
-fn is_next_session_due(index: usize, desk: &DeskView) -> bool {
+/// Whether the next session of the event of a recent evening is probably due on a day: the event is not over, and the
+/// evening is its last session, at most [`RUNNING_DAYS`] before. A session of the same day must be published or closed.
+fn is_next_session_due(index: usize, day: NaiveDate, desk: &DeskView) -> bool {
     let Some(summary) = desk.lists.summaries.get(index) else { return false };
     let event = desk.lists.events.iter().find(|event| Some(event.id) == summary.event_id);
     let is_unfinished = event.is_some_and(|event| event.session < event.of);
     let is_last_session = !desk.lists.summaries.iter().take(index).any(|later| later.event_id == summary.event_id);
-    let is_recent = match (desk.now().date_naive() - summary.date).num_days() {
+    let is_recent = match (day - summary.date).num_days() {
         0 => summary.closed || summary.publications > 0,
         days => (1..=RUNNING_DAYS).contains(&days),
     };
@@ -203,7 +205,8 @@ fn is_next_session_due(index: usize, desk: &DeskView) -> bool {
 
 /// The index of the latest evening whose event has its next session due. `None` if there is none.
 fn running_event_index(desk: &DeskView) -> Option<usize> {
-    (0..desk.lists.summaries.len().min(recent::MAX_LISTED)).find(|index| is_next_session_due(*index, desk))
+    let today = desk.now().date_naive();
+    (0..desk.lists.summaries.len().min(recent::MAX_LISTED)).find(|index| is_next_session_due(*index, today, desk))
 }
 
 impl State {
@@ -242,6 +245,17 @@ impl State {
         let running = running_event_index(desk);
         self.joins_event = running.is_some();
         self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
+    }
+
+    /// Joins the event of the template if its next session is due on the date typed, although it is not due today.
+    fn follow_date(&mut self, desk: &DeskView) {
+        let today = desk.now().date_naive();
+        let is_due = |day| is_next_session_due(self.chosen_index, day, desk);
+        if let Some(day) = read_date_near(self.date.trim(), today)
+            && !is_due(today)
+        {
+            self.joins_event = is_due(day);
+        }
     }
 
     /// The field that gets the cursor.
@@ -314,14 +328,17 @@ impl State {
             Message::ConfirmTables(tables) => return self.confirm_tables(tables, desk),
             Message::Choose(index) => {
                 self.chosen_index = index.min(desk.lists.summaries.len().min(recent::MAX_LISTED).saturating_sub(1));
-                self.joins_event = is_next_session_due(self.chosen_index, desk);
+                self.joins_event = is_next_session_due(self.chosen_index, desk.now().date_naive(), desk);
                 return Action::Focus(TABLES.into());
             }
             Message::Join => {
                 self.joins_event = !self.joins_event;
                 return Action::Focus(TABLES.into());
             }
-            Message::Date(text) => (self.date, self.typed_field) = (text, LIKE_DATE),
+            Message::Date(text) => {
+                (self.date, self.typed_field) = (text, LIKE_DATE);
+                self.follow_date(desk);
+            }
             Message::Start => return self.start(desk, false),
             Message::New => return self.open_form(desk),
             Message::InForm(message) => return self.on_form_message(message, desk),
