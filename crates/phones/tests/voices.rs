@@ -166,41 +166,25 @@ fn phone_of_a_substitute_stays_while_an_earlier_round_is_still_open() {
 }
 
 #[test]
-fn phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
-    let hall = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&hall, 2, 1);
-    let pair = east_west_pair(&hall);
-    let mut phone = hall.phone(1, &format!("ew-{pair}-0"));
-    let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    scan(&hall, &mut phone, 2);
-    choose_owner(&mut phone, &format!("ew-{pair}-0"));
-    for claim in hall.server.claims() {
-        hall.server.answer_claim(claim.id, true);
+fn phone_of_a_pair_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
+    // The phone was the replaced player's, or the partner's.
+    for former_player in [0, 1] {
+        let hall = OpenHall::of(&evening("mitchell 7", 3));
+        enter_round(&hall, 2, 1);
+        let pair = east_west_pair(&hall);
+        let mut phone = hall.phone(1, &format!("ew-{pair}-{former_player}"));
+        let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
+        change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+        scan(&hall, &mut phone, 2);
+        choose_owner(&mut phone, &format!("ew-{pair}-0"));
+        for claim in hall.server.claims() {
+            hall.server.answer_claim(claim.id, true);
+        }
+        phone.get("/table").expect(200);
+        enter_round(&hall, 3, 1);
+        let page = phone.get("/table");
+        assert!(page.status == 200 && !page.text.contains("Who are you?"), "{former_player}: {}", page.text);
     }
-    phone.get("/table").expect(200);
-    enter_round(&hall, 3, 1);
-    let page = phone.get("/table");
-    assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
-}
-
-#[test]
-fn partners_phone_that_a_substitute_takes_over_stays_while_an_earlier_round_is_still_open() {
-    let hall = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&hall, 2, 1);
-    let pair = east_west_pair(&hall);
-    let mut phone = hall.phone(1, &format!("ew-{pair}-1"));
-    let (contestant, entrant) = (pair.parse().unwrap(), Entrant::named("Kim"));
-    change_as_director(&hall, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    scan(&hall, &mut phone, 2);
-    choose_owner(&mut phone, &format!("ew-{pair}-0"));
-    for claim in hall.server.claims() {
-        hall.server.answer_claim(claim.id, true);
-    }
-    phone.get("/table").expect(200);
-    enter_round(&hall, 3, 1);
-    let page = phone.get("/table");
-    assert!(page.status == 200 && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
 #[test]
