@@ -25,6 +25,8 @@ pub(super) struct Phone {
     pub last_played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
     pub voice: Option<Voice>,
+    /// Its voices for the same contestant in earlier rounds, each of them until the next one begins.
+    pub former_voices: Vec<Voice>,
     /// The people for whom it got its voice.
     pub holders: Holders,
     /// The table and round that were last begun on it.
@@ -37,16 +39,31 @@ pub(super) struct Phone {
 
 impl Phone {
     /// A phone that an earlier hall of the evening knew.
-    pub fn stored(StoredVoice { voice, holders, last_seen }: StoredVoice) -> Self {
+    pub fn stored(stored: StoredVoice) -> Self {
+        let StoredVoice { voice, former_voices, holders, last_seen } = stored;
         let (role, _) = voice.owner.role();
-        let (last_played, last_begun, cookie, seats) = (None, None, None, BTreeSet::new());
-        Self { role, last_seen, streams: 0, last_played, voice: Some(voice), holders, last_begun, cookie, seats }
+        Self { voice: Some(voice), former_voices, holders, ..Self::new(role, last_seen) }
+    }
+
+    /// A phone that has just sent its first request.
+    pub fn new(role: Role, last_seen: DateTime<FixedOffset>) -> Self {
+        Self {
+            role,
+            last_seen,
+            streams: 0,
+            last_played: None,
+            voice: None,
+            former_voices: Vec::new(),
+            holders: Holders::default(),
+            last_begun: None,
+            cookie: None,
+            seats: BTreeSet::new(),
+        }
     }
 
     /// The phone once it has given up its owner and goes on with another identity.
     pub fn without_owner(self) -> Self {
-        let (last_played, voice, holders, cookie, seats) = (None, None, Holders::default(), None, BTreeSet::new());
-        Self { streams: 0, last_played, voice, holders, cookie, seats, ..self }
+        Self { last_begun: self.last_begun, ..Self::new(self.role, self.last_seen) }
     }
 
     /// The text that stores the phone's voice. `None` if the phone has no voice.
@@ -54,7 +71,13 @@ impl Phone {
         let voice = self.voice?;
         let last_seen = if self.streams > 0 { now } else { self.last_seen };
         let last_seen = last_seen.duration_trunc(STORED_PRECISION).unwrap_or(last_seen);
-        serde_json::to_string(&StoredVoice { voice, holders: self.holders.clone(), last_seen }).ok()
+        let former_voices = self.former_voices.clone();
+        serde_json::to_string(&StoredVoice { voice, former_voices, holders: self.holders.clone(), last_seen }).ok()
+    }
+
+    /// The voice with which the phone speaks in a round. `None` before its first round.
+    pub fn voice_in(&self, round: u8) -> Option<Voice> {
+        self.former_voices.iter().chain(&self.voice).rfind(|voice| voice.from_round <= round).copied()
     }
 
     /// Whether the phone still counts: it has an open event stream, or was seen within `VOICE_TIMEOUT`.

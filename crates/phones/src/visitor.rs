@@ -1,7 +1,6 @@
 //! The phone that sent a request: its identity from its cookie, its role from its token, its language, its place at a
 //! table. `Visitor::may_see` decides which boards a phone may see (Law 16D). `door` makes the checks of every request.
 
-use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,7 +17,7 @@ use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, RoundSeat, TableId};
-use super::voice::{Holders, PhoneOwner};
+use super::voice::PhoneOwner;
 
 /// The lifetime of a seat cookie, long enough for an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
@@ -149,10 +148,7 @@ impl Visitor {
             has_old_cookie = phone.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
             state.evict_oldest_phone(role);
-            let (seats, streams) = (BTreeSet::new(), 0);
-            let (last_played, voice, holders, last_begun, cookie) = (None, None, Holders::default(), None, None);
-            let phone = Phone { role, last_seen: now, streams, last_played, voice, holders, last_begun, cookie, seats };
-            state.phones.insert(id.clone(), phone);
+            state.phones.insert(id.clone(), Phone::new(role, now));
         }
         if has_old_cookie {
             // The phone was given a later cookie, so what this cookie says no longer counts.

@@ -35,26 +35,35 @@ impl HallState {
         self.phones.get(phone)?.voice
     }
 
+    /// The other phones that count.
+    fn other_phones<'a>(
+        &'a self,
+        except_phone: &'a str,
+        now: DateTime<FixedOffset>,
+    ) -> impl Iterator<Item = (&'a String, &'a Phone)> {
+        self.phones.iter().filter(move |(id, phone)| *id != except_phone && phone.is_alive(now))
+    }
+
     /// The other phones that count and have an owner, each with its voice.
     fn other_voices<'a>(
         &'a self,
         except_phone: &'a str,
         now: DateTime<FixedOffset>,
     ) -> impl Iterator<Item = (&'a String, Voice)> {
-        let others = self.phones.iter().filter(move |(id, phone)| *id != except_phone && phone.is_alive(now));
-        others.filter_map(|(id, phone)| Some((id, phone.voice?)))
+        self.other_phones(except_phone, now).filter_map(|(id, phone)| Some((id, phone.voice?)))
     }
 
     /// The side of a meeting that a phone speaks for. `None` if it speaks for neither.
     pub fn side_of(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
-        let (voice, session) = (self.voice(phone)?, self.evening.session());
+        let known_phone = self.phones.get(phone)?;
+        let (voice, session) = (known_phone.voice_in(meeting.round)?, self.evening.session());
         let side = meeting.sitting.side_of(voice.contestant);
         // In an individual a side has two contestants.
         let is_own_phone = |other: Voice| {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
-        let gives_way = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
-        let known_phone = self.phones.get(phone)?;
+        let mut others = self.other_phones(phone, now).filter_map(|(_, other)| other.voice_in(meeting.round));
+        let gives_way = voice.is_lent && others.any(is_own_phone);
         let plays = || known_phone.holders.may_play_in(session, voice.contestant, meeting.round);
         side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }
@@ -164,8 +173,8 @@ impl HallState {
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
     /// table if the contestant sits there, otherwise from the contestant's current round. If it goes on with people who
-    /// have played for the contestant since, at the same table or along with the contestant, it speaks from the same
-    /// round as before.
+    /// have played for the contestant since, it still speaks for the contestant in earlier rounds: at the same table or
+    /// along with the contestant as it does now, otherwise as it did then.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let session = self.evening.session();
@@ -177,26 +186,34 @@ impl HallState {
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
         // Another player of the same contestant goes on; whoever has come since, begins anew.
-        let may_go_on = |old_voice: &Voice| {
+        let still_play = |old_voice: &Voice| {
             let known_phone = self.phones.get(phone);
-            let still_play =
-                known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round));
+            old_voice.contestant == contestant
+                && known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round))
+                && holders.may_play_in(session, contestant, old_voice.from_round)
+        };
+        let goes_on = |old_voice: &Voice| {
             let stays = !old_voice.is_lent && old_voice.owner.is_at_same_table(owner);
             let as_before = Voice { from_round: old_voice.from_round, ..voice };
-            old_voice.contestant == contestant
-                && still_play
-                && holders.may_play_in(session, contestant, old_voice.from_round)
-                && (stays || old_voice.goes_along() && voice.goes_along())
+            (stays || old_voice.goes_along() && voice.goes_along())
                 && meeting.is_none_or(|meeting| as_before.is_at(meeting, session))
         };
-        if let Some(old_voice) = old_voice.filter(may_go_on) {
-            voice.from_round = old_voice.from_round;
+        let mut former_voices = Vec::new();
+        if let Some(old_voice) = old_voice.filter(still_play) {
+            let known_phone = self.phones.get(phone);
+            former_voices.extend(known_phone.into_iter().flat_map(|known| &known.former_voices));
+            if goes_on(&old_voice) {
+                voice.from_round = old_voice.from_round;
+            } else {
+                former_voices.push(old_voice);
+            }
+            former_voices.retain(|former| former.from_round < voice.from_round);
         }
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
             self.keep_answers(phone, phone);
         }
         let Some(known_phone) = self.phones.get_mut(phone) else { return };
-        (known_phone.voice, known_phone.holders) = (Some(voice), holders);
+        (known_phone.voice, known_phone.former_voices, known_phone.holders) = (Some(voice), former_voices, holders);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);
         self.take_entries_along(phone, voice);
@@ -264,7 +281,7 @@ impl HallState {
             others.all(|id| self.voice(&id).is_some_and(|other| other.is_lent))
         });
         if !is_still_needed && let Some(silent) = self.phones.get_mut(phone) {
-            silent.voice = None;
+            (silent.voice, silent.former_voices) = (None, Vec::new());
         }
     }
 
@@ -421,7 +438,7 @@ impl HallState {
         let holders = Holders::of(session, contestant, None, meeting.round);
         let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
         let Some(lent_phone) = self.phones.get_mut(phone) else { return };
-        (lent_phone.voice, lent_phone.holders) = (Some(voice), holders);
+        (lent_phone.voice, lent_phone.former_voices, lent_phone.holders) = (Some(voice), Vec::new(), holders);
         self.end_former_answers(phone, voice);
         self.mark_other_side_has_phone(voice);
     }

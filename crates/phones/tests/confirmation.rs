@@ -321,6 +321,16 @@ fn entry_of_a_phone_that_gave_up_its_side_needs_the_sides_new_phone() {
 }
 
 #[test]
+fn entry_that_waits_for_a_phone_still_waits_when_it_is_entered_anew() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = hall.phones(1);
+    enter_four_spades(&mut ns, 1, "mine", "7").expect(200);
+    choose_owner(&mut ew, "table");
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
+}
+
+#[test]
 fn side_alone_stores_nothing_while_the_other_pair_still_plays_elsewhere_with_a_phone() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let _phone_elsewhere = hall.phone(1, "ew");

@@ -206,6 +206,30 @@ fn players_phone_that_becomes_a_sides_at_the_next_table_speaks_for_it() {
 }
 
 #[test]
+fn phone_taken_anew_at_the_next_table_is_still_waited_for_at_the_last_one() {
+    let journal = evening("mitchell 7", 3);
+    let pair = east_west_pair(&OpenHall::of(&journal));
+    let player = format!("ew-{pair}-0");
+    for [first_owner, next_owner] in [["ew", "ew"], ["ew", &player], [&player, "ew"]] {
+        let hall = OpenHall::of(&journal);
+        enter_round(&hall, 2, 1);
+        let mut sides = [hall.phone(1, "ns"), hall.phone(1, first_owner)];
+        let [ns, moving_phone] = &mut sides;
+        scan(&hall, moving_phone, 2);
+        moving_phone.get("/who");
+        choose_owner(moving_phone, next_owner);
+        enter_four_spades(ns, 1, "mine", "13").expect(200);
+        assert!(!confirm_stores(&hall, ns, 1, 1, 13), "{first_owner}, then {next_owner}");
+        let hall = restart(hall);
+        let [mut ns, mut moving_phone] = sides.map(|phone| hall.reconnected(&phone));
+        assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13), "{first_owner}, then {next_owner}, after a restart");
+        scan(&hall, &mut moving_phone, 1);
+        choose_owner(&mut moving_phone, &player);
+        assert!(confirm_stores(&hall, &mut moving_phone, 1, 1, 13), "{first_owner}, then {next_owner}");
+    }
+}
+
+#[test]
 fn phone_of_a_pair_that_turns_still_answers_for_the_earlier_round() {
     let hall = OpenHall::of(&evening("howell 3", 2));
     for table in 1..=3 {
