@@ -46,7 +46,7 @@ SIZES = [(*(int(n) for n in size.partition("@")[0].split("x")), int(size.partiti
 SCREENS = {"Tonight": "1", "Seats": "2", "Movement": "3", "Results": "4", "Director": "5", "Ranking": "6", "Publish": "7",
            "Players": "8", "Archive": "9", "Settings": "comma"}
 # Where the sheet and the counter stand in a window of 1280 x 720 at 100 %.
-SHEET, COUNTER = (516, 180, 916, 560), (516, 10, 770, 46)
+SHEET, COUNTER = (516, 180, 916, 560), (480, 10, 770, 46)
 # A picture that stood so long stands; the text cursor blinks after twice that.
 STILL = 0.25
 BETWEEN_LOOKS = 0.0003
