@@ -13,7 +13,7 @@ site-pianola-overall = The file of the whole event has charge code { $charge }: 
 site-ecats-fill = Fill in the empty fields of C.txt: country, telephone and session number.
 site-ecats-send = Send the four files by e-mail to results@simpairs.com.
 site-ecats-pairs = ECats accepts pairs only: no files were written.
-site-federation-send = Send the XML file as your federation says; Scotland accepts it by e-mail to masterpoints@sbu.org.uk.
+site-federation-send = Send the XML file as your federation says.
 site-federation-numbers = Players without a federation number get no masterpoints.
 site-federation-names = This file names even the players who asked not to be named: a federation needs the names to count masterpoints.
 # $count (Number)

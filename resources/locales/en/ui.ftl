@@ -1392,9 +1392,9 @@ change-ruling-begun = { $place }: ruling begun, not decided, { $law }
 # $date (String)
 change-date = date: { $date }
 # $date (String)
-top-other-day = This evening is for { $date }. Press F8 again to begin it today; F2 on Tonight changes its date.
+top-other-day = This evening is for { $date }. Press F8 again to begin it today; to change its date, choose it on Tonight and press F2.
 # $date (String)
-results-other-day = This evening is for { $date }. Press Enter again to enter the result anyway; F2 on Tonight changes the date.
+results-other-day = This evening is for { $date }. Press Enter again to enter the result anyway; to change the date, choose the evening on Tonight and press F2.
 # $name (String)
 seats-ahead = Next name: { $name }
 # $name (String)

@@ -440,7 +440,8 @@ fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<
             allowed: Expected::ClosedQuote,
         });
     }
-    if !name.contains(char::is_alphanumeric) {
+    // In a line that lacks a cell a number or an address stands where the name belongs.
+    if !name.contains(char::is_alphabetic) || name.contains('@') {
         let column = if table.has(ColumnKind::Name) { ColumnKind::Name } else { ColumnKind::LastName };
         return Err(table.bad_cell(row, column, Expected::Name));
     }
@@ -615,6 +616,9 @@ mod tests {
         // Empty cells at the end may be missing, but a single cell has to be a name.
         let (people, lines) = names("Name;Number;Guest\nAda Ash;1;\nBo Birch\nbroken line without cells\n");
         assert_eq!((people, lines), (vec!["Ada Ash".to_owned(), "Bo Birch".to_owned()], vec![4]));
+        // Without one of the first cells the others move to the left.
+        let (people, lines) = names("Number;Name;E-mail\n1;Ada Ash;ada@x.example\nBo Birch;bo@x.example\nCy Cedar;3\n");
+        assert_eq!((people, lines), (vec!["Ada Ash".to_owned()], vec![3, 4]));
     }
 
     #[test]
