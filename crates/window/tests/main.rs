@@ -95,7 +95,7 @@ mod repairs;
 /// Requests and their answers while the writer is busy.
 mod requests;
 
-/// The screen Results: typing results, moving the cursor, and the sheets.
+/// The screen Results: typing results, and what the sheets show.
 mod results;
 
 /// Results to look at: missing, unlikely or unfinished, and where F7 leads.
@@ -103,6 +103,9 @@ mod results_checks;
 
 /// Results that are corrected, withdrawn or swapped, with the reason.
 mod results_corrections;
+
+/// The screen Results: the sheet and the line on which the cursor is.
+mod results_cursor;
 
 /// Boards that were played instead of the ones due.
 mod results_wrong_boards;
