@@ -114,6 +114,7 @@ pub(super) async fn enter(
         at: room.desk.now(),
     };
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
+    room.record_answer(&visitor.id, table_board.meeting());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
         return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
@@ -152,7 +153,7 @@ fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
 /// Adds an entry to those that wait for the other side. The entry replaces earlier entries of the same side or phone.
 /// If another phone whose agreement counts has already entered the same result, adds nothing and returns that entry,
 /// with the lead if either side noted it.
-fn propose(room: &Arc<Room>, mut proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
+fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
     let entries = state.waiting.entry(proposal.slot()).or_default();
@@ -174,11 +175,7 @@ fn propose(room: &Arc<Room>, mut proposal: Proposal, seen_entries: &BoardEntries
     let is_of_same_side =
         |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
     let replaced = entries.extract_if(.., |other| is_of_same_side(other) || other.phone == proposal.phone);
-    let replaced: Vec<Proposal> = replaced.collect();
-    // Entering it anew does not spare a side the answer of a phone that has gone.
-    let waited_for_phone = |other: &Proposal| other.other_side_has_phone && other.side == proposal.side;
-    proposal.other_side_has_phone |= proposal.side.is_some() && replaced.iter().any(waited_for_phone);
-    state.unsaved.removed_entries.extend(replaced.iter().map(|entry| entry.id));
+    state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
     state.add_dispute(&proposal, answerers, false);
     state.waiting.entry(proposal.slot()).or_default().push(proposal);
@@ -360,6 +357,7 @@ pub(super) async fn answer(
     if effect == YesEffect::NoEffect && !is_own {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
+    room.record_answer(&visitor.id, table_board.meeting());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says != "yes" {
         // If the asked side enters another result, the side that made this entry is asked next.

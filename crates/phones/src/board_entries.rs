@@ -35,6 +35,8 @@ pub(super) struct BoardEntries {
     pub doubt: Doubt,
     /// The sides for which this phone may say yes.
     pub confirmable_sides: Vec<Side>,
+    /// The sides that another phone speaks for.
+    pub spoken_sides: Vec<Side>,
     /// Whether players of the board hold this phone.
     pub is_of_players: bool,
     /// The phones that gave different answers, from the dispute of the board.
@@ -133,8 +135,10 @@ impl BoardEntries {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
         let side = state.side_of(&visitor.id, meeting, now);
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
-        let is_of_players = state.is_of_players(&visitor.id, meeting, now);
-        let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
+        let spoken_sides = Side::BOTH.into_iter().filter(|side| state.is_spoken_for(meeting, *side, &visitor.id, now));
+        let spoken_sides: Vec<Side> = spoken_sides.collect();
+        let (phone, is_of_players) = (visitor.id.clone(), state.is_of_players(&visitor.id, meeting, now));
+        let mut entries = Self { side, phone, confirmable_sides, spoken_sides, is_of_players, ..Self::default() };
         // After a restart the phone may not have come back yet.
         let is_table_phone = |entry: &Proposal| match state.phones.get(&entry.phone) {
             _ if entry.phone.is_empty() => false,
@@ -165,10 +169,15 @@ impl BoardEntries {
         // The phone of the whole table speaks for a side that has no other phone. Otherwise its entry does not
         // contradict the own side's entry.
         if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
-            let is_free = entries.confirmable_sides.contains(&side.other());
-            let is_answer = |theirs: &Proposal| theirs.former_side == Some(side.other()) || is_table_phone(theirs);
+            let other_side = side.other();
+            let is_former_answer = |theirs: &Proposal| {
+                theirs.former_side == Some(other_side) && !entries.spoken_sides.contains(&other_side)
+            };
+            let is_tables =
+                |theirs: &Proposal| entries.confirmable_sides.contains(&other_side) && is_table_phone(theirs);
             let contradicts = |theirs: &mut Proposal| {
-                theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_answer(theirs)
+                theirs.side.is_some()
+                    || theirs.outcome != own.outcome && (is_former_answer(theirs) || is_tables(theirs))
             };
             entries.other_entry = entries.other_entry.take_if(contradicts);
         }
@@ -257,13 +266,13 @@ impl BoardEntries {
     /// Whether this phone gave an answer for a side that has no other phone.
     fn has_answered_for(&self, side: Side) -> bool {
         let is_own = |answerer: &Answerer| answerer.phone == self.phone && answerer.side == side;
-        self.confirmable_sides.contains(&side) && self.answerers.iter().any(is_own)
+        !self.spoken_sides.contains(&side) && self.answerers.iter().any(is_own)
     }
 
     /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of
     /// the side that it spoke for, unless another phone speaks for that side.
     pub fn counted_side(&self, proposal: &Proposal) -> Option<Side> {
-        let has_no_phone = |side: &Side| self.side != Some(*side) && self.confirmable_sides.contains(side);
+        let has_no_phone = |side: &Side| self.side != Some(*side) && !self.spoken_sides.contains(side);
         proposal.side.or(proposal.former_side.filter(has_no_phone))
     }
 
@@ -323,7 +332,7 @@ impl BoardEntries {
         let other_side = || entries.find_map(|entry| entry.side).map(Side::other);
         self.counted_side(proposal)
             .or_else(other_side)
-            .filter(|side| proposal.side.is_some() || self.confirmable_sides.contains(side))
+            .filter(|side| proposal.side.is_some() || !self.spoken_sides.contains(side))
     }
 
     /// Whether no entry waits on the board for this phone to see.

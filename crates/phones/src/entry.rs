@@ -1,7 +1,7 @@
 //! Entries of players for a board, and those that wait for the other side. They come from the network, so everything is
 //! checked before it becomes a type of the game.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -14,6 +14,7 @@ use movement::Sitting;
 
 use super::disputes::Dispute;
 use super::table::{BoardAtTable, BoardState, TableId, is_unplayed};
+use super::waited_sides::WaitedSide;
 
 /// The fields of an entry, as an address or a form carries them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
@@ -101,6 +102,8 @@ pub(super) struct StoredState {
     pub voices: HashMap<String, String>,
     /// The boards on which phones gave different answers.
     pub disputes: Vec<Dispute>,
+    /// The sides that are waited for although no phone speaks for them any more.
+    pub waited_sides: BTreeSet<WaitedSide>,
 }
 
 /// Whether a phone of each side must agree before the result of a board is corrected or entered anew: two phones have
@@ -256,8 +259,7 @@ impl Draft {
             ("asks", &self.asks),
         ];
         let filled = fields.iter().filter(|(_, value)| !value.is_empty());
-        let parts: Vec<String> = filled.map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
-        format!("?{}", parts.join("&"))
+        format!("?{}", form_urlencoded::Serializer::new(String::new()).extend_pairs(filled).finish())
     }
 }
 
@@ -268,14 +270,6 @@ pub(super) fn doubling_field(doubling: Doubling) -> &'static str {
         Doubling::Doubled => "x",
         Doubling::Redoubled => "xx",
     }
-}
-
-/// The text with all characters but letters, digits and `-` percent-encoded.
-fn percent_encode(text: &str) -> String {
-    let encode = |byte: u8| {
-        if byte.is_ascii_alphanumeric() || byte == b'-' { char::from(byte).to_string() } else { format!("%{byte:02X}") }
-    };
-    text.bytes().map(encode).collect()
 }
 
 /// A card as a form names it: `HK`.

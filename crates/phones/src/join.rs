@@ -24,7 +24,7 @@ use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, re
 use super::people;
 use super::request::{PageRequest, SHARED_TABLE_ADDRESS, admit, refuse_without_table};
 use super::room::{Nudge, Room};
-use super::table::{self, PlayerPosition, TableId};
+use super::table::{self, Meeting, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
 use super::voice::{Holders, OwnerChoice, PhoneOwner};
 use super::waiting_entries;
@@ -321,7 +321,7 @@ pub(super) async fn choose_owner(
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            let id = give_up_voice(&room, &visitor);
+            let id = give_up_voice(&room, &visitor, meeting);
             return give_to_table(&room, &id, table, None, SHARED_TABLE_ADDRESS);
         }
         // A team sits at two tables, so each of its phones belongs to a side of one table.
@@ -347,13 +347,20 @@ pub(super) async fn choose_owner(
         return redirect("/who");
     };
     let choice = OwnerChoice { owner, table, contestant, player };
-    let is_free = !room.state().is_taken(owner, contestant, meeting, &visitor.id, now);
+    let is_free = {
+        let state = room.state();
+        // A phone that speaks for a contestant needs no consent to do so with another name.
+        let already_speaks = visitor.speaks_for == Some(contestant)
+            && state.side_of(&visitor.id, meeting, now).is_some()
+            && !matches!(owner, PhoneOwner::Pair(_));
+        already_speaks || !state.is_taken(owner, contestant, meeting, &visitor.id, now)
+    };
     room.state().claims.withdraw(&visitor.id);
     if is_free {
         return give_owner(&room, &visitor, choice);
     }
     let keeps_owner = visitor.has_owner && player.is_none();
-    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
+    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor, meeting) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position), meeting.round);
     room.state().claims.add(&id, choice, holders, None, now);
     room.nudge(Nudge::Claims);
@@ -367,7 +374,7 @@ fn statement_with_player(owner_statement: &str, player: Option<PlayerPosition>) 
 
 /// Gives a phone the chosen owner. The phone speaks for the chosen contestant from now on.
 fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Response {
-    room.state().set_owner(&visitor.id, choice);
+    room.state().set_owner(&visitor.id, choice, room.desk.now());
     // The database records the voice, and that this phone must now answer the entries of the other side.
     waiting_entries::write_in_background(room);
     let (role, owner_statement) = choice.owner.role();
@@ -375,9 +382,9 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice because the phone chose so. Returns the new identity of the phone, or its old identity if it
-/// has no voice.
-fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
+/// Ends a phone's voice because the phone chose so at a meeting. Returns the new identity of the phone, or its old
+/// identity if it has no voice.
+fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting) -> String {
     let id = new_id();
     {
         let mut state = room.state();
@@ -387,7 +394,7 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
         state.keep_answers(&visitor.id, &id);
         // The same players still hold the phone, so its round goes on.
         let phone = state.phones.get(&visitor.id).cloned();
-        state.give_up_voice(&visitor.id);
+        state.give_up_voice(&visitor.id, Some(meeting), room.desk.now());
         if let Some(phone) = phone {
             state.phones.insert(id.clone(), phone.without_owner());
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, DurationRound, FixedOffset};
 
 use super::keys::Role;
-use super::table::TableId;
+use super::table::{Meeting, TableId};
 use super::voice::{Holders, StoredVoice, Voice};
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
@@ -25,8 +25,6 @@ pub(super) struct Phone {
     pub last_played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
     pub voice: Option<Voice>,
-    /// Its voices for the same contestant in earlier rounds, each of them until the next one begins.
-    pub former_voices: Vec<Voice>,
     /// The people for whom it got its voice.
     pub holders: Holders,
     /// The table and round that were last begun on it.
@@ -35,14 +33,16 @@ pub(super) struct Phone {
     pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
     pub seats: BTreeSet<(TableId, u8)>,
+    /// The tables and rounds of which a result was entered or answered on it.
+    pub answered_in: BTreeSet<(TableId, u8)>,
 }
 
 impl Phone {
     /// A phone that an earlier hall of the evening knew.
     pub fn stored(stored: StoredVoice) -> Self {
-        let StoredVoice { voice, former_voices, holders, last_seen } = stored;
+        let StoredVoice { voice, holders, last_seen, answered_in } = stored;
         let (role, _) = voice.owner.role();
-        Self { voice: Some(voice), former_voices, holders, ..Self::new(role, last_seen) }
+        Self { voice: Some(voice), holders, answered_in, ..Self::new(role, last_seen) }
     }
 
     /// A phone that has just sent its first request.
@@ -53,11 +53,11 @@ impl Phone {
             streams: 0,
             last_played: None,
             voice: None,
-            former_voices: Vec::new(),
             holders: Holders::default(),
             last_begun: None,
             cookie: None,
             seats: BTreeSet::new(),
+            answered_in: BTreeSet::new(),
         }
     }
 
@@ -71,13 +71,17 @@ impl Phone {
         let voice = self.voice?;
         let last_seen = if self.streams > 0 { now } else { self.last_seen };
         let last_seen = last_seen.duration_trunc(STORED_PRECISION).unwrap_or(last_seen);
-        let former_voices = self.former_voices.clone();
-        serde_json::to_string(&StoredVoice { voice, former_voices, holders: self.holders.clone(), last_seen }).ok()
+        let (holders, answered_in) = (self.holders.clone(), self.answered_in.clone());
+        serde_json::to_string(&StoredVoice { voice, holders, last_seen, answered_in }).ok()
     }
 
-    /// The voice with which the phone speaks in a round. `None` before its first round.
-    pub fn voice_in(&self, round: u8) -> Option<Voice> {
-        self.former_voices.iter().chain(&self.voice).rfind(|voice| voice.from_round <= round).copied()
+    /// The voice of a phone that its players have taken along from a meeting to another table. `None` if it is still
+    /// there, stays there, or has no voice.
+    pub fn voice_elsewhere(&mut self, meeting: Meeting) -> Option<&mut Voice> {
+        let has_left = |(table, round): &(TableId, u8)| *table != meeting.table && *round > meeting.round;
+        let is_at_another_table = matches!(self.role, Role::Table(table) if table != meeting.table);
+        let is_elsewhere = is_at_another_table || self.seats.iter().any(has_left);
+        self.voice.as_mut().filter(|voice| is_elsewhere && voice.goes_along())
     }
 
     /// Whether the phone still counts: it has an open event stream, or was seen within `VOICE_TIMEOUT`.

@@ -21,7 +21,8 @@ use super::entry::{self, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
-use super::table::TableId;
+use super::table::{Meeting, TableId};
+use super::waited_sides::WaitedSide;
 
 /// The data that phones show besides the entry of results, and whether they ask for the lead.
 #[allow(clippy::struct_excessive_bools, reason = "four independent switches")]
@@ -100,6 +101,10 @@ pub(super) struct HallState {
     pub claims: Claims,
     /// The disputes of boards, until the phones agree.
     pub disputes: HashMap<Slot, Dispute>,
+    /// The sides that are waited for although no phone speaks for them any more.
+    pub waited_sides: BTreeSet<WaitedSide>,
+    /// Those of them that the database has.
+    pub stored_waited_sides: BTreeSet<WaitedSide>,
     /// The phones by their identity.
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
@@ -143,7 +148,7 @@ impl Room {
         language: Language,
         display_options: DisplayOptions,
         origin: String,
-        StoredState { waiting, lapsed, overtaken_entries, ended_phones, voices, disputes }: StoredState,
+        StoredState { waiting, lapsed, overtaken_entries, ended_phones, voices, disputes, waited_sides }: StoredState,
     ) -> Self {
         let mut waiting_by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
@@ -159,13 +164,15 @@ impl Room {
             calls: Calls::default(),
             claims: Claims::default(),
             disputes: disputes.into_iter().map(|dispute| (dispute.slot(), dispute)).collect(),
+            waited_sides: waited_sides.clone(),
+            stored_waited_sides: waited_sides,
             phones: HashMap::new(),
             ended_phones,
             stored_voices: HashMap::new(),
             guard: Guard::default(),
             last_contact: None,
         };
-        state.load_voices(voices);
+        state.load_voices(voices, desk.now());
         let session = state.evening.id();
         // A phone that is more nudges behind is told to reload its page.
         let (nudges, _) = broadcast::channel(256);
@@ -219,6 +226,13 @@ impl Room {
         let now = self.desk.now();
         let (table, round, played_at) = self.state().phones.get(phone)?.last_played?;
         (now - played_at < HAND_OVER_TIME).then_some((table, round))
+    }
+
+    /// Records that a result of a meeting was entered or answered on this phone.
+    pub fn record_answer(&self, phone: &str, meeting: Meeting) {
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            phone.answered_in.insert((meeting.table, meeting.round));
+        }
     }
 
     /// Records that a player has this phone at a table in a round.

@@ -73,11 +73,13 @@ impl Room {
     /// contestants, and those that are no longer valid.
     fn end_voices_and_requests(self: &Arc<Self>, replaced: &BTreeSet<ContestantId>) {
         {
+            let now = self.desk.now();
             let mut guard = self.state();
             let state = &mut *guard;
             let session = state.evening.session();
             state.claims.retain(|claim| claim.is_valid(session) && !replaced.contains(&claim.contestant));
-            state.end_voices_of_replaced_players(replaced);
+            state.waited_sides.retain(|waited| !replaced.contains(&waited.contestant));
+            state.end_voices_of_replaced_players(replaced, now);
         }
         waiting_entries::write_in_background(self);
     }
@@ -112,7 +114,7 @@ impl Room {
                 } else {
                     state.replace_voices(claim.contestant, meeting, &claim.phone, now);
                     // The phone speaks from now on, whenever it fetches the answer.
-                    state.set_owner(&claim.phone, claim.choice());
+                    state.set_owner(&claim.phone, claim.choice(), now);
                 }
                 state.claims.drop_others(&claim, meeting.sitting.is_of_teams());
             }

@@ -60,12 +60,12 @@ pub(super) struct Holders {
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 pub(super) struct StoredVoice {
     pub voice: Voice,
-    /// Its voices for the same contestant in earlier rounds. Absent in what earlier versions stored.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub former_voices: Vec<Voice>,
     pub holders: Holders,
     /// When the phone was last seen, rounded down to ten minutes.
     pub last_seen: DateTime<FixedOffset>,
+    /// The tables and rounds of which a result was entered or answered on it. Absent in what earlier versions stored.
+    #[serde(default)]
+    pub answered_in: BTreeSet<(TableId, u8)>,
 }
 
 impl PhoneOwner {

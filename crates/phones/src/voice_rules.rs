@@ -35,35 +35,26 @@ impl HallState {
         self.phones.get(phone)?.voice
     }
 
-    /// The other phones that count.
-    fn other_phones<'a>(
-        &'a self,
-        except_phone: &'a str,
-        now: DateTime<FixedOffset>,
-    ) -> impl Iterator<Item = (&'a String, &'a Phone)> {
-        self.phones.iter().filter(move |(id, phone)| *id != except_phone && phone.is_alive(now))
-    }
-
     /// The other phones that count and have an owner, each with its voice.
     fn other_voices<'a>(
         &'a self,
         except_phone: &'a str,
         now: DateTime<FixedOffset>,
     ) -> impl Iterator<Item = (&'a String, Voice)> {
-        self.other_phones(except_phone, now).filter_map(|(id, phone)| Some((id, phone.voice?)))
+        let others = self.phones.iter().filter(move |(id, phone)| *id != except_phone && phone.is_alive(now));
+        others.filter_map(|(id, phone)| Some((id, phone.voice?)))
     }
 
     /// The side of a meeting that a phone speaks for. `None` if it speaks for neither.
     pub fn side_of(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
-        let known_phone = self.phones.get(phone)?;
-        let (voice, session) = (known_phone.voice_in(meeting.round)?, self.evening.session());
+        let (voice, session) = (self.voice(phone)?, self.evening.session());
         let side = meeting.sitting.side_of(voice.contestant);
         // In an individual a side has two contestants.
         let is_own_phone = |other: Voice| {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
-        let mut others = self.other_phones(phone, now).filter_map(|(_, other)| other.voice_in(meeting.round));
-        let gives_way = voice.is_lent && others.any(is_own_phone);
+        let gives_way = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
+        let known_phone = self.phones.get(phone)?;
         let plays = || known_phone.holders.may_play_in(session, voice.contestant, meeting.round);
         side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }
@@ -127,10 +118,12 @@ impl HallState {
         phones
     }
 
-    /// The sides of a meeting for which a phone may say yes: its own, and those that no other phone speaks for.
+    /// The sides of a meeting for which a phone may say yes: its own, and those that no other phone speaks for and
+    /// that are not waited for.
     pub fn confirmable_sides(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Vec<Side> {
         let own_side = self.side_of(phone, meeting, now);
-        let may_confirm = |side: &Side| own_side == Some(*side) || !self.is_spoken_for(meeting, *side, phone, now);
+        let is_free = |side: Side| !self.is_spoken_for(meeting, side, phone, now) && !self.is_waited_for(meeting, side);
+        let may_confirm = |side: &Side| own_side == Some(*side) || is_free(*side);
         Side::BOTH.into_iter().filter(may_confirm).collect()
     }
 
@@ -173,11 +166,13 @@ impl HallState {
 
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
     /// table if the contestant sits there, otherwise from the contestant's current round. If it goes on with people who
-    /// have played for the contestant since, it still speaks for the contestant in earlier rounds: at the same table or
-    /// along with the contestant as it does now, otherwise as it did then.
-    pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice) {
+    /// have played for the contestant since, at the same table or along with the contestant, it speaks from the same
+    /// round as before. Other sides that it spoke for are waited for.
+    pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice, now: DateTime<FixedOffset>) {
         let OwnerChoice { owner, table, contestant, player } = choice;
-        let session = self.evening.session();
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        self.wait_for_sides_of(phone, table.current_meeting(session), now);
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
@@ -186,37 +181,33 @@ impl HallState {
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
         // Another player of the same contestant goes on; whoever has come since, begins anew.
-        let still_play = |old_voice: &Voice| {
+        let may_go_on = |old_voice: &Voice| {
             let known_phone = self.phones.get(phone);
-            old_voice.contestant == contestant
-                && known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round))
-                && holders.may_play_in(session, contestant, old_voice.from_round)
-        };
-        let goes_on = |old_voice: &Voice| {
+            let still_play =
+                known_phone.is_some_and(|known| known.holders.may_play_in(session, contestant, from_round));
             let stays = !old_voice.is_lent && old_voice.owner.is_at_same_table(owner);
             let as_before = Voice { from_round: old_voice.from_round, ..voice };
-            (stays || old_voice.goes_along() && voice.goes_along())
+            old_voice.contestant == contestant
+                && still_play
+                && holders.may_play_in(session, contestant, old_voice.from_round)
+                && (stays || old_voice.goes_along() && voice.goes_along())
                 && meeting.is_none_or(|meeting| as_before.is_at(meeting, session))
         };
-        let mut former_voices = Vec::new();
-        if let Some(old_voice) = old_voice.filter(still_play) {
-            let known_phone = self.phones.get(phone);
-            former_voices.extend(known_phone.into_iter().flat_map(|known| &known.former_voices));
-            if goes_on(&old_voice) {
-                voice.from_round = old_voice.from_round;
-            } else {
-                former_voices.push(old_voice);
-            }
-            former_voices.retain(|former| former.from_round < voice.from_round);
+        if let Some(old_voice) = old_voice.filter(may_go_on) {
+            voice.from_round = old_voice.from_round;
         }
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
             self.keep_answers(phone, phone);
         }
         let Some(known_phone) = self.phones.get_mut(phone) else { return };
-        (known_phone.voice, known_phone.former_voices, known_phone.holders) = (Some(voice), former_voices, holders);
+        (known_phone.voice, known_phone.holders) = (Some(voice), holders);
+        self.end_wait_for(voice);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);
         self.take_entries_along(phone, voice);
+        if old_voice.is_none() {
+            self.leave_answers_of_table_phone(phone, now);
+        }
     }
 
     /// Gives the waiting entries of a phone that was the table's to the side that the phone speaks for now.
@@ -281,13 +272,13 @@ impl HallState {
             others.all(|id| self.voice(&id).is_some_and(|other| other.is_lent))
         });
         if !is_still_needed && let Some(silent) = self.phones.get_mut(phone) {
-            (silent.voice, silent.former_voices) = (None, Vec::new());
+            silent.voice = None;
         }
     }
 
     /// Gives the phones of an earlier hall their voices back, unless their players were replaced meanwhile. `voices`
     /// has the stored text of each phone's voice, by the identity of the phone.
-    pub fn load_voices(&mut self, voices: HashMap<String, String>) {
+    pub fn load_voices(&mut self, voices: HashMap<String, String>, now: DateTime<FixedOffset>) {
         for (id, text) in &voices {
             if !self.ended_phones.contains(id)
                 && let Ok(voice) = serde_json::from_str(text)
@@ -296,24 +287,31 @@ impl HallState {
             }
         }
         self.stored_voices = voices;
-        self.end_voices_of_replaced_players(&BTreeSet::new());
+        self.end_voices_of_replaced_players(&BTreeSet::new(), now);
     }
 
     /// Ends the voices of phones whose holders no longer play for their contestant: the player at their position, or
     /// all of its players. For the given contestants, which were replaced, also ends the voices of holders without
-    /// names.
-    pub fn end_voices_of_replaced_players(&mut self, contestants: &BTreeSet<ContestantId>) {
+    /// names. Where a substitute plays, the boards of earlier rounds still wait for those who played them.
+    pub fn end_voices_of_replaced_players(&mut self, contestants: &BTreeSet<ContestantId>, now: DateTime<FixedOffset>) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
         let ended_phone = |(id, phone): (&String, &mut Phone)| {
             let Voice { contestant, from_round, .. } = phone.voice?;
             // Digests tell whether holders with names still play: somebody who came with a new partner may do so.
             let is_unknown = phone.holders.are_unknown() && contestants.contains(&contestant);
-            (is_unknown || !phone.holders.check_and_update(session, contestant, from_round)).then(|| id.clone())
+            let is_replaced = is_unknown || !phone.holders.check_and_update(session, contestant, from_round);
+            is_replaced.then(|| (id.clone(), contestant))
         };
-        let ended_phones: Vec<String> = self.phones.iter_mut().filter_map(ended_phone).collect();
-        for phone in ended_phones {
-            self.end_voice(&phone);
+        let ended_phones: Vec<(String, ContestantId)> = self.phones.iter_mut().filter_map(ended_phone).collect();
+        for (phone, contestant) in ended_phones {
+            let has_substitutes =
+                session.contestants.get(&contestant).is_some_and(|seated| !seated.substitutions.is_empty());
+            if has_substitutes && !contestants.contains(&contestant) {
+                self.wait_for_sides_of(&phone, None, now);
+            }
+            self.remove_voice(&phone);
+            self.unsaved.ended_phones.push(phone);
         }
     }
 
@@ -345,20 +343,26 @@ impl HallState {
         let replaced_phones: BTreeSet<String> =
             own_phones.chain(self.voices_from_now_on(contestant, meeting, new_phone, now)).collect();
         for id in replaced_phones {
-            self.end_voice(&id);
+            self.end_voice(&id, Some(meeting), now);
         }
     }
 
     /// Ends a phone's voice, also after a restart: its cookies are no longer valid, and its waiting entries belong to
-    /// neither side.
-    pub fn end_voice(&mut self, phone: &str) {
-        self.give_up_voice(phone);
+    /// neither side. The sides that it spoke for are waited for, as [`Self::wait_for_sides_of`] says.
+    pub fn end_voice(&mut self, phone: &str, present: Option<Meeting>, now: DateTime<FixedOffset>) {
+        self.give_up_voice(phone, present, now);
         self.unsaved.ended_phones.push(phone.to_owned());
     }
 
     /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth
     /// nothing after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
-    pub fn give_up_voice(&mut self, phone: &str) {
+    pub fn give_up_voice(&mut self, phone: &str, present: Option<Meeting>, now: DateTime<FixedOffset>) {
+        self.wait_for_sides_of(phone, present, now);
+        self.remove_voice(phone);
+    }
+
+    /// Forgets a phone with its voice.
+    fn remove_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
         self.leave_entries_to_neither_side(phone);
@@ -386,11 +390,16 @@ impl HallState {
     }
 
     /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. The phones that have
-    /// gone no longer speak, and no entry of this round waits for them, except on boards that need both sides.
+    /// gone no longer speak, those at another table only from the next round on, and no entry of this round waits for
+    /// them, except on boards that need both sides.
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
         for id in self.phones_of_side(meeting, side, phone, now) {
-            self.end_voice(&id);
+            match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
+                Some(voice) => voice.from_round = meeting.round + 1,
+                None => self.end_voice(&id, Some(meeting), now),
+            }
         }
+        self.end_wait_at(meeting, side);
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
         let is_here = |entry: &Proposal| {
@@ -438,7 +447,7 @@ impl HallState {
         let holders = Holders::of(session, contestant, None, meeting.round);
         let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
         let Some(lent_phone) = self.phones.get_mut(phone) else { return };
-        (lent_phone.voice, lent_phone.former_voices, lent_phone.holders) = (Some(voice), Vec::new(), holders);
+        (lent_phone.voice, lent_phone.holders) = (Some(voice), holders);
         self.end_former_answers(phone, voice);
         self.mark_other_side_has_phone(voice);
     }

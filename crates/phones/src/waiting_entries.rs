@@ -14,6 +14,7 @@ use store::{Store, StoreError};
 use super::disputes::Dispute;
 use super::entry::{Proposal, StoredState};
 use super::room::Room;
+use super::waited_sides::WaitedSide;
 
 /// How long changes are collected before they are written. Most of the entries are confirmed meanwhile, and results,
 /// which everybody waits for, have priority on the disk.
@@ -40,7 +41,9 @@ impl StoredState {
         let rows = store.settings_under(&dispute_prefix(session.id))?;
         let disputes = rows.iter().filter_map(|(_, text)| serde_json::from_str::<Dispute>(text).ok());
         let disputes = disputes.filter(|dispute| dispute.is_of_same_people(journal)).collect();
-        Ok(Self { waiting, lapsed, ended_phones, overtaken_entries, voices, disputes })
+        let rows = store.settings_under(&waited_prefix(session.id))?;
+        let waited_sides = rows.iter().filter_map(|(_, text)| serde_json::from_str(text).ok()).collect();
+        Ok(Self { waiting, lapsed, ended_phones, overtaken_entries, voices, disputes, waited_sides })
     }
 }
 
@@ -112,6 +115,10 @@ pub(super) struct PendingWrite {
     new_voices: Vec<(String, String)>,
     /// The phones that no longer have a voice.
     removed_voices: Vec<String>,
+    /// The sides that are waited for since the last write.
+    new_waited_sides: Vec<WaitedSide>,
+    /// The sides that are no longer waited for.
+    removed_waited_sides: Vec<WaitedSide>,
 }
 
 impl PendingWrite {
@@ -140,13 +147,19 @@ impl PendingWrite {
         let removed_voices: Vec<String> =
             state.stored_voices.keys().filter(|id| !voices.contains_key(*id)).cloned().collect();
         state.stored_voices = voices;
+        let waited_sides = state.waited_sides.clone();
+        let stored_waited_sides = std::mem::replace(&mut state.stored_waited_sides, waited_sides.clone());
+        let new_waited_sides: Vec<WaitedSide> = waited_sides.difference(&stored_waited_sides).copied().collect();
+        let removed_waited_sides: Vec<WaitedSide> = stored_waited_sides.difference(&waited_sides).copied().collect();
         let is_empty = new_entries.is_empty()
             && removed_entries.is_empty()
             && ended_phones.is_empty()
             && changed_disputes.is_empty()
             && ended_disputes.is_empty()
             && new_voices.is_empty()
-            && removed_voices.is_empty();
+            && removed_voices.is_empty()
+            && new_waited_sides.is_empty()
+            && removed_waited_sides.is_empty();
         let session = room.session;
         let write = Self {
             session,
@@ -157,6 +170,8 @@ impl PendingWrite {
             ended_disputes,
             new_voices,
             removed_voices,
+            new_waited_sides,
+            removed_waited_sides,
         };
         (!is_empty).then_some(write)
     }
@@ -173,7 +188,12 @@ impl PendingWrite {
         let dispute_row = |dispute: &Dispute| {
             serde_json::to_string(dispute).map(|text| (format!("{disputes_prefix}{}", dispute.key()), text))
         };
+        let waited_prefix = waited_prefix(self.session);
+        let waited_row = |waited: &WaitedSide| {
+            serde_json::to_string(waited).map(|text| (format!("{waited_prefix}{}", waited.key()), text))
+        };
         let new_rows = self.new_entries.iter().map(entry_row).chain(self.changed_disputes.iter().map(dispute_row));
+        let new_rows = new_rows.chain(self.new_waited_sides.iter().map(waited_row));
         let new_rows = new_rows.collect::<Result<Vec<_>, _>>();
         let mut new_rows = new_rows.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let ended_prefix = ended_prefix(self.session);
@@ -183,7 +203,9 @@ impl PendingWrite {
         let removed_entries = self.removed_entries.iter().map(|id| entry_key(self.session, *id));
         let removed_voices = self.removed_voices.iter().map(|phone| format!("{voice_prefix}{phone}"));
         let ended_disputes = self.ended_disputes.iter().map(|key| format!("{disputes_prefix}{key}"));
-        let removed_rows: Vec<String> = removed_entries.chain(removed_voices).chain(ended_disputes).collect();
+        let removed_waited = self.removed_waited_sides.iter().map(|waited| format!("{waited_prefix}{}", waited.key()));
+        let removed_rows: Vec<String> =
+            removed_entries.chain(removed_voices).chain(ended_disputes).chain(removed_waited).collect();
         store.change_settings(&new_rows, &removed_rows)
     }
 
@@ -198,6 +220,10 @@ impl PendingWrite {
         // The next attempt finds that these texts differ from the phones' voices.
         let phones = self.new_voices.into_iter().map(|(phone, _)| phone).chain(self.removed_voices);
         state.stored_voices.extend(phones.map(|phone| (phone, String::new())));
+        for waited in &self.new_waited_sides {
+            state.stored_waited_sides.remove(waited);
+        }
+        state.stored_waited_sides.extend(self.removed_waited_sides);
     }
 }
 
@@ -219,6 +245,11 @@ fn voice_prefix(session: SessionId) -> String {
 /// The beginning of the settings' names that hold the disputed boards of a session.
 fn dispute_prefix(session: SessionId) -> String {
     format!("phones.dispute.{session}.")
+}
+
+/// The beginning of the settings' names that hold the sides of a session that are waited for.
+fn waited_prefix(session: SessionId) -> String {
+    format!("phones.waited.{session}.")
 }
 
 /// The name of the setting that holds a waiting entry.
