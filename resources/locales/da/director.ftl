@@ -265,6 +265,7 @@ match-reported = resultat { $first } – { $second } som indberettet
 match-report = Resultat indberettet
 match-won-by = Vundet af { $team } i alt
 match-won-missing = Skriv et tal med højst to decimaler for hvert hold.
+match-carried = medbragt score { $first } – { $second }
 penalty-in-warning = advarsel
 top-corrections = Rettelser
 top-corrections-short = rett.

@@ -265,6 +265,7 @@ match-reported = Ergebnis { $first } – { $second } wie gemeldet
 match-report = Ergebnis gemeldet
 match-won-by = Insgesamt gewonnen von { $team }
 match-won-missing = Geben Sie als Zahlen mit höchstens zwei Nachkommastellen ein, was beide Teams gewonnen haben.
+match-carried = Übertrag { $first } – { $second }
 penalty-in-warning = Verwarnung
 top-corrections = Korrekturen
 top-corrections-short = Korr.

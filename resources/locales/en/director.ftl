@@ -312,6 +312,9 @@ match-report = Result reported
 # $team (String) - The name of a team.
 match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
+# $first (String)
+# $second (String)
+match-carried = carry-over { $first } – { $second }
 penalty-in-warning = warning
 top-corrections = Corrections
 top-corrections-short = corr.

@@ -265,6 +265,7 @@ match-reported = uitslag { $first } – { $second } zoals opgegeven
 match-report = Uitslag opgegeven
 match-won-by = In totaal gewonnen door { $team }
 match-won-missing = Typ wat beide viertallen wonnen als getallen met hoogstens twee decimalen.
+match-carried = carry-over { $first } – { $second }
 penalty-in-warning = waarschuwing
 top-corrections = Correcties
 top-corrections-short = corr.
