@@ -315,6 +315,11 @@ match-won-missing = Type what both teams won as numbers with at most two decimal
 # $first (String)
 # $second (String)
 match-carried = carry-over { $first } – { $second }
+match-carry = Carry-over
+# $team (String) - The name of a team.
+match-carry-of = Carry-over of { $team }
+match-carry-missing = Type the carry-over of both teams as numbers with at most two decimals.
+match-carry-make = Enter the carry-over
 penalty-in-warning = warning
 top-corrections = Corrections
 top-corrections-short = corr.
