@@ -693,6 +693,30 @@ fn walk_over_has_a_winner_in_every_knock_out() {
     }
 }
 
+#[test]
+fn carry_over_decides_who_goes_on_after_a_drawn_match() {
+    let settings = [KNOCK_OUT[0], KNOCK_OUT[1], ("imps.total", "1")];
+    let mut journal = swiss("knock-out 4", &settings);
+    let first = draw_next_round(&mut journal, &[("draw.first", "seeded")]);
+    let matches: Vec<[u16; 2]> = pairs(&first).into_iter().collect();
+    testing::teams::play(&mut journal, 1);
+    assert!(matches!(draw(&field(&journal, &[]), 7), Err(CannotDraw::Undecided(_))));
+    for [lower, higher] in &matches {
+        let ruling = MatchRuling {
+            id: MatchRulingId(Uuid::new_v4()),
+            contestants: [pair(*lower), pair(*higher)],
+            round: Some(1),
+            outcome: MatchOutcome::CarryOver([0, 10]),
+            law: "78D".to_owned(),
+            reason: "qualified higher".to_owned(),
+        };
+        journal.apply(entry(Change::MatchDecided { decided: ruling })).unwrap();
+    }
+    let next = draw(&field(&journal, &[]), 7).unwrap();
+    let [one, two] = [matches[0][1], matches[1][1]];
+    assert_eq!(pairs(&next), BTreeSet::from([[one.min(two), one.max(two)]]));
+}
+
 // Planned rounds that become drawn ones
 
 #[test]

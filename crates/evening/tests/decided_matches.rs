@@ -4,12 +4,12 @@
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
-use evening::scoring::{Points, Standings, victory_points};
+use evening::scoring::{Match, Points, Standings, victory_points};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
 use movement::{Sitting, Spec};
 use uuid::Uuid;
 
-use crate::support::{movement_of, share};
+use crate::support::{both_tables, movement_of, share};
 use testing::contestant_figures::{close, ranking_line, standings_with, total};
 use testing::teams::{IN_VP, decide_round_2, league};
 use testing::*;
@@ -264,4 +264,122 @@ fn a_reported_match_at_point_a_board_gives_each_its_share_of_the_reported_points
     // 5 and 3 of 8.
     let percents = [1, 2].map(|number| scored.line(pair(number)).unwrap().1.percent.clone().unwrap().short(2));
     assert_eq!(percents, ["62.5", "37.5"]);
+}
+
+// Matches that begin with a carry-over.
+
+/// The scored match of two teams.
+fn match_between(standings: &Standings, teams: [u16; 2]) -> &Match {
+    let contestants = teams.map(pair);
+    let is_between = |scored: &&Match| contestants.iter().all(|team| scored.contestants.contains(team));
+    standings.matches.iter().find(is_between).unwrap()
+}
+
+/// Two teams that drew a knock-out match of one board. IMPs of a match are rounded to whole ones.
+fn drawn_knock_out_match() -> Journal {
+    let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes"), ("imps.total", "1")]);
+    both_tables(&mut journal, 1, 1, 2, 620, 620);
+    journal
+}
+
+#[test]
+fn carry_over_decides_a_drawn_knock_out_match_until_it_is_withdrawn() {
+    let mut journal = drawn_knock_out_match();
+    assert_eq!(match_between(&score(&journal), [1, 2]).loser(), None);
+    decide_match(&mut journal, [2, 1], MatchOutcome::CarryOver([10, 0]));
+    let scored = score(&journal);
+    let scored_match = match_between(&scored, [1, 2]);
+    assert_eq!((scored_match.instead.as_ref(), scored_match.loser()), (None, Some(pair(1))));
+    let place = scored_match.place(pair(2)).unwrap();
+    assert_eq!((scored_match.net[place].short(2), scored_match.net[1 - place].short(2)), ("0.1".into(), "-0.1".into()));
+    assert_eq!((scored_match.won[place].short(2), scored_match.won[1 - place].short(2)), ("0.1".into(), "0".into()));
+    let reason = "mistaken".to_owned();
+    let decided = journal.session().matches[0].ruling.id;
+    journal.apply(entry(Change::MatchDecisionWithdrawn { decided, reason })).unwrap();
+    let scored = score(&journal);
+    let scored_match = match_between(&scored, [1, 2]);
+    assert_eq!((scored_match.carried.as_ref(), scored_match.loser()), (None, None));
+}
+
+#[test]
+fn last_carry_over_counts_unless_the_match_is_decided() {
+    let mut journal = drawn_knock_out_match();
+    decide_match(&mut journal, [1, 2], MatchOutcome::CarryOver([300, 0]));
+    decide_match(&mut journal, [1, 2], MatchOutcome::CarryOver([0, 150]));
+    let net = |journal: &Journal| {
+        let scored = score(journal);
+        let scored_match = match_between(&scored, [1, 2]);
+        scored_match.net[scored_match.place(pair(2)).unwrap()].short(2)
+    };
+    assert_eq!(net(&journal), "1.5");
+    decide_match(&mut journal, [1, 2], MatchOutcome::Reported([800, 0]));
+    let scored = score(&journal);
+    let scored_match = match_between(&scored, [1, 2]);
+    assert_eq!((net(&journal).as_str(), scored_match.carried.as_ref()), ("-8", None));
+}
+
+#[test]
+fn match_with_a_carry_over_still_waits_for_its_results() {
+    let mut journal = league(&IN_VP);
+    decide_round_2(&mut journal, [3, 1], MatchOutcome::CarryOver([500, 0]));
+    assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
+    let missing_slots: Vec<_> = journal.session().missing().iter().map(|line| line.slot).collect();
+    assert!(missing_slots.iter().all(|slot| !journal.session().is_decided(*slot)));
+    // The carry-over alone wins nothing.
+    let scored = score(&journal);
+    assert_eq!(totals(&scored), ["10", "20", "10", "20"]);
+    assert_eq!((ranking_line(&scored, 1).matches, ranking_line(&scored, 1).missing), (1, 2));
+    let open_match = match_between(&scored, [1, 3]);
+    let place = open_match.place(pair(3)).unwrap();
+    assert_eq!(open_match.carried.as_ref().map(|carried| carried[place].clone()), Some(Points::from(5)));
+    // Nor does it if nobody plays the match.
+    close(&mut journal);
+    assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"]);
+}
+
+#[test]
+fn victory_points_follow_the_margin_with_the_carry_over() {
+    // A drawn match of two boards. For 5 IMPs the formula gives 10 + 10 (1 - 0.71158) / (1 - 0.23607) = 13.78.
+    let mut journal = league(&IN_VP);
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::CarryOver([0, 500]));
+    assert_eq!(totals(&score(&journal)), ["10", "16.22", "10", "23.78"]);
+    // A third of an IMP is no whole one, so it changes no victory points.
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::CarryOver([0, 33]));
+    assert_eq!(totals(&score(&journal)), ["10", "20", "10", "20"]);
+    assert_eq!(match_between(&score(&journal), [2, 4]).loser(), Some(pair(2)));
+}
+
+#[test]
+fn carry_over_counts_for_the_imps_of_a_hybrid_match_only() {
+    let mut journal = league(&[("scoring.method", "hybrid"), ("vp.scale", "wbf")]);
+    let before = score(&journal);
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::CarryOver([500, 0]));
+    let scored = score(&journal);
+    let result = |standings: &Standings, team: u16| {
+        let scored_match = match_between(standings, [2, 4]);
+        scored_match.result(scored_match.place(pair(team)).unwrap())
+    };
+    // 13.78 and 6.22 of 20 for the IMPs, and 10 each for the boards.
+    assert_eq!([2, 4].map(|team| result(&before, team).short(2)), ["20", "20"]);
+    assert_eq!([2, 4].map(|team| result(&scored, team).short(2)), ["23.78", "16.22"]);
+}
+
+#[test]
+fn both_could_have_the_carry_over_at_point_a_board() {
+    let mut journal = league(&[("scoring.method", "bam")]);
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::CarryOver([100, 0]));
+    let scored = score(&journal);
+    // Each match is 2 of 4, and one more point was to be had.
+    assert_eq!((share(&scored, 2), share(&scored, 4)), ("5/9".to_owned(), "4/9".to_owned()));
+}
+
+#[test]
+fn carry_over_stays_with_renumbered_teams() {
+    let mut journal = drawn_knock_out_match();
+    decide_match(&mut journal, [1, 2], MatchOutcome::CarryOver([10, 0]));
+    // Team 1 becomes the one with the higher number.
+    let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
+    journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None })).unwrap();
+    let scored = score(&journal);
+    assert_eq!(match_between(&scored, [1, 2]).loser(), Some(pair(1)));
 }

@@ -205,8 +205,11 @@ fn add_session_losses(session: &Session, standings: &Standings, left_out: &mut L
     if session.rulings.iter().any(|r| session.stands(r)) {
         left_out.add(Loss::Rulings);
     }
-    if session.standing_matches().next().is_some() {
+    if session.standing_matches().any(|decided| decided.ruling.decides()) {
         left_out.add(Loss::WholeMatches);
+    }
+    if standings.matches.iter().any(|played_match| played_match.carried.is_some()) {
+        left_out.add(Loss::CarryOver);
     }
     let contestants = || session.contestants.values();
     if contestants().any(|c| !c.substitutions.is_empty()) {

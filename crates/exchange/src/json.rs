@@ -73,6 +73,7 @@ fn override_word(match_override: &MatchOverride) -> &'static str {
         MatchOverride::Decided(MatchOutcome::VictoryPoints(_)) => "victory-points",
         MatchOverride::Decided(MatchOutcome::Void(_)) => "void",
         MatchOverride::Decided(MatchOutcome::Reported(_)) => "reported",
+        MatchOverride::Decided(MatchOutcome::CarryOver(_)) => "carry-over",
     }
 }
 
@@ -170,6 +171,11 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
             "vp": points_at(&played_match.vp, place),
             "vp_against": points_at(&played_match.vp, 1 - place),
         });
+        if let Some(carried) = &played_match.carried {
+            let carried = carried.each_ref().map(|points| total_text(&standings.in_unit(points, &Points::ZERO)));
+            value["carry_over"] = json!(carried[place]);
+            value["carry_over_against"] = json!(carried[1 - place]);
+        }
         if let Some(why) = &played_match.instead {
             value["instead"] = json!(override_word(why));
         }

@@ -44,6 +44,7 @@ sentences! {
     PairMatches = lost_pair_matches;
     Tables = lost_tables;
     WholeMatches = lost_whole_matches;
+    CarryOver = lost_carry_over;
     AcrossTables = lost_across_tables;
     Patton = lost_patton;
     TotalPoints = lost_total_points;

@@ -105,6 +105,21 @@ fn last_decision_replaces_the_results_of_a_match() {
 }
 
 #[test]
+fn carry_over_of_a_match_is_written_from_both_sides() {
+    let mut journal = league(&IN_VP);
+    decide_round_2(&mut journal, [2, 4], MatchOutcome::CarryOver([10, 0]));
+    let document = json::standings(journal.session(), &score(&journal));
+    let lines = document["rankings"][0]["lines"].as_array().unwrap();
+    for (contestant, own, other) in [("A2", "0.1", "0"), ("A4", "0", "0.1")] {
+        let line = lines.iter().find(|line| line["contestant"] == contestant).unwrap();
+        let of_round_2 = &line["matches"][1];
+        assert_eq!((&of_round_2["carry_over"], &of_round_2["carry_over_against"]), (&own.into(), &other.into()));
+        assert_eq!((&of_round_2["imps"], &of_round_2["imps_against"]), (&own.into(), &other.into()));
+        assert!(of_round_2.get("instead").is_none() && line["matches"][0].get("carry_over").is_none());
+    }
+}
+
+#[test]
 fn scale_without_a_row_gives_a_remark() {
     // These matches have two boards, and the shortest matches of the old ACBL scale have six.
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);

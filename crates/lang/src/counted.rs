@@ -59,6 +59,15 @@ pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> 
     sums
 }
 
+/// The points that both sides brought into a match, those of the side with this index first. `None` without a
+/// carry-over.
+pub fn carry_over(played: &Match, side: usize, standings: &Standings, texts: &Texts) -> Option<String> {
+    let carried = played.carried.as_ref()?;
+    let [own, other] =
+        [side, 1 - side].map(|index| texts.number(&standings.in_unit(&carried[index], &Points::ZERO).short(2)));
+    Some(texts.say().match_carried(own, other))
+}
+
 /// The contestants with a match in which the scores of the two sides are not opposite. Their sums get a mark.
 pub fn contestants_in_uneven_matches(standings: &Standings) -> BTreeSet<ContestantId> {
     let is_uneven = |played: &&Match| [0, 1].iter().any(|side| uneven_score(played, *side).is_some());

@@ -75,8 +75,12 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         }
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
         Change::MatchDecided { decided: decision } => {
-            let [first, second] = decision.contestants;
-            say.change_match_decided(first.number.to_string(), second.number.to_string())
+            let [first, second] = decision.contestants.map(|contestant| contestant.number.to_string());
+            if decision.decides() {
+                say.change_match_decided(first, second)
+            } else {
+                say.change_match_carried(first, second)
+            }
         }
         Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),

@@ -291,6 +291,11 @@ pub fn match_outcome(
             _ => say.match_void_both(),
         },
         MatchOutcome::Reported([first, second]) => say.match_reported(number(*first), number(*second)),
+        // A carry-over may have more decimals than the ranking, such as 0.1 IMP.
+        MatchOutcome::CarryOver(hundredths) => {
+            let [first, second] = hundredths.map(|amount| texts.number(&Points::new(amount.into(), 100).short(2)));
+            say.match_carried(first, second)
+        }
     }
 }
 
@@ -408,5 +413,13 @@ mod tests {
         let text = |decimals| match_outcome(&outcome, decimals, |_| String::new(), &texts);
         assert_eq!(text(Some(2)), "15.50 – 4.00 victory points");
         assert_eq!(text(None), "15.5 – 4 victory points");
+    }
+
+    #[test]
+    fn carry_over_keeps_its_decimals() {
+        let outcome = MatchOutcome::CarryOver([10, 0]);
+        let text = |language: Language| match_outcome(&outcome, Some(0), |_| String::new(), &language.texts());
+        assert_eq!(text(Language::En), "carry-over 0.1 – 0");
+        assert_eq!(text(Language::De), "Übertrag 0,1 – 0");
     }
 }

@@ -13,7 +13,7 @@ use evening::scoring::{
 use evening::session::{RulingRecord, Session, Slot};
 
 use super::rules::{setting, tie_rule, title};
-use super::{Texts, rulings};
+use super::{Texts, capitalised, counted, rulings};
 
 /// A side in words.
 pub fn side(side: Side, texts: &Texts) -> String {
@@ -262,7 +262,7 @@ pub fn match_sentence(
     let (match_number, opponent) = (match_facts.number.to_string(), title(match_facts.contestants[1 - place]));
     let net = number(&match_facts.net[place]);
     let result = |p: &Points| total_text(p, standings, texts);
-    match (&match_facts.instead, &match_facts.vp) {
+    let sentence = match (&match_facts.instead, &match_facts.vp) {
         (Some(instead), _) => {
             let reason = match instead {
                 MatchOverride::Unplayed => say.match_unplayed(),
@@ -276,6 +276,10 @@ pub fn match_sentence(
             say.why_of_match_vp(match_number, opponent, net, result(&vp[place]), match_facts.boards.len().to_string())
         }
         (None, None) => say.why_of_match(match_number, opponent, net),
+    };
+    match counted::carry_over(match_facts, place, standings, texts) {
+        Some(carry_over) => format!("{sentence} {}.", capitalised(&carry_over)),
+        None => sentence,
     }
 }
 

@@ -288,8 +288,10 @@ fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &
     let say = texts.say();
     let board_unit = lang::rules::board_unit(standings.rules.method, texts);
     let unit = lang::rules::unit(standings, texts);
-    let has_carry = standings.rules.carry != Carry::None;
-    planned_match.teams.map(|team| {
+    let carried = planned_match.teams.map(|team| carry_over(standings, team?, planned_match));
+    let has_carry = standings.rules.carry != Carry::None || carried.iter().any(Option::is_some);
+    [0, 1].map(|index| {
+        let team = planned_match.teams[index];
         let name = Blank { name: say.print_team(), value: printable(&team_label(words, team)), share: 3.0 };
         let earlier = team.and_then(|contestant| earlier_total(standings, before, contestant, planned_match));
         // In a knock-out only the match itself counts.
@@ -298,7 +300,8 @@ fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &
             earlier.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
         let mut team_boxes = vec![name, blank(board_unit.as_str(), 1.0)];
         if has_carry {
-            team_boxes.push(blank(lang::capitalised(&say.ranking_carried()), 1.1));
+            let carried_text = carried[index].as_ref().map(|points| texts.number(&points.short(2))).unwrap_or_default();
+            team_boxes.push(Blank { name: lang::capitalised(&say.ranking_carried()), value: carried_text, share: 1.1 });
         }
         let match_result = blank(say.paper_of_match(unit.as_str()), 1.2);
         if is_match_only {
@@ -313,6 +316,17 @@ fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &
         team_boxes.push(blank(say.form_signatures(), 3.0));
         team_boxes
     })
+}
+
+/// The points that a team brings into its match of this round. `None` without a carry-over.
+fn carry_over(standings: &Standings, contestant: ContestantId, planned_match: &PlannedMatch) -> Option<Points> {
+    let is_planned = |played: &&Match| {
+        played.round == planned_match.round
+            && planned_match.teams.iter().flatten().all(|team| played.contestants.contains(team))
+    };
+    let played = standings.matches_of(contestant).find(is_planned)?;
+    let points = &played.carried.as_ref()?[played.place(contestant)?];
+    Some(standings.in_unit(points, &Points::ZERO))
 }
 
 /// A team's total before the match, as on the draw sheet; in a knock-out, only that of earlier rounds against the same

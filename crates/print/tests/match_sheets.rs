@@ -2,11 +2,12 @@
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
-use evening::director::PenaltyUnit;
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId, PenaltyUnit};
 use evening::session::{Change, Journal};
 use lang::Language;
 use movement::{ByeAward, ContestantKind, Spec};
 use print::{Document, Look, Paper, Sheet};
+use uuid::Uuid;
 
 use crate::harness::{
     document_lines, english_sample_pages, has_line_with, lines, page_texts, sample_pages, texts_with_sizes,
@@ -45,6 +46,23 @@ fn match_sheets_of_the_first_round_ask_for_victory_points_where_there_is_a_scale
     for expected in ["So far (VP)", "Total (VP)"] {
         assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
+}
+
+#[test]
+fn match_sheet_has_the_carry_over_of_both_teams() {
+    let mut journal = swiss_of_neighbours(4, 3, 0);
+    journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
+    let decided = MatchRuling {
+        id: MatchRulingId(Uuid::new_v4()),
+        contestants: [pair(2), pair(1)],
+        round: Some(1),
+        outcome: MatchOutcome::CarryOver([1030, 0]),
+        law: "78D".to_owned(),
+        reason: String::new(),
+    };
+    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    let printed = document_lines(Document::MatchSheets, &journal);
+    assert!(has_line_with(&printed, "Carried over") && has_line_with(&printed, "10.3"), "{printed:?}");
 }
 
 #[test]

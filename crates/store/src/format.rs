@@ -19,8 +19,8 @@ use super::StoreError;
 /// leaves is a setting. 6: conditions of contest contain the announcements of the organizer and are published; a ruling
 /// may refer to another board. 7: teams of eight sit at two tables of a room, and the weight of their boards is a
 /// setting. 8: the scores of pairs that leave or come late, for boards they do not play, are settings; players of an
-/// individual are drawn.
-pub const FORMAT: u32 = 8;
+/// individual are drawn. 9: a match may have a carry-over.
+pub const FORMAT: u32 = 9;
 
 /// The version of this program.
 pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");

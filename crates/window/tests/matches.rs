@@ -234,6 +234,33 @@ fn a_result_as_it_was_reported_needs_no_reason() {
 }
 
 #[test]
+fn carry_over_is_entered_with_a_reason_and_shown_at_the_match() -> Result<(), Error> {
+    let mut app = open_league(&IN_VP);
+    open_match_form(&mut app, "3 1");
+    for _ in 0..6 {
+        press(&mut app, Shortcut::Function(6));
+    }
+    fill(&mut app, "match-one", "0,1");
+    press(&mut app, Shortcut::Main);
+    look(&app).find("Type the carry-over of both teams as numbers with at most two decimals.")?;
+    fill(&mut app, "match-two", "0");
+    press(&mut app, Shortcut::Main);
+    assert!(app.desk().session().unwrap().matches.is_empty(), "a reason is missing");
+    fill(&mut app, "match-reason", "team 3 qualified higher");
+    press(&mut app, Shortcut::Main);
+    let ruling = last_match_ruling(&app);
+    assert_eq!((ruling.contestants, ruling.outcome), ([pair(3), pair(1)], MatchOutcome::CarryOver([10, 0])));
+    assert_eq!(ruling.law, "78D");
+    look(&app).find("Carry-over, Law 78D")?;
+    assert!(says(&app, "carry-over 0.1 – 0"), "{:?}", all_words(&app));
+    // Results are still waited for.
+    assert_eq!(totals(&app), ["10", "20", "10", "20"]);
+    open_closing_check(&mut app);
+    assert!(says(&app, "4 still to come"), "{:?}", all_words(&app));
+    Ok(())
+}
+
+#[test]
 fn mouse_chooses_a_match_and_its_decision() {
     let mut app = open_league(&IN_VP);
     open_match_form(&mut app, "2 1 3");

@@ -234,6 +234,7 @@ lost-no-movement = sektionen har ingen vandring: tabellen er tom
 lost-pair-matches = kampe mellem par: totalerne er deres kamppoint, linjerne har spillenes point
 lost-tables = ved hvilke borde spillene blev spillet
 lost-whole-matches = kampe, der blev afgjort eller indberettet som helhed: deres spil har ingen resultater
+lost-carry-over = den medbragte score i en kamp: kampens resultat indeholder den
 lost-across-tables = at resultater sammenlignes med alle andre borde: kampene har ingen scorer
 lost-patton = at kampene udregnes som Patton: hvert spil skrives med sine point
 lost-total-points = standarden har intet ord for totalpoint: der skrives TotalPoints

@@ -163,6 +163,7 @@ change-penalty = Straf: { $who }
 change-warning = Advarsel: { $who }
 change-penalty-withdrawn = Straf trukket tilbage
 change-match-decided = Kampen mellem { $first } og { $second } afgjort
+change-match-carried = Kampen mellem { $first } og { $second }: medbragt score indtastet
 change-match-decision-withdrawn = Afgørelse om en kamp trukket tilbage
 change-opened = { $title } åbnet
 change-conditions = Propositioner ændret

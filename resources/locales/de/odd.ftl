@@ -234,6 +234,7 @@ lost-no-movement = der Durchgang hat kein Movement: die Tabelle ist leer
 lost-pair-matches = Kämpfe von Paaren: die Summen sind ihre Siegpunkte, die Zeilen haben die Punkte der Boards
 lost-tables = an welchen Tischen die Boards gespielt wurden
 lost-whole-matches = Kämpfe, die im Ganzen entschieden oder gemeldet wurden: ihre Boards haben keine Ergebnisse
+lost-carry-over = der Übertrag eines Kampfes: das Ergebnis des Kampfes enthält ihn
 lost-across-tables = dass Ergebnisse mit allen anderen Tischen verglichen werden: Kämpfe haben keine Scores
 lost-patton = dass die Kämpfe nach Patton gewertet sind: jedes Board steht mit seinen Punkten da
 lost-total-points = die Norm hat kein Wort für Gesamtpunkte: geschrieben wird TotalPoints

@@ -166,6 +166,7 @@ change-penalty = Strafe: { $who }
 change-warning = Verwarnung: { $who }
 change-penalty-withdrawn = Strafe zurückgenommen
 change-match-decided = Kampf zwischen { $first } und { $second } entschieden
+change-match-carried = Kampf zwischen { $first } und { $second }: Übertrag eingetragen
 change-match-decision-withdrawn = Entscheidung über einen Kampf zurückgenommen
 change-opened = { $title } geöffnet
 change-conditions = Wettbewerbsbedingungen geändert

@@ -312,6 +312,14 @@ match-report = Result reported
 # $team (String) - The name of a team.
 match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
+# $first (String)
+# $second (String)
+match-carried = carry-over { $first } – { $second }
+match-carry = Carry-over
+# $team (String) - The name of a team.
+match-carry-of = Carry-over of { $team }
+match-carry-missing = Type the carry-over of both teams as numbers with at most two decimals.
+match-carry-make = Enter the carry-over
 penalty-in-warning = warning
 top-corrections = Corrections
 top-corrections-short = corr.

@@ -442,6 +442,7 @@ lost-no-movement = the session has no movement: the table is empty
 lost-pair-matches = matches of pairs: the totals are their victory points, the lines have board points
 lost-tables = the tables at which boards were played
 lost-whole-matches = matches that were decided or reported as a whole: their boards have no results
+lost-carry-over = the carry-over of a match: the score of the match includes it
 lost-across-tables = that results are compared with all other tables: matches have no scores
 lost-patton = that the matches are scored as Patton: each board is written with its points
 lost-total-points = the standard has no word for total points: TotalPoints is written

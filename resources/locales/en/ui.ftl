@@ -244,6 +244,9 @@ change-penalty-withdrawn = Penalty withdrawn
 # $first (String)
 # $second (String)
 change-match-decided = Match of { $first } and { $second } decided
+# $first (String)
+# $second (String)
+change-match-carried = Match of { $first } and { $second }: carry-over entered
 change-match-decision-withdrawn = Decision on a match withdrawn
 # $title (String)
 change-opened = { $title } opened

@@ -234,6 +234,7 @@ lost-no-movement = de zitting heeft geen wisselschema: de tabel is leeg
 lost-pair-matches = wedstrijden van paren: de totalen zijn hun wedstrijdpunten, de regels hebben de punten van de borden
 lost-tables = aan welke tafels borden gespeeld zijn
 lost-whole-matches = wedstrijden die als geheel beslist of gemeld zijn: hun borden hebben geen resultaten
+lost-carry-over = de carry-over van een wedstrijd: de uitslag van de wedstrijd bevat die
 lost-across-tables = dat resultaten met alle andere tafels vergeleken worden: wedstrijden hebben geen scores
 lost-patton = dat de wedstrijden als Patton geteld zijn: elk bord wordt met zijn punten geschreven
 lost-total-points = de norm heeft geen woord voor scorepunten: er staat TotalPoints

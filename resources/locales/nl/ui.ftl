@@ -163,6 +163,7 @@ change-penalty = Straf: { $who }
 change-warning = Waarschuwing: { $who }
 change-penalty-withdrawn = Straf ingetrokken
 change-match-decided = Wedstrijd van { $first } en { $second } beslist
+change-match-carried = Wedstrijd van { $first } en { $second }: carry-over ingevoerd
 change-match-decision-withdrawn = Beslissing over een wedstrijd ingetrokken
 change-opened = { $title } geopend
 change-conditions = Wedstrijdbepalingen gewijzigd

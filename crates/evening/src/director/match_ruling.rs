@@ -1,5 +1,6 @@
 //! Decisions on a whole match and not on its boards: a walk-over, a match halved or cancelled, victory points set by
-//! the director (Laws 81C, 86, 91), or a reported result. `scoring::matches` scores them.
+//! the director (Laws 81C, 86, 91), or a reported result. A carry-over does not decide the match: its boards still
+//! count. `scoring::matches` scores them.
 
 use crate::club::ContestantId;
 
@@ -8,7 +9,7 @@ identity! {
     MatchRulingId
 }
 
-/// A decision on a match. It replaces the boards played.
+/// A decision on a match. It replaces the boards played, unless it is a carry-over.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MatchRuling {
     /// The identity, the same in every file.
@@ -45,12 +46,20 @@ pub enum MatchOutcome {
     /// The score of each contestant in the unit of the boards (IMPs, points or matchpoints), in hundredths. Used for a
     /// match with a reported result but no boards, as in a league.
     Reported([u32; 2]),
+    /// The points that each contestant brings into the match, in the unit of the boards, in hundredths. The boards
+    /// still count.
+    CarryOver([u32; 2]),
 }
 
 impl MatchRuling {
     /// The index of a contestant in the pair; `None` if it is not in the match.
     pub fn place(&self, contestant: ContestantId) -> Option<usize> {
         self.contestants.iter().position(|c| *c == contestant)
+    }
+
+    /// Whether the match counts as this ruling says, and not by its boards. A carry-over leaves the boards.
+    pub fn decides(&self) -> bool {
+        !matches!(self.outcome, MatchOutcome::CarryOver(_))
     }
 
     /// Replaces the numbers of contestants by new ones.
@@ -62,7 +71,8 @@ impl MatchRuling {
             MatchOutcome::Halved
             | MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)
-            | MatchOutcome::Reported(_) => {}
+            | MatchOutcome::Reported(_)
+            | MatchOutcome::CarryOver(_) => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 //! `totals` adds up, `rank` sorts.
 
 use crate::club::{Method, Rules, ScaleName, SecondPart, VpWeight};
+use crate::director::MatchRuling;
 use crate::session::{self, Session};
 use bridge::{BoardNumber, Vulnerability};
 
@@ -65,13 +66,14 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
         awarded_rounds: Vec::new(),
         penalty_rates: Vec::new(),
     };
+    let rulings: Vec<&MatchRuling> = session.standing_matches().map(|decided| &decided.ruling).collect();
     for group in &field.groups {
         let leavers = Leavers::of(session, group, lines, rules);
         let members = leavers.kept_lines(lines.iter().filter(|l| group.contains(&l.place.section)));
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
         let results_due = due::due(&by_board.iter().copied(), provisional, rules);
         let context = FieldContext { due: &results_due, provisional, rules };
-        let (boards, matches) = score_boards(session, &by_board, context);
+        let (boards, matches) = score_boards(session, &by_board, &rulings, context);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let has_victory_points = matches.iter().any(|m| m.vp.is_some());
         let mut byes = byes::scored_byes(session, group, &boards, has_victory_points, rules);
@@ -145,10 +147,11 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
     }
 }
 
-/// The boards of a field with all their points, and its matches.
+/// The boards of a field with all their points, and its matches. `rulings` are those on matches, in order.
 fn score_boards(
     session: &Session,
     by_board: &[&[session::Line<'_>]],
+    rulings: &[&MatchRuling],
     field: FieldContext<'_>,
 ) -> (Vec<BoardScores>, Vec<Match>) {
     let rules = field.rules;
@@ -171,9 +174,8 @@ fn score_boards(
     if !are_teams && scale.is_none() && !is_cup {
         return (scored, Vec::new());
     }
-    let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
     let stanzas = &session.conditions.draw.stanzas;
-    let match_rules = MatchRules { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
+    let match_rules = MatchRules { scale, decided: rulings, provisional: field.provisional, stanzas, rules };
     let mut matches = matches::find(&mut scored, &match_rules);
     // In proportion to its boards, half a match counts half already.
     if rules.vp_weight == VpWeight::Match {
@@ -184,7 +186,10 @@ fn score_boards(
         SecondPart::Ratio => matches::add_patton(&mut matches, &scored, rules),
         SecondPart::BoardsWon => {
             let board_rules = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
-            let (_, by_boards) = score_boards(session, by_board, FieldContext { rules: &board_rules, ..field });
+            // A carry-over is in IMPs, not in boards.
+            let decisions: Vec<&MatchRuling> = rulings.iter().copied().filter(|ruling| ruling.decides()).collect();
+            let board_field = FieldContext { rules: &board_rules, ..field };
+            let (_, by_boards) = score_boards(session, by_board, &decisions, board_field);
             matches::join_hybrid(&mut matches, &by_boards, scale);
         }
     }

@@ -1,7 +1,7 @@
-//! The score of a match that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86). `matches`
-//! scores played ones.
+//! The score of a match that nobody played, or that the director decided (docs/scoring.md, 5; Laws 81C, 86), and the
+//! carry-over of a match. `matches` scores played ones.
 
-use crate::club::{AveragePlus, ContestantId, Rules, SecondPart};
+use crate::club::{AveragePlus, ContestantId, Rules, SecondPart, Unit};
 use crate::director::{MatchOutcome, MatchRuling};
 
 use super::match_score::{Match, MatchOverride};
@@ -16,7 +16,31 @@ pub(super) fn outcome_in_order(decided: &MatchRuling, contestants: [ContestantId
         MatchOutcome::Reported([one, two]) if decided.contestants[0] != contestants[0] => {
             MatchOutcome::Reported([*two, *one])
         }
+        MatchOutcome::CarryOver([one, two]) if decided.contestants[0] != contestants[0] => {
+            MatchOutcome::CarryOver([*two, *one])
+        }
         outcome => outcome.clone(),
+    }
+}
+
+/// The points of a carry-over. Boards are scored on the scale 2-1-0, also where the rules show 1-½-0.
+pub(super) fn carried_points(hundredths: [u32; 2], rules: &Rules) -> [Points; 2] {
+    let divisor = if rules.method.has_tops_of_boards() && rules.unit == Unit::One { 50 } else { 100 };
+    hundredths.map(|amount| Points::new(amount.into(), divisor))
+}
+
+/// Adds the carry-over to the points of the boards. If boards have a top, both share the total.
+pub(super) fn add_carry_over(scored_match: &mut Match, rules: &Rules) {
+    let Some(carried) = scored_match.carried.clone() else { return };
+    let total = &carried[0] + &carried[1];
+    for place in [0, 1] {
+        scored_match.won[place] += &carried[place];
+        if rules.method.has_percentages() {
+            scored_match.net[place] += &carried[place];
+            scored_match.max[place] += &total;
+        } else {
+            scored_match.net[place] += &(&carried[place] - &carried[1 - place]);
+        }
     }
 }
 
@@ -109,7 +133,9 @@ fn victory_points(
         MatchOverride::Decided(MatchOutcome::VictoryPoints(hundredths)) => {
             hundredths.map(|vp| Points::new(vp.into(), 100))
         }
-        MatchOverride::Decided(MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_)) => {
+        MatchOverride::Decided(
+            MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_) | MatchOutcome::CarryOver(_),
+        ) => {
             return None;
         }
     })
@@ -126,7 +152,8 @@ fn shares(score_override: &MatchOverride, scored_match: &Match) -> Option<[Point
             MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)
             | MatchOutcome::Void(_)
-            | MatchOutcome::Reported(_),
+            | MatchOutcome::Reported(_)
+            | MatchOutcome::CarryOver(_),
         )
         | MatchOverride::Unplayed => None,
     }

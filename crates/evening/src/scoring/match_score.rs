@@ -19,11 +19,13 @@ pub struct Match {
     pub contestants: [ContestantId; 2],
     /// The boards that are due or were played.
     pub boards: Vec<MatchBoard>,
-    /// The net score of each, from its own view: IMPs, points, or 2-1-0 for each board.
+    /// The net score of each, from its own view, with the carry-over: IMPs, points, or 2-1-0 for each board.
     pub net: [Points; 2],
-    /// The IMPs or points that each gained on the boards that it won. Equal to `net` if boards are won and lost.
+    /// The IMPs or points that each gained on the boards that it won, and brought into the match. Equal to `net` if
+    /// boards are won and lost.
     pub won: [Points; 2],
-    /// The most that each could have scored on its boards with points; 0 if the method has no top.
+    /// The most that each could have scored on its boards with points and from the carry-over; 0 if the method has no
+    /// top.
     pub max: [Points; 2],
     /// The second part of a match with two: points for the ratio, or victory points of its IMPs.
     pub second: Option<[Points; 2]>,
@@ -31,6 +33,9 @@ pub struct Match {
     pub vp: Option<[Points; 2]>,
     /// The victory points of both sides together in a drawn match, if there is a scale.
     pub pool: Option<Points>,
+    /// The points that each brought into the match, in the unit of `net`. They count once a board is scored. `None` if
+    /// there are none, or if a decision counts instead of the boards.
+    pub carried: Option<[Points; 2]>,
     /// The decision that counts instead of the boards played.
     pub instead: Option<MatchOverride>,
 }

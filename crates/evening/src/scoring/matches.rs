@@ -37,6 +37,7 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
                 second: None,
                 vp: None,
                 pool: None,
+                carried: None,
                 instead: None,
             });
             scored_match.round = scored_match.round.min(line.place.round);
@@ -49,9 +50,13 @@ pub(super) fn find(boards: &mut [BoardScores], match_rules: &MatchRules<'_>) -> 
         copy_balanced(boards, &matches);
     }
     for decided in match_rules.decided {
-        if let Some(scored_match) = numbers.of_ruling(decided).and_then(|number| matches.get_mut(&number)) {
-            scored_match.instead =
-                Some(MatchOverride::Decided(match_awards::outcome_in_order(decided, scored_match.contestants)));
+        let found_match = numbers.of_ruling(decided).and_then(|number| matches.get_mut(&number));
+        let Some(scored_match) = found_match else { continue };
+        match match_awards::outcome_in_order(decided, scored_match.contestants) {
+            MatchOutcome::CarryOver(hundredths) => {
+                scored_match.carried = Some(match_awards::carried_points(hundredths, match_rules.rules));
+            }
+            outcome => scored_match.instead = Some(MatchOverride::Decided(outcome)),
         }
     }
     let mut matches: Vec<Match> =
@@ -79,7 +84,7 @@ fn weigh(matches: &mut [Match]) {
 pub(super) struct MatchRules<'a> {
     /// The victory point scale.
     pub scale: Option<&'a str>,
-    /// The director's decisions that stand, in order. The last one on a match counts.
+    /// The director's decisions that stand, in order. The last one on a match counts, and so does the last carry-over.
     pub decided: &'a [&'a MatchRuling],
     /// Whether results may still come in.
     pub provisional: bool,
@@ -202,6 +207,7 @@ fn complete(mut scored_match: Match, match_rules: &MatchRules<'_>) -> Match {
         scored_match.instead = scored_match.pool.is_some().then_some(MatchOverride::Unplayed);
     }
     if scored_match.instead.is_some() {
+        scored_match.carried = None;
         match_awards::apply_override(&mut scored_match, scale, rules);
         return scored_match;
     }
@@ -222,6 +228,8 @@ fn complete(mut scored_match: Match, match_rules: &MatchRules<'_>) -> Match {
     if scored_match.scored_boards() == 0 {
         return scored_match;
     }
+    // After the rounding, because 0.1 IMP may decide a knock-out match.
+    match_awards::add_carry_over(&mut scored_match, rules);
     scored_match.vp = scale.and_then(|name| scored_match.to_victory_points(name, rules));
     scored_match
 }

@@ -205,7 +205,7 @@ pub enum Change {
     PenaltyGiven { contestant: ContestantId, penalty: Penalty },
     /// Withdraws a penalty.
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
-    /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points.
+    /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points. Or sets its carry-over.
     MatchDecided { decided: MatchRuling },
     /// Withdraws a decision on a match, so its boards count again.
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },

@@ -119,6 +119,11 @@ impl DecidedMatches {
 }
 
 impl Session {
+    /// The rulings that decide a match as a whole. A match with only a carry-over still waits for its results.
+    fn deciding_rulings(&self) -> impl Iterator<Item = &MatchRuling> {
+        self.standing_matches().map(|decided| &decided.ruling).filter(|ruling| ruling.decides())
+    }
+
     /// Whether no result of a meeting is waited for, because the director decided its match as a whole, or gave both
     /// teams an artificial score at the other table.
     pub fn is_decided(&self, slot: Slot) -> bool {
@@ -127,7 +132,7 @@ impl Session {
             record.board == slot.board && record.sitting.contestants().all(|(contestant, _)| plays(contestant))
         };
         // Most sessions have neither, and the lines of all meetings are slow to collect.
-        if !self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().all(plays))
+        if !self.deciding_rulings().any(|ruling| ruling.contestants.into_iter().all(plays))
             && !self.rulings.iter().any(is_ruled_board)
         {
             return false;
@@ -153,12 +158,12 @@ impl Session {
             _ => None,
         });
         let other_tables = other_tables.collect();
-        if self.standing_matches().next().is_none() {
+        if self.deciding_rulings().next().is_none() {
             return DecidedMatches { other_tables, ..DecidedMatches::default() };
         }
         let meetings = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
         let numbers = MatchNumbers::of(meetings, rules.match_boards, &self.conditions.draw.stanzas);
-        let decided = self.standing_matches().filter_map(|decided| numbers.of_ruling(&decided.ruling)).collect();
+        let decided = self.deciding_rulings().filter_map(|ruling| numbers.of_ruling(ruling)).collect();
         let pairs_form_matches =
             rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
         DecidedMatches {

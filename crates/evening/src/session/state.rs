@@ -369,7 +369,8 @@ impl Session {
         self.penalties.iter().filter(|p| p.withdrawn.is_none())
     }
 
-    /// The decisions on matches that stand, in the order they were made. Of two on one match the later one counts.
+    /// The decisions on matches that stand, in the order they were made. Of two on one match the later one counts, and
+    /// so does the later of two carry-overs.
     pub fn standing_matches(&self) -> impl Iterator<Item = &DecidedMatch> {
         self.matches.iter().filter(|decided| decided.withdrawn.is_none())
     }

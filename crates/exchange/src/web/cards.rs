@@ -7,7 +7,7 @@ use std::iter::Peekable;
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, MatchOverride, Points, Ranking, RankingLine, ScoredBye, Step};
-use lang::{notes, rules, rulings};
+use lang::{counted, notes, rules, rulings};
 use movement::Sitting;
 
 use super::Page;
@@ -314,7 +314,9 @@ impl Page<'_> {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
         if let Some((played_match, place)) = place.filter(|(played_match, _)| played_match.counts()) {
-            let mut result = self.match_score(played_match, place);
+            let carry_over = counted::carry_over(played_match, place, self.standings, self.texts);
+            let carry_over = carry_over.map(|text| format!(" ({text})")).unwrap_or_default();
+            let mut result = self.match_score(played_match, place) + &carry_over;
             let decimals = self.standings.decimals();
             if let Some(match_override) = &played_match.instead {
                 // The boards of the match do not count.

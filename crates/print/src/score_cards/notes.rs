@@ -6,7 +6,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, RankingLine, explain_total};
 use evening::session::Outcome;
-use lang::{self, Texts, why};
+use lang::{self, Texts, counted, why};
 use movement::Sitting;
 
 use super::super::words::{self, Words};
@@ -121,8 +121,10 @@ impl CardSource<'_> {
             if played.instead.is_some() {
                 return Some(why::match_sentence(played, place, standings, texts, |c| self.words.number(c)));
             }
+            let carry_over = counted::carry_over(played, place, standings, texts);
+            let carry_over = carry_over.map(|text| format!(" ({text})")).unwrap_or_default();
             if played.scored_boards() == 0 {
-                return Some(format!("{meeting}: {}", say.print_not_played()));
+                return Some(format!("{meeting}: {}{carry_over}", say.print_not_played()));
             }
             let [won, lost] = [place, 1 - place]
                 .map(|side| texts.number(&points_won(standings, played, side).decimal(self.match_decimals)));
@@ -134,7 +136,7 @@ impl CardSource<'_> {
                 words::uneven_score(played, place).map(|net| say.paper_counted(self.words.signed_points(net)));
             let counted_note = counted_note.map(|note| format!(" ({note})")).unwrap_or_default();
             // A no-break space keeps the unit on the line of its number.
-            Some(format!("{meeting}: {won} – {lost}\u{a0}{unit}{counted_note}{}", vp.unwrap_or_default()))
+            Some(format!("{meeting}: {won} – {lost}\u{a0}{unit}{carry_over}{counted_note}{}", vp.unwrap_or_default()))
         };
         standings.matches_of(contestant).filter_map(match_note).collect()
     }

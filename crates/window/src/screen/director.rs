@@ -555,9 +555,7 @@ impl State {
             Page::Ruling(draft) => (draft.view(self, session, desk, tones), Some(draft.buttons(desk, tones))),
             Page::Penalty(form) => (form.view(session, desk, tones), Some(form.buttons(session, desk, tones))),
             Page::Appeal(form) => (form.view(session, desk, tones), Some(form.buttons(desk, tones))),
-            Page::Match(form) => {
-                (form.view(&self.preview, session, desk, tones), Some(match_form::buttons(desk, tones)))
-            }
+            Page::Match(form) => (form.view(&self.preview, session, desk, tones), Some(form.buttons(desk, tones))),
             Page::Closing => {
                 let (list, buttons) = closing::view(session, desk, tones);
                 (list, Some(buttons))

@@ -136,7 +136,7 @@ impl Session {
         Ok(())
     }
 
-    /// Decides a match.
+    /// Decides a match, or sets its carry-over.
     ///
     /// # Errors
     /// When the two contestants are unknown or the same, the outcome names another contestant, or the identity is used
@@ -151,7 +151,8 @@ impl Session {
             MatchOutcome::Halved
             | MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)
-            | MatchOutcome::Reported(_) => &[],
+            | MatchOutcome::Reported(_)
+            | MatchOutcome::CarryOver(_) => &[],
         };
         if one == two || named_sides.iter().any(|side| decided.place(*side).is_none()) {
             return Err(ChangeError::NoMatch(one, two));

@@ -1,5 +1,5 @@
 //! The form that decides a match of teams as a whole: the match, the decision, the law and the reason (Laws 81C, 86).
-//! The session then no longer waits for its boards.
+//! The session then no longer waits for its boards. A carry-over is entered here too; it leaves the boards.
 
 use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -34,6 +34,8 @@ pub enum DecisionKind {
     Void([bool; 2]),
     /// The total that each team won, if no boards are known.
     Reported,
+    /// The points that each team brings into the match. The boards still count.
+    CarryOver,
     /// Wrong seats: both teams get this percentage of the match's victory points (EBU White Book 2025, 3.3.6).
     WrongSeats(u8),
 }
@@ -43,9 +45,9 @@ pub enum DecisionKind {
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
     Match,
-    /// The victory points or the total of the first team.
+    /// The victory points, the total or the carry-over of the first team.
     FirstNumber,
-    /// The victory points or the total of the second team.
+    /// The victory points, the total or the carry-over of the second team.
     SecondNumber,
     Law,
     Reason,
@@ -64,7 +66,7 @@ pub(super) struct Form {
     /// The match, as typed: `3 5`, `2 3 5`.
     typed_match: String,
     kind: DecisionKind,
-    /// The victory points or totals of the two teams, as typed.
+    /// The victory points, totals or carry-over of the two teams, as typed.
     points: [String; 2],
     law: String,
     reason: String,
@@ -74,8 +76,8 @@ pub(super) struct Form {
 
 /// The default law, under which the director deals with irregularities.
 const DEFAULT_LAW: &str = "81C3";
-/// The law of a reported result: the conditions of contest define the scoring.
-const REPORTED_LAW: &str = "78D";
+/// The law of a reported result and of a carry-over: the conditions of contest define the scoring.
+const CONDITIONS_LAW: &str = "78D";
 /// The percentages of both sides after wrong seats: by the players' fault, and by the director's.
 const WRONG_SEATS_PERCENT: [u8; 2] = [40, 60];
 /// The height of the row of victory points, in logical pixels.
@@ -84,20 +86,34 @@ const POINTS_HEIGHT: f32 = 60.0;
 const PREVIEW_HEIGHT: f32 = 110.0;
 
 impl DecisionKind {
-    /// The usual law. A reported result is not a decision of the director, so its law differs.
+    /// The usual law. A reported result and a carry-over are not decisions of the director, so their law differs.
     fn law(self) -> &'static str {
-        if self == Self::Reported { REPORTED_LAW } else { DEFAULT_LAW }
+        if matches!(self, Self::Reported | Self::CarryOver) { CONDITIONS_LAW } else { DEFAULT_LAW }
     }
 
     /// Whether the kind needs a number for each team.
     fn has_numbers(self) -> bool {
-        matches!(self, Self::Points | Self::Reported)
+        matches!(self, Self::Points | Self::Reported | Self::CarryOver)
     }
 
     /// The label of a team's number.
     fn number_label(self, team: String, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        if self == Self::Reported { say.match_won_by(team) } else { say.match_points_of(team) }
+        match self {
+            Self::Reported => say.match_won_by(team),
+            Self::CarryOver => say.match_carry_of(team),
+            _ => say.match_points_of(team),
+        }
+    }
+
+    /// The message if a team's number is missing or not understood.
+    fn missing_number(self, desk: &DeskView) -> String {
+        let say = desk.texts.say();
+        match self {
+            Self::Reported => say.match_won_missing(),
+            Self::CarryOver => say.match_carry_missing(),
+            _ => say.match_points_missing(),
+        }
     }
 }
 
@@ -172,7 +188,7 @@ impl Form {
         if has_points {
             kinds.push(DecisionKind::Points);
         }
-        kinds.push(DecisionKind::Reported);
+        kinds.extend([DecisionKind::Reported, DecisionKind::CarryOver]);
         kinds.extend([[true, false], [false, true], [true, true]].map(DecisionKind::Void));
         kinds.extend(WRONG_SEATS_PERCENT.map(DecisionKind::WrongSeats).into_iter().filter(|_| has_points));
         kinds
@@ -220,6 +236,7 @@ impl Form {
             DecisionKind::Points => MatchOutcome::VictoryPoints(self.numbers()?),
             DecisionKind::Void(at_fault) => void_outcome(at_fault, [first, second]),
             DecisionKind::Reported => MatchOutcome::Reported(self.numbers()?),
+            DecisionKind::CarryOver => MatchOutcome::CarryOver(self.numbers()?),
             DecisionKind::WrongSeats(percent) => {
                 MatchOutcome::VictoryPoints([vp_share(team_match.pool.as_ref()?, percent)?; 2])
             }
@@ -251,14 +268,20 @@ impl Form {
         if self.find_match(desk).is_none() {
             return Err(say.match_which_missing());
         }
-        let missing_message =
-            || if self.kind == DecisionKind::Reported { say.match_won_missing() } else { say.match_points_missing() };
+        let missing_message = || self.kind.missing_number(desk);
         let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing_message)?;
         // A reported result is not a decision, so it needs no reason.
         if self.reason.trim().is_empty() && self.kind != DecisionKind::Reported {
             return Err(say.refused_no_reason());
         }
         Ok(vec![change])
+    }
+
+    /// The buttons of the form.
+    pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let say = desk.texts.say();
+        let label = if self.kind == DecisionKind::CarryOver { say.match_carry_make() } else { say.match_make() };
+        super::form_buttons(label, desk, tones)
     }
 
     /// The contents of the form.
@@ -329,6 +352,7 @@ impl Form {
                 DecisionKind::Void(at_fault) => outcome_text(void_outcome(at_fault, [first, second])),
                 DecisionKind::Points => say.unit_vp(),
                 DecisionKind::Reported => say.match_report(),
+                DecisionKind::CarryOver => say.match_carry(),
                 DecisionKind::WrongSeats(percent) => {
                     let share = desk.texts.percent(&percent.to_string());
                     if percent == WRONG_SEATS_PERCENT[0] {
@@ -409,11 +433,6 @@ fn match_text(team_match: &Match) -> String {
     } else {
         format!("{round}{} {}", first.number, second.number)
     }
-}
-
-/// The buttons of the form.
-pub(super) fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-    super::form_buttons(desk.texts.say().match_make(), desk, tones)
 }
 
 /// A field under its name.

@@ -136,6 +136,8 @@ impl State {
                 score += &format!(" · {} {}", both_teams(vp, ranked_decimals), say.unit_vp());
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
+            let carry_over = counted::carry_over(team_match, home_index, standings, &desk.texts);
+            head = head.extend(carry_over.map(|text| widget::label(text, theme::NOTE, tones.muted)));
             // After a ruling each side may have its own score, and the two numbers do not say why.
             let note = counted::uneven_match_note(team_match, session, standings, &desk.texts);
             head = head.extend(note.map(|note| crate::widget::text(note).size(theme::NOTE).color(tones.muted).into()));

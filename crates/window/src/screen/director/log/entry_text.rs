@@ -188,9 +188,10 @@ fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: 
     let (ruling, texts) = (&record.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);
     let [first, second] = ruling.contestants.map(title);
+    let heading = if ruling.decides() { texts.say().match_decided() } else { texts.say().match_carry() };
     EntryText {
         place: format!("{first} – {second}"),
-        subject: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
+        subject: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
         detail: rulings::match_outcome(&ruling.outcome, desk.standings().map(Standings::decimals), title, texts),
         short_detail: None,
         state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
