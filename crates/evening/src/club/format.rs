@@ -11,7 +11,7 @@ use super::Rules;
 /// The profiles and default conditions of format 1 (JSON): every profile of that time with all its settings.
 static FORMAT_1: &str = include_str!("../../../../resources/formats/rules-1.json");
 /// The profiles and default conditions of format 8 (JSON). Since format 1 it has more settings: `vp.unplayed` (format
-/// 2), `vp.weight` and `withdrawal` (5), `teams.eights` (7), `withdrawal.leaver` and `late` (8).
+/// 2), `vp.weight` and `withdrawal` (5), `teams.eights` (7), `withdrawal.leaver` and `late` (8). Format 9 has the same.
 static FORMAT_8: &str = include_str!("../../../../resources/formats/rules-8.json");
 
 /// The settings added since format 1, by key, each with the value that matches the programs of that time.
