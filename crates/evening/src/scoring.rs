@@ -55,7 +55,7 @@ pub use field_results::{
 };
 pub use frequency::Frequency;
 pub use imps::imps;
-pub use leavers::{AwardedRound, has_awarded_rounds};
+pub use leavers::{AwardedAverage, AwardedRound, has_awarded_rounds};
 pub use lists::{List, list, lists};
 pub use masterpoints::{FieldSize, MasterpointScale, PointColour, masterpoint_scale, masterpoints, scale_of};
 pub use match_score::{Match, MatchBoard, MatchOverride};

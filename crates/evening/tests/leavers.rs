@@ -1,13 +1,14 @@
 //! A pair that leaves during the session or comes late, and a match of which not all can be played (EBU White Book
-//! 2025, 2.4.4 to 2.4.7, 3.3.7 to 3.3.9).
+//! 2025, 2.4.2 to 2.4.7, 3.3.7 to 3.3.9).
 
 use crate::support::rule_match;
-use evening::club::SectionId;
+use bridge::{BoardNumber, Score};
+use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
 use evening::draw::repair_section;
-use evening::scoring::{Points, RankingLine};
+use evening::scoring::{AwardedAverage, Points, RankingLine};
 use evening::session::{Change, Journal, Outcome};
-use movement::{Repair, Spec};
+use movement::{Repair, Sitting, Spec};
 use testing::swiss::{self, draw_next_round, swiss_with_boards};
 use testing::teams::{play, set_movement};
 use testing::*;
@@ -112,6 +113,149 @@ fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
     // With both rules the results of pair 4 are cancelled, and nothing is paid.
     let settings = [("withdrawal", "half"), ("withdrawal.leaver", "average-minus")];
     assert_eq!(line(&evening_left_after(1, &settings), 4).boards, 0);
+}
+
+/// An all-play-all of five tables and five rounds with this score at each table. Each departure is a pair and the last
+/// round that it plays.
+fn all_play_all_evening(
+    boards_per_round: u8,
+    settings: &[(&str, &str)],
+    departures: &[(u16, u8)],
+    score_ns: impl Fn(Sitting<ContestantId>) -> Score,
+) -> Journal {
+    let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let settings = [&[("withdrawal", "all-play-all")][..], settings].concat();
+    let mut journal = Journal::open(entry(opening(&settings))).unwrap();
+    let set = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(set)).unwrap();
+    (1..=10).for_each(|number| seat(&mut journal, pair(number)));
+    for (number, after) in departures {
+        play_scored(&mut journal, *after, &score_ns);
+        let leave = Repair::Leave(*number);
+        let (changes, _) = repair_section(journal.session(), SectionId::A, after + 1, &leave, "ill").unwrap();
+        for change in changes {
+            journal.apply(entry(change)).unwrap();
+        }
+    }
+    play_scored(&mut journal, 5, &score_ns);
+    assert!(journal.session().missing().is_empty());
+    journal
+}
+
+/// Enters the score of each table for every board due up to a round.
+fn play_scored(journal: &mut Journal, last_round: u8, score_ns: &impl Fn(Sitting<ContestantId>) -> Score) {
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(last_round)) {
+        let mut table_result = result(slot.board.number(), pair(1), pair(2), score_ns(sitting));
+        (table_result.sitting, table_result.place) = (sitting, place);
+        enter(journal, table_result);
+    }
+}
+
+/// The pair that was to meet pair 4 in a round of a Mitchell of five tables.
+fn opponent_of_pair_4(round: u8) -> u16 {
+    let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let meeting = movement.round(round).find(|meeting| meeting.sitting.side_of(4).is_some()).unwrap();
+    meeting.sitting.contestants().map(|(number, _)| number).find(|number| *number != 4).unwrap()
+}
+
+/// The percentages of all pairs East-West.
+fn east_west_percents(journal: &Journal) -> Vec<Points> {
+    (6..=10).filter_map(|number| line(journal, number).percent).collect()
+}
+
+#[test]
+fn later_opponents_in_an_all_play_all_get_the_converse_of_the_leaver_if_it_is_best() {
+    // Pair 4 has the worst score on each of its boards, and all other scores are equal. It leaves after three rounds.
+    // A top is 8. Pair 4 has 0 %, so its converse is 100 %.
+    // On the boards of rounds 1 to 3 that pair 4 played, its opponents have 8 and other pairs East-West 3. On boards
+    // that it did not play everybody has 4.
+    // The two pairs that sit out a round have 6 boards of 3 and 2 of 4: 26 of 64, below 60 %.
+    // With 2 boards of 8 that is 42 of 80: 52.5 %.
+    // The other three have 2 boards of 8, 4 of 3 and 4 of 4: 44 of 80, 55 %.
+    let is_of_pair_4 = |sitting: Sitting<ContestantId>| sitting.side_of(pair(4)).is_some();
+    let journal = all_play_all_evening(2, &[], &[(4, 3)], |sitting| if is_of_pair_4(sitting) { -1000 } else { 100 });
+    for round in [4, 5] {
+        assert_eq!(line(&journal, opponent_of_pair_4(round)).percent, Some(Points::new(105, 2)), "{round}");
+    }
+    let percents = east_west_percents(&journal);
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(55)).count(), 3, "{percents:?}");
+}
+
+#[test]
+fn later_opponents_in_an_all_play_all_get_their_own_average_or_average_plus_if_it_is_best() {
+    // One of the two later opponents of pair 4 wins each of its boards, and all other scores are equal.
+    // On the three sets that pair 4 played it beats the table of the winner and ties with three: 5 of 8, 62.5 %. Its
+    // converse is 37.5 %.
+    // The winner has 6 boards of 8 and 2 boards with 4 of 5 results: by Neuberg (6 + 1) x 5 / 4 - 1 = 7.75. That is
+    // 63.5 of 64, its own average of 99.21875 %, above 60 % and 37.5 %. It keeps this average.
+    // The other opponent has 6 boards of 3 and 2 of 4: 26 of 64, 40.625 %. It gets 60 %: with 2 boards of 4.8 that is
+    // 35.6 of 80, 44.5 %.
+    let (winner, other) = (opponent_of_pair_4(4), opponent_of_pair_4(5));
+    let is_of_winner = |sitting: Sitting<ContestantId>| sitting.side_of(pair(winner)).is_some();
+    let journal = all_play_all_evening(2, &[], &[(4, 3)], |sitting| if is_of_winner(sitting) { -1000 } else { 100 });
+    assert_eq!(line(&journal, winner).percent, Some(Points::new(3175, 32)));
+    assert_eq!(line(&journal, other).percent, Some(Points::new(89, 2)));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 10));
+}
+
+#[test]
+fn results_of_a_pair_that_leaves_an_all_play_all_before_half_of_its_boards_are_cancelled() {
+    let journal = all_play_all_evening(2, &[], &[(4, 2)], |_| 100);
+    let leaver = line(&journal, 4);
+    assert_eq!((leaver.boards, leaver.percent.clone(), leaver.is_ranked()), (0, None, false));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 8));
+    assert!(score(&journal).awarded_rounds.is_empty());
+}
+
+#[test]
+fn average_plus_in_an_all_play_all_is_for_three_boards_of_a_round() {
+    // All scores are equal, so both averages are 50 %. Three boards of 60 % and one of 50 % are better.
+    // With 16 boards of 50 % that is 1030 of 20 boards: 51.5 %.
+    let journal = all_play_all_evening(4, &[], &[(4, 3)], |_| 100);
+    let percents = east_west_percents(&journal);
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::new(103, 2)).count(), 2, "{percents:?}");
+    assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
+}
+
+#[test]
+fn converse_of_a_leaver_in_imps_is_the_negative_of_its_mean() {
+    // Pair 4 loses 600, that is 12 IMPs, to each of the four other tables on its boards: its mean is -12.
+    // The two pairs that sit out a round lose 12 IMPs to one of four tables on 6 boards: 6 x -3, and 0 on 2 boards.
+    // The converse gives 2 x 12, more than 2 x 3 for average plus and their own -2.25: -18 + 24 = 6.
+    // The other three win 2 x 12 from pair 4 and lose 4 x 3: 12.
+    let is_of_pair_4 = |sitting: Sitting<ContestantId>| sitting.side_of(pair(4)).is_some();
+    let settings = [("scoring.method", "cross-imps")];
+    let journal =
+        all_play_all_evening(2, &settings, &[(4, 3)], |sitting| if is_of_pair_4(sitting) { -500 } else { 100 });
+    let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
+    assert_eq!(totals.iter().filter(|total| **total == Points::from(6)).count(), 2, "{totals:?}");
+    assert_eq!(totals.iter().filter(|total| **total == Points::from(12)).count(), 3, "{totals:?}");
+}
+
+#[test]
+fn round_in_an_all_play_all_is_awarded_by_the_leaver_that_it_was_against() {
+    // Pair 4 has the worst score on each of its boards, pair 5 is above average: only pair 4 has a converse above 60 %.
+    let is_of_pair_4 = |sitting: Sitting<ContestantId>| sitting.side_of(pair(4)).is_some();
+    let departures = [(4, 3), (5, 4)];
+    let journal = all_play_all_evening(2, &[], &departures, |sitting| if is_of_pair_4(sitting) { -1000 } else { 100 });
+    let standings = score(&journal);
+    let mut rounds: Vec<_> = standings
+        .awarded_rounds
+        .iter()
+        .map(|awarded| {
+            let is_converse = matches!(awarded.instead, Some(AwardedAverage::Converse { .. }));
+            (awarded.round, awarded.leaver, is_converse)
+        })
+        .collect();
+    rounds.sort_unstable();
+    assert_eq!(rounds, [(4, Some(pair(4)), true), (5, Some(pair(4)), true), (5, Some(pair(5)), false)]);
 }
 
 /// Five tables and five rounds with the same score everywhere. Pair 4 is expected and comes for this round; with round

@@ -281,7 +281,7 @@ mod tests {
         ("average.imps_own", &["off", "mean"]),
         ("average.total_points", &["0", "100"]),
         ("sitout", &["exclude", "factor", "percent-of-average 60"]),
-        ("withdrawal", &["stand", "half"]),
+        ("withdrawal", &["stand", "half", "all-play-all"]),
         ("withdrawal.leaver", &["nothing", "average-minus"]),
         ("late", &["sit-out", "averages"]),
         ("imps.between", &["down", "round"]),

@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use bridge::Side;
-use evening::club::{Average, ImpsRound, Unit};
+use evening::club::{Average, ContestantId, ImpsRound, Unit};
 use evening::director::Artificial;
 use evening::scoring::{
-    AwardedRound, BoardReason, Formula, Match, MatchOverride, OwnAverage, Points, RankingLine, Rounding, Standings,
-    Step, TotalReason,
+    AwardedAverage, AwardedRound, BoardReason, Formula, Match, MatchOverride, OwnAverage, Points, RankingLine,
+    Rounding, Standings, Step, TotalReason,
 };
 use evening::session::{RulingRecord, Session, Slot};
 
@@ -307,7 +307,7 @@ pub fn total_sentences(
         parts.push(say.why_byes(total_text(&line.byes, standings, texts)));
     }
     parts.extend(board_total_sentences(line, standings, texts));
-    parts.extend(award_sentences(&total.awarded, texts));
+    parts.extend(award_sentences(&total.awarded, standings, texts, &title));
     // The points of a bye already have a sentence.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
@@ -325,13 +325,21 @@ pub fn total_sentences(
 }
 
 /// A sentence for each award on boards that count without play, because a pair left or came late, with its rule.
-fn award_sentences(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
-    let sentence = |(award, rule): (Artificial, &'static str)| {
-        let of_award = || awarded.iter().filter(|round| (round.award, round.rule) == (award, rule));
+fn award_sentences(
+    awarded: &[&AwardedRound],
+    standings: &Standings,
+    texts: &Texts,
+    name_of: &impl Fn(ContestantId) -> String,
+) -> Vec<String> {
+    let score_text = |round: &AwardedRound| awarded_score(round, standings, texts, name_of);
+    let sentence = |(award, rule, score): (Artificial, &'static str, &str)| {
+        let is_of_award =
+            |round: &AwardedRound| (round.award, round.rule) == (award, rule) && score_text(round) == score;
+        let of_award = || awarded.iter().filter(|round| is_of_award(round));
         let boards: u32 = of_award().map(|round| round.boards).sum();
         let rounds: Vec<String> = of_award().map(|round| round.round.to_string()).collect();
         let numbers: Vec<String> = of_award().flat_map(|round| &round.numbers).map(ToString::to_string).collect();
-        let (name, rounds, rule) = (artificial(award, texts), rounds.join(", "), title(rule, texts));
+        let (name, rounds, rule) = (score.to_owned(), rounds.join(", "), title(rule, texts));
         if boards == 0 {
             return None;
         }
@@ -341,9 +349,38 @@ fn award_sentences(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
             texts.say().why_awarded_boards(numbers.join(", "), rounds, name, rule)
         })
     };
-    let rules: BTreeSet<&'static str> = awarded.iter().map(|round| round.rule).collect();
+    let scores: BTreeSet<(&'static str, String)> =
+        awarded.iter().map(|round| (round.rule, score_text(round))).collect();
     let awards = [Artificial::Plus, Artificial::Minus];
-    awards.into_iter().flat_map(|award| rules.iter().map(move |rule| (award, *rule))).filter_map(sentence).collect()
+    let kinds =
+        awards.into_iter().flat_map(|award| scores.iter().map(move |(rule, score)| (award, *rule, score.as_str())));
+    kinds.filter_map(sentence).collect()
+}
+
+/// The score of each board of an awarded round: the award, or the average that counts instead; `name_of` gives the name
+/// of a contestant.
+fn awarded_score(
+    awarded: &AwardedRound,
+    standings: &Standings,
+    texts: &Texts,
+    name_of: &impl Fn(ContestantId) -> String,
+) -> String {
+    let say = texts.say();
+    let average_text = |average: &Points| {
+        if standings.rules.method.has_percentages() {
+            texts.percent(&standings.show_percent(average))
+        } else {
+            format!("{} {}", texts.number(&average.short(2)), super::rules::unit(standings, texts))
+        }
+    };
+    match &awarded.instead {
+        Some(AwardedAverage::Own(average)) => say.why_awarded_own(average_text(average)),
+        Some(AwardedAverage::Converse { leaver, average }) => {
+            say.why_awarded_converse(average_text(average), name_of(*leaver))
+        }
+        None if awarded.average_boards() > 0 => say.why_awarded_first(),
+        None => artificial(awarded.award, texts),
+    }
 }
 
 /// Sentences about the total of the boards before and after a penalty. The numbers are rounded as printed before they

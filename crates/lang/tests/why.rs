@@ -121,6 +121,35 @@ fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
 }
 
 #[test]
+fn why_names_the_average_that_counts_against_a_leaver_of_an_all_play_all() {
+    let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(&[("withdrawal", "all-play-all")]))).unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
+    (1..=10).for_each(|number| seat(&mut journal, pair(number)));
+    // Pair 4 has the worst score on each of its boards, and leaves after three rounds.
+    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(3)) {
+        let score_ns = if sitting.side_of(pair(4)).is_some() { -1000 } else { 100 };
+        let mut table_result = result(slot.board.number(), pair(1), pair(2), score_ns);
+        (table_result.sitting, table_result.place) = (sitting, place);
+        enter(&mut journal, table_result);
+    }
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Leave(4), "ill").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    play(&mut journal, 5);
+    let standings = score(&journal);
+    let texts = lang::Language::En.texts();
+    let ending = "each counts 100.00% (the converse of the average of A4) by the rule “When a pair leaves early”.";
+    let explained = (6..=10).filter_map(|number| explain_total(&standings, pair(number))).filter(|total| {
+        let parts = why::total_sentences(total, &standings, &texts, |c| c.to_string());
+        parts.iter().any(|part| part.ends_with(ending))
+    });
+    assert_eq!(explained.count(), 2);
+}
+
+#[test]
 fn foot_names_the_rule_for_a_late_pair() {
     let texts = lang::Language::En.texts();
     let sentence = "A pair that comes late gets average minus for the boards it misses";

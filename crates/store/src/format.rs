@@ -19,7 +19,8 @@ use super::StoreError;
 /// leaves is a setting. 6: conditions of contest contain the announcements of the organizer and are published; a ruling
 /// may refer to another board. 7: teams of eight sit at two tables of a room, and the weight of their boards is a
 /// setting. 8: the scores of pairs that leave or come late, for boards they do not play, are settings; players of an
-/// individual are drawn. 9: a match may have a carry-over.
+/// individual are drawn. 9: a match may have a carry-over, and the setting for a pair that leaves has a value for an
+/// all-play-all.
 pub const FORMAT: u32 = 9;
 
 /// The version of this program.
@@ -36,7 +37,7 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 /// Returns the JSON of an older format in today's format, converted step by step.
 fn upcast(format: u32, change: Value) -> Value {
     match format {
-        // Format 0 had the shapes of format 1; up to 7 there were fewer settings.
+        // Format 0 had the shapes of format 1; up to 7 there were fewer settings. 8 lacks only a value of a setting.
         0..=7 => with_complete_conditions(change),
         _ => change,
     }

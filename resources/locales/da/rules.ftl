@@ -504,6 +504,7 @@ rule-committee = { $value ->
    *[no] chefturneringslederen afgør appeller (§ 93A)
 }
 rule-withdrawal = { $value ->
+    [all-play-all] alle mod alle: går parret, før halvdelen af dets spil er spillet, annulleres resultaterne; går det senere, står de ved magt, og de, der skulle have mødt parret, får det bedste af deres eget gennemsnit, det modsatte af parrets gennemsnit og middel plus (fra rundens fjerde spil middel)
     [half] går parret, før halvdelen af dets spil er spillet, annulleres resultaterne; går det senere, står de ved magt, og de, der skulle have mødt parret, får middel plus
    *[stand] resultaterne står ved magt, og de, der skulle have mødt parret, sidder over
 }

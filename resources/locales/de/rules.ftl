@@ -504,6 +504,7 @@ rule-committee = { $value ->
    *[no] der Hauptturnierleiter entscheidet über Proteste (§ 93 A)
 }
 rule-withdrawal = { $value ->
+    [all-play-all] Rundenturnier: geht ein Paar vor der Hälfte seiner Boards, werden seine Ergebnisse gestrichen; danach bleiben sie, und seine übrigen Gegner bekommen das Beste aus dem eigenen Durchschnitt, dem Gegenstück zum Durchschnitt des Paares und Plusdurchschnitt (vom vierten Board einer Runde an Durchschnitt)
     [half] geht ein Paar vor der Hälfte seiner Boards, werden seine Ergebnisse gestrichen; danach bleiben sie, und seine übrigen Gegner bekommen Plusdurchschnitt
    *[stand] geht ein Paar vorzeitig, bleiben seine Ergebnisse, und seine übrigen Gegner setzen aus
 }

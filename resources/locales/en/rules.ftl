@@ -581,6 +581,7 @@ rule-committee = { $value ->
 }
 # $value (String)
 rule-withdrawal = { $value ->
+    [all-play-all] all-play-all: results of a pair that leaves early are cancelled if it has played less than half of its boards; otherwise they stand, and the opponents it has not met get the best of their own average, the converse of its average, and average plus (average from the fourth board of a round on)
     [half] results of a pair that leaves early are cancelled if it has played less than half of its boards; otherwise they stand, and the opponents it has not met get average plus
    *[stand] results of a pair that leaves early stand, and the opponents it has not met sit out
 }

@@ -175,6 +175,12 @@ why-awarded-boards = Boards not played because a pair was not there: { $boards }
 # $award (String)
 # $rule (String)
 why-awarded-rounds = Boards not played because a pair was not there: { $boards } of round { $rounds }; each counts { $award } by the rule “{ $rule }”.
+# $average (String)
+why-awarded-own = { $average } (its own average)
+# $average (String)
+# $leaver (String)
+why-awarded-converse = { $average } (the converse of the average of { $leaver })
+why-awarded-first = average plus, but average from the fourth board of a round on
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)

@@ -504,6 +504,7 @@ rule-committee = { $value ->
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
 rule-withdrawal = { $value ->
+    [all-play-all] halve competitie: gaat een paar weg vóór de helft van zijn borden, dan vervallen zijn resultaten; daarna blijven ze staan, en wie nog tegen het paar had moeten spelen, krijgt het beste van zijn eigen gemiddelde, het tegengestelde van het gemiddelde van het paar, en gemiddelde-plus (vanaf het vierde bord van een ronde gemiddelde)
     [half] gaat een paar weg vóór de helft van zijn borden, dan vervallen zijn resultaten; daarna blijven ze staan, en wie nog tegen het paar had moeten spelen, krijgt gemiddelde-plus
    *[stand] de resultaten blijven staan, en wie tegen het paar had moeten spelen, heeft stilzit
 }

@@ -141,6 +141,10 @@ setting! {
         /// Before half of its boards, its results are cancelled. Later they stand, and its later opponents get average
         /// plus (EBU White Book 2025, 2.4.4).
         Half = "half",
+        /// Before half of its boards, its results are cancelled. Later they stand, and each later opponent gets the
+        /// best of its own average, the converse of the leaver's average, and average plus. It is for a movement
+        /// announced as an all-play-all (EBU White Book 2025, 2.4.2).
+        AllPlayAll = "all-play-all",
     }
 }
 setting! {

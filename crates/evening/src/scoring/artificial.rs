@@ -117,10 +117,22 @@ pub(super) fn award_points(
         Artificial::Minus => *average < fixed,
         Artificial::Average | Artificial::Fixed(_) => false,
     });
-    let value = better.as_ref().unwrap_or(&fixed);
-    let points =
-        if has_percentages { share_of_top(value, unit, rules) } else { imps::round_by_rules(value.clone(), rules) };
-    (points, better)
+    (average_points(better.as_ref().unwrap_or(&fixed), unit, rules), better)
+}
+
+/// The points of a board that counts an average: a percentage of the top `unit`, or points per board.
+pub(super) fn average_points(average: &Points, unit: &Points, rules: &Rules) -> Points {
+    if rules.method.has_percentages() {
+        share_of_top(average, unit, rules)
+    } else {
+        imps::round_by_rules(average.clone(), rules)
+    }
+}
+
+/// The average of opponents that share all points with a contestant of this average: 100 % minus its percentage, or the
+/// negative of its points per board.
+pub(super) fn converse(average: &Points, rules: &Rules) -> Points {
+    if rules.method.has_percentages() { &Points::from(100) - average } else { -average }
 }
 
 /// The value of an award: a percentage, or IMPs or points if `unit` is the value of average plus.

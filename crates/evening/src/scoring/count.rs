@@ -95,7 +95,7 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
                 scored.penalty_rates.push(rate);
             }
         }
-        scored.awarded_rounds.extend(leavers.awarded_rounds(&boards));
+        scored.awarded_rounds.extend(totals::awarded_rounds(&leavers, &boards, context));
         scored.rankings.extend(rankings);
         scored.boards.extend(boards);
         scored.matches.extend(matches);

@@ -7,10 +7,13 @@ use crate::club::{ContestantId, Late, Leaver, Rules, SectionId, Withdrawal};
 use crate::director::Artificial;
 use crate::session::{Line, Outcome, Section, Session};
 use bridge::BoardNumber;
-use movement::{ContestantKind, Movement, Number, Spec};
+use movement::{Bye, ContestantKind, Movement, Number, Spec};
 
 use super::board::{BoardLine, BoardScores};
-use super::{byes, scale};
+use super::{Points, byes, scale};
+
+/// The number of boards of a round that count average plus in an all-play-all. The others count average.
+const PLUS_BOARDS: u32 = 3;
 
 /// Boards of a round that count for a contestant without play, because somebody left or came late.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +29,43 @@ pub struct AwardedRound {
     pub boards: u32,
     /// The boards by number. Empty if they are not known.
     pub numbers: Vec<BoardNumber>,
+    /// The contestant that left an all-play-all. `None` if another rule awards the round.
+    pub leaver: Option<ContestantId>,
+    /// The average that counts on each board instead of the award. `None` if the award counts.
+    pub instead: Option<AwardedAverage>,
+}
+
+impl AwardedRound {
+    /// The number of boards that count average instead of the award, because an all-play-all gives average plus only on
+    /// the first boards of a round.
+    pub fn average_boards(&self) -> u32 {
+        let is_all_play_all = self.leaver.is_some() && self.instead.is_none();
+        if is_all_play_all { self.boards.saturating_sub(PLUS_BOARDS) } else { 0 }
+    }
+}
+
+/// An average that counts on each board of a round against a contestant that left an all-play-all: a percentage, or
+/// points per board if the method has no percentages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AwardedAverage {
+    /// The contestant's own average on its other boards.
+    Own(Points),
+    /// The converse of the leaver's average on its boards.
+    Converse {
+        /// The contestant that left.
+        leaver: ContestantId,
+        /// 100 % minus the leaver's percentage, or the negative of its points per board.
+        average: Points,
+    },
+}
+
+impl AwardedAverage {
+    /// The percentage, or the points per board.
+    pub(super) fn average(&self) -> &Points {
+        match self {
+            Self::Own(average) | Self::Converse { average, .. } => average,
+        }
+    }
 }
 
 /// Whether boards count for a contestant without play once others have played them, because somebody left or came late.
@@ -55,6 +95,8 @@ struct RoundAward {
     boards: u32,
     /// The boards by number. Empty if they are not known.
     numbers: Vec<BoardNumber>,
+    /// The contestant that left an all-play-all. `None` if another rule awards the round.
+    leaver: Option<ContestantId>,
 }
 
 impl Leavers {
@@ -91,7 +133,8 @@ impl Leavers {
         self.cancelled.iter().copied()
     }
 
-    /// The rounds that count for a contestant without play, as far as they have begun on these boards.
+    /// The rounds that count for a contestant without play, as far as they have begun on these boards. No average
+    /// counts instead of an award yet.
     pub(super) fn awarded_rounds(&self, boards: &[BoardScores]) -> Vec<AwardedRound> {
         if self.awards_by_round.is_empty() {
             return Vec::new();
@@ -114,6 +157,8 @@ impl Leavers {
                     award: round_award.award,
                     boards: round_award.boards,
                     numbers: round_award.numbers.clone(),
+                    leaver: round_award.leaver,
+                    instead: None,
                 }
             });
         awarded_rounds.collect()
@@ -142,19 +187,23 @@ impl SectionLeavers<'_> {
         let everybody = self.section.movement.contestants();
         let left_after = |number| Some((number, self.session.left_after(self.id_of(number))?));
         let departures: Vec<(Number, u8)> = everybody.into_iter().filter_map(left_after).collect();
+        let needs_half = self.rules.withdrawal != Withdrawal::Stand;
+        let is_all_play_all = self.rules.withdrawal == Withdrawal::AllPlayAll;
         for (number, after) in &departures {
             let (contestant, due) = (self.id_of(*number), self.boards_due(*number));
-            let has_left_early = self.rules.withdrawal == Withdrawal::Half
-                && board_count(self.section, &self.section.movement, *number, *after) * 2 < due;
+            let has_left_early =
+                needs_half && board_count(self.section, &self.section.movement, *number, *after) * 2 < due;
             if has_left_early || self.rules.late == Late::Averages && !self.has_played(contestant) {
                 leavers.cancelled.insert(contestant);
                 continue;
             }
-            if self.rules.withdrawal == Withdrawal::Half {
-                for bye in self.section.movement.byes_since(*after) {
-                    let board_count = boards_of_round(self.section, bye.round);
-                    let award = Artificial::Plus;
-                    let award = RoundAward { rule: "withdrawal", award, boards: board_count, numbers: Vec::new() };
+            if needs_half {
+                let leaver = is_all_play_all.then_some(contestant);
+                let byes = self.section.movement.byes_since(*after).into_iter();
+                for bye in byes.filter(|bye| leaver.is_none() || self.is_caused_by(*number, *bye, &departures)) {
+                    let (rule, award) = ("withdrawal", Artificial::Plus);
+                    let boards = boards_of_round(self.section, bye.round);
+                    let award = RoundAward { rule, award, boards, numbers: Vec::new(), leaver };
                     leavers.awards_by_round.insert((self.id_of(bye.contestant), bye.round), award);
                 }
             }
@@ -171,6 +220,19 @@ impl SectionLeavers<'_> {
         }
     }
 
+    /// Whether a contestant has a bye because this leaver is gone: by the plan the two were to meet. If the plan is
+    /// unknown, or no leaver was to be at that table, the bye counts as caused by this one.
+    fn is_caused_by(&self, leaver: Number, bye: Bye, departures: &[(Number, u8)]) -> bool {
+        let Some(plan) = &self.plan else { return true };
+        let planned = plan.round(bye.round).find(|meeting| meeting.sitting.side_of(bye.contestant).is_some());
+        // A sit-out of the plan has no meeting.
+        let Some(meeting) = planned else { return false };
+        let has_departed = |contestant: &Number| departures.iter().any(|(number, _)| number == contestant);
+        let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);
+        let departed: Vec<Number> = contestants.filter(has_departed).collect();
+        departed.is_empty() || departed.contains(&leaver)
+    }
+
     /// Awards average minus for the boards that a leaver was still to play, up to half of all its boards.
     fn award_leaver(&self, number: Number, after: u8, leavers: &mut Leavers) {
         let mut remaining = self.boards_due(number) / 2;
@@ -178,7 +240,7 @@ impl SectionLeavers<'_> {
             let board_count = self.boards_in(round, number).min(remaining);
             if board_count > 0 {
                 let (rule, award) = ("withdrawal.leaver", Artificial::Minus);
-                let award = RoundAward { rule, award, boards: board_count, numbers: Vec::new() };
+                let award = RoundAward { rule, award, boards: board_count, numbers: Vec::new(), leaver: None };
                 leavers.awards_by_round.insert((self.id_of(number), round), award);
             }
             remaining -= board_count;
@@ -206,7 +268,7 @@ impl SectionLeavers<'_> {
                     opponents.map(|contestant| (contestant, Artificial::Plus)).chain([(number, Artificial::Minus)]);
                 leavers.awards_by_round.extend(awards.map(|(contestant, award)| {
                     let (boards, numbers) = (numbers.len() as u32, numbers.clone());
-                    let award = RoundAward { rule: "late", award, boards, numbers };
+                    let award = RoundAward { rule: "late", award, boards, numbers, leaver: None };
                     ((self.id_of(contestant), meeting.round), award)
                 }));
             }

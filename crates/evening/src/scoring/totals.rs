@@ -4,13 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, PercentOf, Rules, SectionId, SitOut, Unit};
+use crate::director::Artificial;
 use crate::session::Session;
 use bridge::Side;
 
 use super::artificial::{self, PlayedTotal};
 use super::board::{BoardScores, Step};
 use super::byes::ScoredBye;
-use super::leavers::{AwardedRound, Leavers};
+use super::leavers::{AwardedAverage, AwardedRound, Leavers};
 use super::match_score::Match;
 use super::penalties::FieldPenalties;
 use super::score::FieldContext;
@@ -52,17 +53,57 @@ impl Sums {
             max: self.max.clone().unwrap_or(Points::ZERO),
             boards: self.boards,
         };
-        let unit = field.artificial_unit();
-        for AwardedRound { award, boards, .. } in std::mem::take(&mut self.awarded_rounds) {
-            let (per_board, _) =
-                artificial::award_points(award, &unit, played_total.own_average(field.rules), field.rules);
-            let times = Points::from(i64::from(boards));
-            *self.points.get_or_insert(Points::ZERO) += &(&per_board * &times);
-            *self.max.get_or_insert(Points::ZERO) += &(&field.board_top() * &times);
-            self.boards += boards;
-            self.lines += boards;
+        for awarded in std::mem::take(&mut self.awarded_rounds) {
+            let points = round_points(&awarded, played_total.own_average(field.rules), field);
+            *self.points.get_or_insert(Points::ZERO) += &points;
+            *self.max.get_or_insert(Points::ZERO) += &(&field.board_top() * &board_factor(awarded.boards));
+            self.boards += awarded.boards;
+            self.lines += awarded.boards;
         }
     }
+}
+
+/// The rounds that count for a contestant without play. In an all-play-all the best of three counts: the contestant's
+/// own average, the converse of the leaver's average, and the award (EBU White Book 2025, 2.4.2).
+pub(super) fn awarded_rounds(leavers: &Leavers, boards: &[BoardScores], field: FieldContext<'_>) -> Vec<AwardedRound> {
+    let mut awarded_rounds = leavers.awarded_rounds(boards);
+    if awarded_rounds.iter().all(|awarded| awarded.leaver.is_none()) {
+        return awarded_rounds;
+    }
+    // Awarded rounds are not among the boards, so no average depends on another award of this kind.
+    let totals = played_totals(boards);
+    let average_of = |contestant: ContestantId| totals.get(&contestant)?.own_average(field.rules);
+    for awarded in &mut awarded_rounds {
+        let Some(leaver) = awarded.leaver else { continue };
+        let own = average_of(awarded.contestant).map(AwardedAverage::Own);
+        let converse = average_of(leaver)
+            .map(|average| AwardedAverage::Converse { leaver, average: artificial::converse(&average, field.rules) });
+        for average in [own, converse].into_iter().flatten() {
+            let candidate = AwardedRound { instead: Some(average), ..awarded.clone() };
+            if round_points(&candidate, None, field) > round_points(awarded, None, field) {
+                *awarded = candidate;
+            }
+        }
+    }
+    awarded_rounds
+}
+
+/// The points of all boards of an awarded round. The contestant's own average counts where the award depends on it.
+fn round_points(awarded: &AwardedRound, own_average: Option<Points>, field: FieldContext<'_>) -> Points {
+    let (unit, rules) = (field.artificial_unit(), field.rules);
+    if let Some(instead) = &awarded.instead {
+        let per_board = artificial::average_points(instead.average(), &unit, rules);
+        return &per_board * &board_factor(awarded.boards);
+    }
+    let average_boards = awarded.average_boards();
+    let (award, _) = artificial::award_points(awarded.award, &unit, own_average, rules);
+    let (average, _) = artificial::award_points(Artificial::Average, &unit, None, rules);
+    &(&award * &board_factor(awarded.boards - average_boards)) + &(&average * &board_factor(average_boards))
+}
+
+/// A number of boards as a factor.
+fn board_factor(boards: u32) -> Points {
+    Points::from(i64::from(boards))
 }
 
 /// Each contestant's totals on boards that were played or assigned.
@@ -92,7 +133,7 @@ pub(super) fn totals(
     for bye in byes {
         sums.entry(bye.contestant).or_default();
     }
-    for awarded in leavers.awarded_rounds(boards) {
+    for awarded in awarded_rounds(leavers, boards, field) {
         sums.entry(awarded.contestant).or_default().awarded_rounds.push(awarded);
     }
     for sum in sums.values_mut().filter(|sum| !sum.awarded_rounds.is_empty()) {
