@@ -321,7 +321,7 @@ pub(super) async fn choose_owner(
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            let id = give_up_voice(&room, &visitor, meeting);
+            let id = give_up_voice(&room, &visitor, meeting, None);
             return give_to_table(&room, &id, table, None, SHARED_TABLE_ADDRESS);
         }
         // A team sits at two tables, so each of its phones belongs to a side of one table.
@@ -360,7 +360,7 @@ pub(super) async fn choose_owner(
         return give_owner(&room, &visitor, choice);
     }
     let keeps_owner = visitor.has_owner && player.is_none();
-    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor, meeting) };
+    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor, meeting, Some(contestant)) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position), meeting.round);
     room.state().claims.add(&id, choice, holders, None, now);
     room.nudge(Nudge::Claims);
@@ -382,19 +382,20 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice because the phone chose so at a meeting. Returns the new identity of the phone, or its old
-/// identity if it has no voice.
-fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting) -> String {
+/// Ends a phone's voice because the phone chose so at a meeting, to ask for `next` if given. Returns the new identity of
+/// the phone, or its old identity if it has no voice.
+fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting, next: Option<ContestantId>) -> String {
     let id = new_id();
     {
         let mut state = room.state();
         if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
             return visitor.id.clone();
         }
+        state.wait_for_sides_of(&visitor.id, Some(meeting), next, room.desk.now());
         state.keep_answers(&visitor.id, &id);
         // The same players still hold the phone, so its round goes on.
         let phone = state.phones.get(&visitor.id).cloned();
-        state.give_up_voice(&visitor.id, Some(meeting), room.desk.now());
+        state.give_up_voice(&visitor.id);
         if let Some(phone) = phone {
             state.phones.insert(id.clone(), phone.without_owner());
         }

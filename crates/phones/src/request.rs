@@ -42,7 +42,7 @@ pub(super) fn admit(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response
         if visitor.speaks_for.is_some() {
             let voice = state.phones.get(&visitor.id).and_then(|phone| phone.voice);
             let present = voice.and_then(|voice| PhoneOwner::Pair(voice.contestant).meeting(state.evening.session()));
-            state.end_voice(&visitor.id, present, room.desk.now());
+            state.end_voice(&visitor.id, present, None, room.desk.now());
         }
         drop(state);
         waiting_entries::write_in_background(room);

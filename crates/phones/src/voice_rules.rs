@@ -172,7 +172,7 @@ impl HallState {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
-        self.wait_for_sides_of(phone, table.current_meeting(session), now);
+        self.wait_for_sides_of(phone, table.current_meeting(session), Some(contestant), now);
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
@@ -308,9 +308,9 @@ impl HallState {
             let has_substitutes =
                 session.contestants.get(&contestant).is_some_and(|seated| !seated.substitutions.is_empty());
             if has_substitutes && !contestants.contains(&contestant) {
-                self.wait_for_sides_of(&phone, None, now);
+                self.wait_for_sides_of(&phone, None, Some(contestant), now);
             }
-            self.remove_voice(&phone);
+            self.give_up_voice(&phone);
             self.unsaved.ended_phones.push(phone);
         }
     }
@@ -343,26 +343,27 @@ impl HallState {
         let replaced_phones: BTreeSet<String> =
             own_phones.chain(self.voices_from_now_on(contestant, meeting, new_phone, now)).collect();
         for id in replaced_phones {
-            self.end_voice(&id, Some(meeting), now);
+            self.end_voice(&id, Some(meeting), Some(contestant), now);
         }
     }
 
     /// Ends a phone's voice, also after a restart: its cookies are no longer valid, and its waiting entries belong to
     /// neither side. The sides that it spoke for are waited for, as [`Self::wait_for_sides_of`] says.
-    pub fn end_voice(&mut self, phone: &str, present: Option<Meeting>, now: DateTime<FixedOffset>) {
-        self.give_up_voice(phone, present, now);
+    pub fn end_voice(
+        &mut self,
+        phone: &str,
+        present: Option<Meeting>,
+        next: Option<ContestantId>,
+        now: DateTime<FixedOffset>,
+    ) {
+        self.wait_for_sides_of(phone, present, next, now);
+        self.give_up_voice(phone);
         self.unsaved.ended_phones.push(phone.to_owned());
     }
 
     /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth
     /// nothing after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
-    pub fn give_up_voice(&mut self, phone: &str, present: Option<Meeting>, now: DateTime<FixedOffset>) {
-        self.wait_for_sides_of(phone, present, now);
-        self.remove_voice(phone);
-    }
-
-    /// Forgets a phone with its voice.
-    fn remove_voice(&mut self, phone: &str) {
+    pub fn give_up_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
         self.leave_entries_to_neither_side(phone);
@@ -396,7 +397,7 @@ impl HallState {
         for id in self.phones_of_side(meeting, side, phone, now) {
             match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
                 Some(voice) => voice.from_round = meeting.round + 1,
-                None => self.end_voice(&id, Some(meeting), now),
+                None => self.end_voice(&id, Some(meeting), None, now),
             }
         }
         self.end_wait_at(meeting, side);

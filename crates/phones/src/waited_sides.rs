@@ -7,6 +7,7 @@ use bridge::Side;
 use chrono::{DateTime, FixedOffset};
 use evening::club::ContestantId;
 
+use super::entry::Proposal;
 use super::room::HallState;
 use super::table::{self, Meeting, TableId};
 use super::voice::Voice;
@@ -39,35 +40,48 @@ impl HallState {
 
     /// Has the sides waited for that a phone speaks for, because it will no longer do so: those of meetings for which
     /// it answered or an entry waits for it. At `present`, where it is chosen anew, only an entry counts: players who
-    /// give up their phone there answer on another one. A phone that is only lent to a side is not waited for.
-    pub fn wait_for_sides_of(&mut self, phone: &str, present: Option<Meeting>, now: DateTime<FixedOffset>) {
+    /// give up their phone there answer on another one. If the phone goes on as `next`, the contestant that it spoke
+    /// for, no slip took it there, so all other meetings count. A phone that is only lent to a side is not waited for.
+    pub fn wait_for_sides_of(
+        &mut self,
+        phone: &str,
+        present: Option<Meeting>,
+        next: Option<ContestantId>,
+        now: DateTime<FixedOffset>,
+    ) {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let Some(voice) = known_phone.voice.filter(|voice| !voice.is_lent) else { return };
         let is_present = |meeting: Meeting| {
             present.is_some_and(|present| (present.table, present.round) == (meeting.table, meeting.round))
         };
-        let has_answered = |meeting: Meeting| known_phone.answered_in.contains(&(meeting.table, meeting.round));
+        let session = self.evening.session();
+        let was_there = |meeting: Meeting| {
+            let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
+            known_phone.answered_in.contains(&(meeting.table, meeting.round))
+                || next == Some(voice.contestant) && has_begun
+        };
         let is_waited_for = |meeting: &Meeting| {
             let side = self.side_of(phone, *meeting, now);
             side.is_some_and(|side| {
-                !is_present(*meeting) && has_answered(*meeting) || self.has_entry_against(*meeting, side)
+                !is_present(*meeting) && was_there(*meeting) || self.has_entry_for(phone, *meeting, side)
             })
         };
-        let meetings = table::meetings_of(self.evening.session(), voice.contestant).filter(is_waited_for);
+        let meetings = table::meetings_of(session, voice.contestant).filter(is_waited_for);
         let sides: Vec<WaitedSide> = meetings.map(|meeting| WaitedSide::new(meeting, voice.contestant)).collect();
         self.waited_sides.extend(sides);
     }
 
-    /// Whether an entry of a meeting waits for the phone of a side.
-    fn has_entry_against(&self, meeting: Meeting, side: Side) -> bool {
+    /// Whether an entry of a meeting waits for the phone of a side, and the phone has given no answer on its board.
+    fn has_entry_for(&self, phone: &str, meeting: Meeting, side: Side) -> bool {
         let session = self.evening.session();
-        self.waiting.values().flatten().any(|entry| {
+        let waits = |entry: &Proposal| {
             let table_board = entry.table.find_slot(session, entry.slot());
             let place = table_board.map(|table_board| table_board.meeting()).map(|other| (other.table, other.round));
             place == Some((meeting.table, meeting.round))
                 && entry.other_side_has_phone
                 && entry.entered_side() == Some(side.other())
-        })
+        };
+        self.waiting.values().any(|entries| entries.iter().any(waits) && entries.iter().all(|own| own.phone != phone))
     }
 
     /// Ends the wait for the sides that a phone speaks for with a new voice.

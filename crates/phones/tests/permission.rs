@@ -7,7 +7,7 @@ use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
     east_west_pair_at, enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim,
-    own_phone_of_next_pair, play_round, seat_others, stored_after_yes, stored_tricks,
+    own_phone_of_next_pair, play_round, scan, seat_others, stored_after_yes, stored_tricks,
 };
 
 #[test]
@@ -378,6 +378,27 @@ fn phone_no_longer_answers_for_a_side_that_has_a_phone_again() {
     assert!(hall.server.claims().is_empty(), "the phone that has gone still speaks");
     assert!(!confirm_stores(&hall, &mut ew, 1, 1, 13));
     assert!(confirm_stores(&hall, &mut ns, 1, 1, 13));
+}
+
+#[test]
+fn permission_to_answer_leaves_a_phone_at_the_next_table_its_voice() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let [mut ns, mut moving_phone] = [hall.phone(1, "ns"), hall.phone(1, &east_west_owner(&hall, 1, 1))];
+    enter_by_form(&mut ns, 1, 9).expect(200);
+    answer(&mut moving_phone, 1, "yes").expect(200);
+    scan(&hall, &mut moving_phone, 2);
+    enter_by_form(&mut ns, 2, 9).expect(200);
+    let form = ns.form_token();
+    ns.post("/board/2/stand-in", &[("side", "EW"), ("form", &form)]).expect(200);
+    hall.server.answer_claim(last_claim(&hall), true);
+    assert!(confirm_stores(&hall, &mut ns, 1, 2, 9));
+    let mut next_ns = hall.phone(2, "ns");
+    next_ns.get("/table?begin=1").expect(200);
+    let number = first_board(&hall, 2, 2);
+    enter_four_spades(&mut next_ns, number, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut next_ns, 2, number, 13));
+    assert!(confirm_stores(&hall, &mut moving_phone, 2, number, 13));
 }
 
 #[test]

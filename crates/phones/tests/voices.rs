@@ -2,7 +2,7 @@
 
 use bridge::Seat;
 use evening::club::{ContestantId, Entrant};
-use evening::session::{Change, Device, Outcome};
+use evening::session::{Change, Device, Journal, Outcome};
 use store::Store;
 use testing::*;
 
@@ -205,28 +205,52 @@ fn players_phone_that_becomes_a_sides_at_the_next_table_speaks_for_it() {
     assert!(confirm_stores(&hall, &mut ew, 2, number, 13));
 }
 
+/// A hall in which the phone of an owner and a phone of North-South have entered board 1 of table 1, and the owner's
+/// phone has then scanned the card of table 2 in round 2.
+fn after_one_board(journal: &Journal, owner: &str) -> (OpenHall, [Phone; 2]) {
+    let hall = OpenHall::of(journal);
+    enter_round(&hall, 2, 1);
+    let mut sides = [hall.phone(1, "ns"), hall.phone(1, owner)];
+    let [ns, moving_phone] = &mut sides;
+    enter_four_spades(ns, 1, "mine", "9").expect(200);
+    answer(moving_phone, 1, "yes").expect(200);
+    scan(&hall, moving_phone, 2);
+    moving_phone.get("/who");
+    (hall, sides)
+}
+
 #[test]
-fn phone_taken_anew_at_the_next_table_is_still_waited_for_at_the_last_one() {
+fn side_is_waited_for_after_its_phone_was_taken_anew_at_the_next_table() {
     let journal = evening("mitchell 7", 3);
-    let pair = east_west_pair(&OpenHall::of(&journal));
-    let player = format!("ew-{pair}-0");
-    for [first_owner, next_owner] in [["ew", "ew"], ["ew", &player], [&player, "ew"]] {
-        let hall = OpenHall::of(&journal);
-        enter_round(&hall, 2, 1);
-        let mut sides = [hall.phone(1, "ns"), hall.phone(1, first_owner)];
+    let player = format!("ew-{}-0", east_west_pair(&OpenHall::of(&journal)));
+    let player = player.as_str();
+    // The last but one is a slip.
+    for owners in [&["ew", "ew"][..], &["ew", player], &[player, "ew"], &["ew", "table", "ew"], &["ew", "ns", "ew"]] {
+        let (hall, mut sides) = after_one_board(&journal, owners[0]);
         let [ns, moving_phone] = &mut sides;
-        scan(&hall, moving_phone, 2);
-        moving_phone.get("/who");
-        choose_owner(moving_phone, next_owner);
-        enter_four_spades(ns, 1, "mine", "13").expect(200);
-        assert!(!confirm_stores(&hall, ns, 1, 1, 13), "{first_owner}, then {next_owner}");
+        for owner in &owners[1..] {
+            moving_phone.get("/who");
+            choose_owner(moving_phone, owner);
+        }
+        enter_four_spades(ns, 2, "mine", "13").expect(200);
+        assert!(!confirm_stores(&hall, ns, 1, 2, 13), "{owners:?}");
         let hall = restart(hall);
         let [mut ns, mut moving_phone] = sides.map(|phone| hall.reconnected(&phone));
-        assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13), "{first_owner}, then {next_owner}, after a restart");
+        assert!(!confirm_stores(&hall, &mut ns, 1, 2, 13), "{owners:?} after a restart");
         scan(&hall, &mut moving_phone, 1);
-        choose_owner(&mut moving_phone, &player);
-        assert!(confirm_stores(&hall, &mut moving_phone, 1, 1, 13), "{first_owner}, then {next_owner}");
+        choose_owner(&mut moving_phone, player);
+        assert!(confirm_stores(&hall, &mut moving_phone, 1, 2, 13), "{owners:?}");
     }
+}
+
+#[test]
+fn side_whose_phone_did_nothing_there_is_not_waited_for() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut stray_phone] = hall.phones(1);
+    scan(&hall, &mut stray_phone, 2);
+    choose_owner(&mut stray_phone, "ew");
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&hall, &mut ns, 1, 1, 13));
 }
 
 #[test]
