@@ -1,14 +1,15 @@
 //! The projector window.
 
-use ::window::{Message, Shortcut, results, tonight};
+use ::window::{App, Message, Shortcut, results, tonight};
 use chrono::TimeDelta;
 use evening::club::SectionId;
 use evening::session::Change;
 use iced_test::Error;
+use lang::Language;
 
 use crate::harness::{
-    apply, empty_club, journal_with_pair_left, open_journal, played_sample, press, projector_window, publish_ranking,
-    ready, type_into, window_on,
+    apply, call_first_rounds, choose_language, empty_club, entries, journal_with_pair_left, open_entries_at,
+    open_journal, played_sample, press, projector_window, publish_ranking, ready, type_into, window_on,
 };
 use testing::*;
 
@@ -47,6 +48,24 @@ fn projector_names_the_next_round_once_all_results_are_in_and_by_when_it_begins(
     projector_window(&app).find("Round 2 next")?;
     projector_window(&app).find(texts.say().wall_at_latest(texts.time(end)))?;
     projector_window(&app).find("Seating · Round 2")?;
+    Ok(())
+}
+
+/// A Mitchell of five tables with one board in a round, whose first rounds were called 40 minutes ago for 7½ minutes.
+fn over_its_time(called_rounds: u8) -> App {
+    let mut journal = evening("mitchell 5", 1);
+    call_first_rounds(&mut journal, called_rounds);
+    open_entries_at(entries(&journal), || now() + TimeDelta::minutes(40))
+}
+
+#[test]
+fn time_over_has_one_line_in_every_language() -> Result<(), Error> {
+    let mut app = over_its_time(1);
+    for language in Language::ALL {
+        choose_language(&mut app, language);
+        let bounds = projector_window(&app).find(language.texts().say().wall_over("32"))?.bounds();
+        assert!(bounds.height < 110.0 && bounds.width < 533.0, "{language}: {bounds:?}");
+    }
     Ok(())
 }
 

@@ -71,7 +71,7 @@ pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, lo
         let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
             .push(look.quiet(name, 30.0))
-            .push(widget::bold(time, size * unit, colour))
+            .push(time_line(time, size, colour, look))
             .push(time_bar(share, look))
             .extend(end.map(|end| look.quiet(end, 26.0)));
     }
@@ -92,6 +92,17 @@ fn time_left(seconds: i64, desk: &DeskView) -> String {
     let say = desk.texts.say();
     if seconds < 0 { say.wall_over(minutes.to_string()) } else { say.wall_left(minutes.to_string()) }
 }
+
+/// The time in words, in one line at most this size. Its height does not depend on the words, so the card below stays.
+fn time_line<'a, M: 'a>(words: String, size: f32, colour: iced::Color, look: Look) -> Element<'a, M> {
+    let fitting_size = size.min(size * CLOCK_WIDTH / widget::width_of(&words, size, theme::BOLD));
+    container(widget::bold(words, fitting_size * look.unit, colour))
+        .center_y(size * theme::LINE_HEIGHT * look.unit)
+        .into()
+}
+
+/// The width inside the card of the clock, at the design size.
+const CLOCK_WIDTH: f32 = 530.0;
 
 /// The time left in the round as a bar. `share` is between 0 and 1.
 fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
