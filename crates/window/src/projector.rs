@@ -137,7 +137,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock_card(session, desk, look))
-                .push(move_call_card(session, desk, look))
+                .extend(move_call_card(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
             let mut pages = match_pages(session, desk, lines_per_page);

@@ -70,6 +70,26 @@ fn time_over_has_one_line_in_every_language() -> Result<(), Error> {
 }
 
 #[test]
+fn round_over_its_time_names_no_time_left_and_no_end() -> Result<(), Error> {
+    let app = over_its_time(1);
+    let texts = Language::En.texts();
+    let say = texts.say();
+    projector_window(&app).find(say.print_round_number("1"))?;
+    assert!(projector_window(&app).find(say.projector_time_left("1")).is_err());
+    assert!(projector_window(&app).find(say.projector_round_ends("19:07")).is_err());
+    Ok(())
+}
+
+#[test]
+fn last_round_is_announced_until_its_time_is_over() -> Result<(), Error> {
+    let mut journal = evening("mitchell 5", 1);
+    call_first_rounds(&mut journal, 5);
+    projector_window(&open_journal(&journal)).find("This is the last round")?;
+    assert!(projector_window(&over_its_time(5)).find("This is the last round").is_err());
+    Ok(())
+}
+
+#[test]
 fn projector_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     let mut app = window_on(played_sample());
     if app.desk().session().is_none() {

@@ -63,10 +63,15 @@ pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, lo
         // The next round begins when it is called, or as soon as its tables begin.
         let end = match next {
             Some(_) if seconds_left > 0 => Some(say.wall_at_latest(end)),
-            Some(_) => None,
-            None => Some(say.projector_round_ends(end)),
+            None if seconds_left >= 0 => Some(say.projector_round_ends(end)),
+            _ => None,
         };
-        let name = say.projector_time_left(round.to_string());
+        let shows_time_left = next.is_none() && seconds_left >= 0;
+        let name = if shows_time_left {
+            say.projector_time_left(round.to_string())
+        } else {
+            say.print_round_number(round.to_string())
+        };
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
@@ -120,8 +125,12 @@ fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     .into()
 }
 
-/// The card with the call for the move at the end of the round.
-pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+/// The card with the call for the move at the end of the round. `None` once the time of the last round is over.
+pub(super) fn move_call_card<'a, M: 'a>(
+    session: &'a Session,
+    desk: &'a DeskView,
+    look: Look,
+) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let has_several_sections = session.sections.len() > 1;
@@ -129,10 +138,15 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
     let mut calls: Vec<MoveCall> = Vec::new();
     for (id, section) in &session.sections {
         let round = desk.round_at_tables(*id);
+        let clock = desk.round_clock(*id);
+        let is_over = clock.is_some_and(|clock| clock.seconds_left <= 0);
         let (heading, colour, sentences) = if round >= section.movement.rounds {
+            // A called round without a clock is complete or was over an hour ago.
+            if is_over || clock.is_none() && section.called.contains_key(&round) {
+                continue;
+            }
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
-            let is_over = desk.round_clock(*id).is_some_and(|clock| clock.seconds_left <= 0);
             let next = (round + 1).to_string();
             let heading = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if is_over { tones.warning } else { tones.accent };
@@ -146,6 +160,9 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
             Some(shared) => shared.sections.push(id.to_string()),
             None => calls.push(MoveCall { sections: vec![id.to_string()], heading, colour, sentences }),
         }
+    }
+    if calls.is_empty() {
+        return None;
     }
     if has_several_sections {
         for call in &mut calls {
@@ -165,15 +182,12 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
         }
         content.into()
     });
-    look.card(sized)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .style(move |_| container::Style {
-            background: Some(tones.weak.into()),
-            border: iced::border::rounded(theme::RADIUS).width(1.0).color(tones.accent),
-            ..container::Style::default()
-        })
-        .into()
+    let card = look.card(sized).width(Length::Fill).height(Length::Fill).style(move |_| container::Style {
+        background: Some(tones.weak.into()),
+        border: iced::border::rounded(theme::RADIUS).width(1.0).color(tones.accent),
+        ..container::Style::default()
+    });
+    Some(card.into())
 }
 
 /// The type size of a call, at the design size.
