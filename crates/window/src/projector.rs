@@ -7,12 +7,12 @@ mod pages;
 use iced::widget::{Column, column, container, responsive, row, space};
 use iced::{Alignment, Element, Length, Size};
 
-use evening::scoring::Standings;
+use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use print::TableAddress;
 
 use super::desk::DeskView;
-use super::theme::Tones;
+use super::theme::{self, Tones};
 use super::widget;
 
 use clock::{clock_card, move_call_card};
@@ -94,6 +94,12 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.muted)
     }
 
+    /// A sentence in the middle of a space that is empty otherwise.
+    fn hint<'a, M: 'a>(self, words: impl Into<String>) -> Element<'a, M> {
+        let words = widget::names(words).size(60.0 * self.unit).font(theme::BOLD).color(self.tones.ink);
+        container(words.align_x(Alignment::Center)).center(Length::Fill).into()
+    }
+
     /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
         widget::card(content, self.tones).padding(32.0 * self.unit)
@@ -129,10 +135,12 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Next => next_session_page(state, session, desk, look),
         ProjectorContent::Phones => table_codes(state, session, desk, look),
         ProjectorContent::Seating => {
-            page_card(state, &seating(session, desk, lines_per_page), session, standings, desk, look)
+            let pages = seating(session, desk, lines_per_page);
+            page_card(state, &pages, say.projector_nobody(), session, standings, desk, look)
         }
         ProjectorContent::Ranking => {
-            page_card(state, &ranking_pages(standings, session, lines_per_page), session, standings, desk, look)
+            let pages = ranking_pages(standings, session, lines_per_page);
+            page_card(state, &pages, say.wall_no_comparison(), session, standings, desk, look)
         }
         ProjectorContent::Evening => {
             let left = Column::new()
@@ -146,7 +154,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
             if !is_called {
                 pages.extend(ranking_pages(standings, session, lines_per_page));
             }
-            let right = page_card(state, &pages, session, standings, desk, look);
+            let right = page_card(state, &pages, say.wall_no_comparison(), session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
@@ -163,7 +171,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
     let has_several_sections = session.sections.len() > 1;
     let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_PER_ROW * CODE_ROWS).collect();
     let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
-        return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
+        return look.hint(say.projector_no_phones());
     };
     let table_code = |table_address: &TableAddress| -> Element<'a, M> {
         let table = if has_several_sections {
@@ -187,7 +195,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
 /// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
-    /// No round is called and no result is entered.
+    /// No round is called and nobody has a score.
     Before,
     Play,
     /// The session is closed, or has results and none is still to come.
@@ -197,9 +205,10 @@ enum EveningPhase {
 /// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
+    let has_scores = standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored);
     match () {
         () if session.closed || standings.entered > 0 && !standings.provisional => EveningPhase::Over,
-        () if has_called_round || standings.entered > 0 => EveningPhase::Play,
+        () if has_called_round || has_scores => EveningPhase::Play,
         () => EveningPhase::Before,
     }
 }

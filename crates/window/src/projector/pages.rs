@@ -30,10 +30,10 @@ pub(super) struct SeatLine {
     place: String,
 }
 
-/// The pages of all rankings, with `lines_per_page` lines on each.
+/// The pages of all rankings in which somebody has a score, with `lines_per_page` lines on each.
 pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
-    for ranking in &standings.rankings {
+    for ranking in standings.rankings.iter().filter(|ranking| ranking.lines.iter().any(RankingLine::is_scored)) {
         for lines in standings.listed(ranking, session).chunks(lines_per_page) {
             pages.push(Page::Ranking(ranking, lines.to_vec()));
         }
@@ -115,10 +115,11 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> 
     pages
 }
 
-/// The page whose turn it is, as a card. A hint if there is none.
+/// The page whose turn it is, as a card. The hint `empty` if there is none.
 pub(super) fn page_card<'a, M: 'a>(
     state: &State,
     pages: &[Page<'a>],
+    empty: String,
     session: &'a Session,
     standings: &'a Standings,
     desk: &'a DeskView,
@@ -127,7 +128,7 @@ pub(super) fn page_card<'a, M: 'a>(
     let say = desk.texts.say();
     let page_index = (state.seconds / PAGE_SECONDS) as usize % pages.len().max(1);
     let content: Element<'a, M> = match pages.get(page_index) {
-        None => look.quiet(say.projector_nobody(), 32.0),
+        None => return look.hint(empty),
         Some(Page::Seats(seats)) => {
             let title = say.projector_seats();
             let half = seats.len().div_ceil(2);
