@@ -22,6 +22,8 @@ use pages::{match_pages, page_card, ranking_pages, seating};
 const PAGE_SECONDS: u64 = 12;
 /// The window size for which all sizes here are designed, in logical pixels. The contents scale with the window.
 const DESIGN_SIZE: Size = Size::new(1920.0, 1080.0);
+/// The padding of a card, at the design size.
+const CARD_PADDING: f32 = 32.0;
 /// The least scale of the contents, for a window that is very small.
 const MIN_SCALE: f32 = 0.2;
 /// The height above and below the lines of a list, at the design size.
@@ -102,7 +104,7 @@ impl Look {
 
     /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
-        widget::card(content, self.tones).padding(32.0 * self.unit)
+        widget::card(content, self.tones).padding(CARD_PADDING * self.unit)
     }
 }
 

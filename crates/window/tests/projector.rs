@@ -1,5 +1,6 @@
 //! The projector window.
 
+use ::movement::ByeAward;
 use ::window::{App, Message, Shortcut, results, tonight};
 use chrono::TimeDelta;
 use evening::club::SectionId;
@@ -98,6 +99,19 @@ fn last_round_is_announced_until_its_time_is_over() -> Result<(), Error> {
     call_first_rounds(&mut journal, 5);
     projector_window(&open_journal(&journal)).find("This is the last round")?;
     assert!(projector_window(&over_its_time(5)).find("This is the last round").is_err());
+    Ok(())
+}
+
+#[test]
+fn call_leaves_the_byes_of_a_drawn_round_to_the_list_beside_it() -> Result<(), Error> {
+    let mut journal = teams::swiss_of_neighbours(5, 3, 1);
+    call_first_rounds(&mut journal, 1);
+    journal.apply(entry(teams::draw(2, &[(5, 1), (2, 3)], &[(4, ByeAward::Conditions)]))).unwrap();
+    let app = open_journal(&journal);
+    for words in ["Next move, to round 2", "Seating · Round 2", "Bye"] {
+        projector_window(&app).find(words)?;
+    }
+    assert!(projector_window(&app).find("Bye: 4").is_err());
     Ok(())
 }
 

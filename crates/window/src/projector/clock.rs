@@ -2,7 +2,7 @@
 
 use crate::widget::text;
 use iced::widget::{Column, container, space};
-use iced::{Alignment, Element, Length};
+use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::{DeskView, RoundClock};
 use crate::theme;
@@ -11,7 +11,8 @@ use evening::session::Session;
 use lang::{announcements, round_off};
 use movement::Movement;
 
-use super::Look;
+use super::pages::listed_round;
+use super::{CARD_PADDING, Look};
 
 /// A clock that several sections may share.
 struct SharedClock {
@@ -150,10 +151,13 @@ pub(super) fn move_call_card<'a, M: 'a>(
             let next = (round + 1).to_string();
             let heading = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if is_over { tones.warning } else { tones.accent };
-            // Once the next round is drawn, the list beside the call shows the seats.
-            let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
+            // The list beside the call names the byes of its round and, once that is drawn, the seats.
+            let is_listed = listed_round(*id, section, session, desk).is_some_and(|listed| listed > round);
+            let is_drawn = is_listed && section.movement.drawn.is_some();
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
-            sentences.extend(byes_text(&section.movement, round + 1, desk));
+            if !is_listed {
+                sentences.extend(byes_text(&section.movement, round + 1, desk));
+            }
             (heading, colour, sentences)
         };
         match calls.iter_mut().find(|other| other.heading == heading && other.sentences == sentences) {
@@ -171,7 +175,9 @@ pub(super) fn move_call_card<'a, M: 'a>(
         }
     }
     let sized = iced::widget::responsive(move |available| {
-        let factor = shrink_factor(&calls, available, unit);
+        let margins = 2.0 * CARD_PADDING * unit;
+        let inside = Size::new(available.width - margins, available.height - margins);
+        let factor = shrink_factor(&calls, inside, unit);
         let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
         for MoveCall { heading, colour, sentences, .. } in &calls {
             content = content.push(widget::bold(heading.clone(), CALL_SIZE * unit * factor, *colour));
@@ -180,14 +186,14 @@ pub(super) fn move_call_card<'a, M: 'a>(
                 content = content.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
             }
         }
-        content.into()
+        let card = look.card(content).width(Length::Fill).style(move |_| container::Style {
+            background: Some(tones.weak.into()),
+            border: iced::border::rounded(theme::RADIUS).width(1.0).color(tones.accent),
+            ..container::Style::default()
+        });
+        card.into()
     });
-    let card = look.card(sized).width(Length::Fill).height(Length::Fill).style(move |_| container::Style {
-        background: Some(tones.weak.into()),
-        border: iced::border::rounded(theme::RADIUS).width(1.0).color(tones.accent),
-        ..container::Style::default()
-    });
-    Some(card.into())
+    Some(sized.into())
 }
 
 /// The type size of a call, at the design size.
@@ -197,7 +203,7 @@ const SENTENCE_SIZE: f32 = 28.0;
 
 /// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
 /// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character.
-fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
+fn shrink_factor(calls: &[MoveCall], available: Size, unit: f32) -> f32 {
     let line_count =
         |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {

@@ -8,9 +8,9 @@ use crate::screen::ranking::{contestants_word, provisional_text};
 use crate::screen::results::not_playing_note;
 use crate::widget::{self, Glyph};
 use crate::words;
-use evening::club::{ContestantId, surname_first};
+use evening::club::{ContestantId, SectionId, surname_first};
 use evening::scoring::{Ranking, RankingLine, RankingName, Standings};
-use evening::session::Session;
+use evening::session::{Section, Session};
 use lang::{rules, why};
 
 use super::{LINE_HEIGHT, Look, PAGE_SECONDS, State};
@@ -48,17 +48,21 @@ pub(super) fn seating<'a>(session: &Session, desk: &DeskView, lines_per_page: us
     if matches.is_empty() { seat_pages(session, desk, lines_per_page + 1) } else { matches }
 }
 
+/// The round of a section that [`match_pages`] lists. `None` without such a round.
+pub(super) fn listed_round(id: SectionId, section: &Section, session: &Session, desk: &DeskView) -> Option<u8> {
+    match section.movement.drawn {
+        Some(_) => Some(section.movement.drawn_rounds()).filter(|round| *round > 0),
+        None => desk.standings().and_then(|standings| standings.round_to_seat(session, id, desk.now())),
+    }
+}
+
 /// The pages of the round drawn last or, in a movement without a draw, of a round that was just called or is next in
 /// the break: its matches, then the contestants who sit out. Empty without such a round.
 pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
     for (id, section) in &session.sections {
-        let round = match section.movement.drawn {
-            Some(_) => Some(section.movement.drawn_rounds()).filter(|round| *round > 0),
-            None => desk.standings().and_then(|standings| standings.round_to_seat(session, *id, desk.now())),
-        };
-        let Some(round) = round else { continue };
+        let Some(round) = listed_round(*id, section, session, desk) else { continue };
         let side_names = |side: Vec<_>| {
             let name =
                 |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
