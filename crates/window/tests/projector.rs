@@ -135,7 +135,10 @@ fn projector_marks_a_pair_that_left() -> Result<(), Error> {
     let mut app = open_journal(&journal_with_pair_left(true));
     publish_ranking(&mut app);
     projector_window(&app).find("left after round 2")?;
-    projector_window(&app).find("Pairs")?;
+    // The columns stand in the order of Ranking.
+    let left_edges =
+        ["Rank", "No", "Pairs", "%"].map(|heading| projector_window(&app).find(heading).unwrap().bounds().x);
+    assert!(left_edges.is_sorted(), "{left_edges:?}");
     Ok(())
 }
 

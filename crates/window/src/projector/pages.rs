@@ -233,14 +233,17 @@ fn page_head<'a, M: 'a>(
     head.into()
 }
 
-/// The headings of the columns of a ranking.
+/// The width of the numbers of a ranking, at the design size.
+const NUMBER_WIDTH: f32 = 80.0;
+
+/// The headings of the columns of a ranking, in the order of the screen Ranking.
 fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
         container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
+        container(look.quiet(say.column_number(), 26.0)).align_right(NUMBER_WIDTH * look.unit),
         container(look.quiet(contestants_word(standings, desk), 26.0)).width(Length::Fill),
-        container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
         container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
@@ -262,8 +265,8 @@ fn ranking_line<'a, M: 'a>(
     };
     row![
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
+        container(look.quiet(contestant_number(line.contestant, session), 32.0)).align_right(NUMBER_WIDTH * look.unit),
         names_of(line, session, desk, look),
-        container(look.quiet(contestant_number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
         container(look.bold(desk.texts.number(&score), 36.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
