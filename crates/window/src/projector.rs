@@ -98,8 +98,19 @@ impl Look {
 
     /// A sentence in the middle of a space that is empty otherwise.
     fn hint<'a, M: 'a>(self, words: impl Into<String>) -> Element<'a, M> {
-        let words = widget::names(words).size(60.0 * self.unit).font(theme::BOLD).color(self.tones.ink);
-        container(words.align_x(Alignment::Center)).center(Length::Fill).into()
+        container(self.centred_bold(words, 60.0)).center(Length::Fill).into()
+    }
+
+    /// A bold text whose lines are centred.
+    fn centred_bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
+        let words = widget::names(words).size(size * self.unit).font(theme::BOLD).color(self.tones.ink);
+        words.align_x(Alignment::Center).into()
+    }
+
+    /// A text in the muted colour whose lines are centred.
+    fn centred_quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
+        let words = widget::names(words).size(size * self.unit).color(self.tones.muted);
+        words.align_x(Alignment::Center).into()
     }
 
     /// A card around some content.
@@ -261,11 +272,11 @@ fn next_session_page<'a, M: 'a>(
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
     if let Some(event) = session.event.as_ref().filter(|event| event.session < event.of) {
         let number = (event.session + 1).to_string();
-        content =
-            content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
+        content = content
+            .push(look.centred_bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
     if !state.next_session_text.trim().is_empty() {
-        content = content.push(look.bold(state.next_session_text.trim(), 72.0));
+        content = content.push(look.centred_bold(state.next_session_text.trim(), 72.0));
     }
     content = content.push(look.quiet(say.projector_thanks(), 40.0));
     container(content).center(Length::Fill).into()

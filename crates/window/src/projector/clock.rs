@@ -76,18 +76,19 @@ pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, lo
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
-            .push(look.quiet(name, 30.0))
+            .push(look.centred_quiet(name, 30.0))
             .push(time_line(time, size, colour, look))
             .push(time_bar(share, look))
-            .extend(end.map(|end| look.quiet(end, 26.0)));
+            .extend(end.map(|end| look.centred_quiet(end, 26.0)));
     }
     let round_at_tables = |id| desk.round_at_tables(id);
     if session.sections.keys().any(|id| session.pauses_after(*id, round_at_tables(*id))) {
-        content = content.push(look.bold(say.wall_break(), 30.0));
+        content = content.push(look.centred_bold(say.wall_break(), 30.0));
     }
     let latest_end =
         session.sections.keys().filter_map(|id| session.expected_end(*id, round_at_tables(*id), desk.now())).max();
-    content = content.extend(latest_end.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
+    content =
+        content.extend(latest_end.as_ref().map(|end| look.centred_quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
     (has_clocks || latest_end.is_some()).then(|| look.card(content).width(Length::Fill).into())
 }
 
