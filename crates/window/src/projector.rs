@@ -7,12 +7,12 @@ mod pages;
 use iced::widget::{Column, column, container, responsive, row, space};
 use iced::{Alignment, Element, Length, Size};
 
-use evening::scoring::Standings;
+use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use print::TableAddress;
 
 use super::desk::DeskView;
-use super::theme::Tones;
+use super::theme::{self, Tones};
 use super::widget;
 
 use clock::{clock_card, move_call_card};
@@ -22,6 +22,8 @@ use pages::{match_pages, page_card, ranking_pages, seating};
 const PAGE_SECONDS: u64 = 12;
 /// The window size for which all sizes here are designed, in logical pixels. The contents scale with the window.
 const DESIGN_SIZE: Size = Size::new(1920.0, 1080.0);
+/// The padding of a card, at the design size.
+const CARD_PADDING: f32 = 32.0;
 /// The least scale of the contents, for a window that is very small.
 const MIN_SCALE: f32 = 0.2;
 /// The height above and below the lines of a list, at the design size.
@@ -94,9 +96,26 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.muted)
     }
 
+    /// A sentence in the middle of a space that is empty otherwise.
+    fn hint<'a, M: 'a>(self, words: impl Into<String>) -> Element<'a, M> {
+        container(self.centred_bold(words, 60.0)).center(Length::Fill).into()
+    }
+
+    /// A bold text whose lines are centred.
+    fn centred_bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
+        let words = widget::names(words).size(size * self.unit).font(theme::BOLD).color(self.tones.ink);
+        words.align_x(Alignment::Center).into()
+    }
+
+    /// A text in the muted colour whose lines are centred.
+    fn centred_quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
+        let words = widget::names(words).size(size * self.unit).color(self.tones.muted);
+        words.align_x(Alignment::Center).into()
+    }
+
     /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
-        widget::card(content, self.tones).padding(32.0 * self.unit)
+        widget::card(content, self.tones).padding(CARD_PADDING * self.unit)
     }
 }
 
@@ -129,15 +148,17 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Next => next_session_page(state, session, desk, look),
         ProjectorContent::Phones => table_codes(state, session, desk, look),
         ProjectorContent::Seating => {
-            page_card(state, &seating(session, desk, lines_per_page), session, standings, desk, look)
+            let pages = seating(session, desk, lines_per_page);
+            page_card(state, &pages, say.projector_nobody(), session, standings, desk, look)
         }
         ProjectorContent::Ranking => {
-            page_card(state, &ranking_pages(standings, session, lines_per_page), session, standings, desk, look)
+            let pages = ranking_pages(standings, session, lines_per_page);
+            page_card(state, &pages, say.wall_no_comparison(), session, standings, desk, look)
         }
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock_card(session, desk, look))
-                .push(move_call_card(session, desk, look))
+                .extend(move_call_card(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
             let mut pages = match_pages(session, desk, lines_per_page);
@@ -146,7 +167,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
             if !is_called {
                 pages.extend(ranking_pages(standings, session, lines_per_page));
             }
-            let right = page_card(state, &pages, session, standings, desk, look);
+            let right = page_card(state, &pages, say.wall_no_comparison(), session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }
     };
@@ -163,7 +184,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
     let has_several_sections = session.sections.len() > 1;
     let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_PER_ROW * CODE_ROWS).collect();
     let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
-        return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
+        return look.hint(say.projector_no_phones());
     };
     let table_code = |table_address: &TableAddress| -> Element<'a, M> {
         let table = if has_several_sections {
@@ -187,7 +208,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
 /// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
-    /// No round is called and no result is entered.
+    /// No round is called and nobody has a score.
     Before,
     Play,
     /// The session is closed, or has results and none is still to come.
@@ -197,9 +218,10 @@ enum EveningPhase {
 /// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
+    let has_scores = standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored);
     match () {
         () if session.closed || standings.entered > 0 && !standings.provisional => EveningPhase::Over,
-        () if has_called_round || standings.entered > 0 => EveningPhase::Play,
+        () if has_called_round || has_scores => EveningPhase::Play,
         () => EveningPhase::Before,
     }
 }
@@ -250,11 +272,11 @@ fn next_session_page<'a, M: 'a>(
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
     if let Some(event) = session.event.as_ref().filter(|event| event.session < event.of) {
         let number = (event.session + 1).to_string();
-        content =
-            content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
+        content = content
+            .push(look.centred_bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
     if !state.next_session_text.trim().is_empty() {
-        content = content.push(look.bold(state.next_session_text.trim(), 72.0));
+        content = content.push(look.centred_bold(state.next_session_text.trim(), 72.0));
     }
     content = content.push(look.quiet(say.projector_thanks(), 40.0));
     container(content).center(Length::Fill).into()

@@ -10,8 +10,8 @@ use testing::teams::{self, IN_VP};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, call_first_rounds, call_rounds, choose_language, close_evening, enter_outcomes, fill, open_journal,
-    open_with, press, ready, sample_played, says, session, update, window_on, with_first_round_played,
+    all_words, call_first_rounds, call_rounds, choose_language, close_evening, enter_outcomes, fill, fully_seated,
+    open_journal, open_with, press, ready, sample_played, says, session, update, window_on, with_first_round_played,
 };
 use testing::*;
 
@@ -24,6 +24,17 @@ fn called_round_shows_its_announcement() {
     let announcement = app.notice().unwrap();
     assert!(announcement.starts_with("Round 1 is called. "), "{announcement}");
     assert!(announcement.contains("East-West"), "{announcement}");
+}
+
+#[test]
+fn called_round_names_who_sits_out_before_the_move_that_the_foot_may_cut() {
+    let mut app = fully_seated("5½");
+    call_rounds(&mut app, 1);
+    assert!(
+        app.notice().is_some_and(|notice| notice.starts_with("Round 1 is called. Sit out: ")),
+        "{:?}",
+        app.notice()
+    );
 }
 
 /// Five teams of which one has no opponents in round 1.

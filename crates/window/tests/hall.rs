@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use crate::client::Phone;
 use ::window::{App, HallMessage, Message, ScreenName, Shortcut};
 use iced_test::Error;
+use iced_test::core::Size;
 
-use crate::harness::{click, look, press, ready, update};
+use crate::harness::{bounds, click, look, look_in, press, ready, update};
 
 /// An evening with its hall open on this computer alone.
 fn open_hall() -> App {
@@ -29,6 +30,19 @@ fn hall_shows_its_address_and_the_code_of_a_table() -> Result<(), Error> {
         window.find(words)?;
     }
     Ok(())
+}
+
+#[test]
+fn tables_stand_apart_from_calls_and_end_near_their_words() {
+    let mut app = open_hall();
+    // Tonight has a text “Tables” of its own.
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    press(&mut app, Shortcut::Function(10));
+    let (no_calls, tables) = (bounds(&app, "Nobody is calling."), bounds(&app, "Tables"));
+    assert!(tables.y - no_calls.y - no_calls.height >= 16.0, "{no_calls:?}, {tables:?}");
+    let mut window = look_in(&app, Size::new(1920.0, 1080.0));
+    let [code, phones] = ["Code", "Phones"].map(|head| window.find(head).unwrap().bounds());
+    assert!(phones.x - code.x < 400.0, "{code:?}, {phones:?}");
 }
 
 /// A phone that has joined table 3.

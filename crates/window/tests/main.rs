@@ -74,6 +74,9 @@ mod movement;
 /// Databases that cannot be opened or only be read in part.
 mod opening;
 
+/// The screen Pads.
+mod pads;
+
 /// The screen Players: members and guests, names, numbers, double entries.
 mod players;
 

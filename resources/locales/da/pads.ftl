@@ -2,7 +2,6 @@
 
 screen-pads = Terminaler
 screen-pads-short = Terminaler
-pads-about = Resultaterne kommer af sig selv
 help-about-pads = Skriv regnskabsfilen her, start bordterminalerne med den, og vælg så »Hent resultater fra terminalerne«. Det, der indtastes ved bordene, kommer så ind; det, du selv har tastet, bliver aldrig erstattet.
 pads-file = Regnskabsfil
 pads-write = Skriv filen

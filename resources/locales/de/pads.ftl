@@ -2,7 +2,6 @@
 
 screen-pads = Eingabegeräte
 screen-pads-short = Geräte
-pads-about = Übernimmt Ergebnisse von Eingabegeräten
 help-about-pads = Schreiben Sie hier die Scoring-Datei, starten Sie die Eingabegeräte damit und wählen Sie „Ergebnisse der Geräte übernehmen“. Was an den Tischen eingegeben wird, kommt dann von selbst herein; was Sie selbst eingegeben haben, wird nie ersetzt.
 pads-file = Scoring-Datei
 pads-write = Datei schreiben

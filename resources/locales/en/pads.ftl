@@ -2,7 +2,6 @@
 
 screen-pads = Pads
 screen-pads-short = Pads
-pads-about = Results come in by themselves
 help-about-pads = Write the scoring file here, start the pads with it, then choose “Connect to the pads”. Results entered at the tables come in; what you typed yourself is never replaced.
 pads-file = Scoring file
 pads-write = Write the file

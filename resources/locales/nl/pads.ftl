@@ -2,7 +2,6 @@
 
 screen-pads = Kastjes
 screen-pads-short = Kastjes
-pads-about = Resultaten komen vanzelf binnen
 help-about-pads = Schrijf hier het scorebestand, start de kastjes ermee en kies dan ‘Verbinden met de kastjes’. Wat aan de tafels wordt ingevoerd, komt vanzelf binnen; wat u zelf typte, wordt nooit vervangen.
 pads-file = Scorebestand
 pads-write = Bestand schrijven

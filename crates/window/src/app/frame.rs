@@ -30,7 +30,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     if let Some(listing) = &app.listing {
         body = body.push(over_screen(listing.view(&desk.texts, tones).map(Message::Listing), desk, tones));
     }
-    if app.evening.hall.is_shown && desk.session().is_some() {
+    if is_hall_shown(app) {
         body = body.push(over_screen(app.evening.hall.view(desk, tones).map(Message::Hall), desk, tones));
     }
     if let Some(panel) = app.open_consent_request().and_then(|request| request.view(desk, tones)) {
@@ -57,6 +57,11 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         )
     ]
     .into()
+}
+
+/// Whether the page of the phones covers the screen.
+fn is_hall_shown(app: &App) -> bool {
+    app.evening.hall.is_shown && app.desk.session().is_some()
 }
 
 /// A page over the whole screen. It has its own background, so that nothing of the screen shows beside it.
@@ -157,7 +162,7 @@ fn rail_item<'a>(
     has_narrow_rail: bool,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let is_open = screen == app.screen;
+    let is_open = screen == app.screen && !is_hall_shown(app);
     let sign = if is_done(screen, &app.desk) {
         widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent)
     } else if is_next {

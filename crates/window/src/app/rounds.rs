@@ -87,19 +87,21 @@ impl App {
     }
 }
 
-/// The announcement of the called rounds: their numbers, where people go, and who sits out. `None` if none is called.
+/// The announcement of the called rounds: their numbers, where people go, who sits out, and before the first round how
+/// everybody moves. `None` if none is called.
 fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let mut words = Vec::new();
+    let has_several_sections = session.sections.len() > 1;
+    let in_section = |id: SectionId, words: String| if has_several_sections { format!("{id}: {words}") } else { words };
+    let (mut words, mut moves) = (Vec::new(), Vec::new());
     for call in calls {
         let Change::RoundCalled { section: id, round } = call else { continue };
         let Some(section) = session.sections.get(id) else { continue };
-        let round_called = say.top_round_called(round.to_string());
-        words.push(if session.sections.len() > 1 { format!("{id}: {round_called}") } else { round_called });
-        // The move is announced before the first round, and again when it differs.
+        words.push(in_section(*id, say.top_round_called(round.to_string())));
+        // The move is announced before the first round, and again when it differs. A narrow foot cuts it.
         let movement = &section.movement;
         if *round == 1 {
-            words.push(announcement(movement, texts));
+            moves.push(in_section(*id, announcement(movement, texts)));
         } else if movement.winners == 1 && movement.switched_rounds().contains(round) {
             words.push(say.top_round_switched());
         }
@@ -116,6 +118,7 @@ fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option
             words.push(if is_of_teams { say.top_round_bye(list) } else { say.top_round_sit_out(list) });
         }
     }
+    words.extend(moves);
     (!words.is_empty()).then(|| words.join(" "))
 }
 

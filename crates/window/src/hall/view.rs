@@ -19,6 +19,10 @@ const WAY_IN_WIDTH: f32 = 330.0;
 const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The least width of the screen, in logical pixels, at which the way in is beside the tables.
 const MIN_TWO_COLUMNS_WIDTH: f32 = 900.0;
+/// The greatest width of calls and tables beside the way in, in logical pixels.
+const MAX_TABLES_WIDTH: f32 = 760.0;
+/// The space above a part besides that of a line, in logical pixels.
+const ABOVE_PART: Padding = Padding { top: theme::GAP, ..Padding::ZERO };
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
 /// The side of the QR code in a narrow window, in logical pixels.
@@ -37,7 +41,10 @@ impl State {
             widget::button(say.hall_close(), "", Face::plain(tones), tones).on_press(Message::Close)
         } else {
             let words = if self.is_opening { say.hall_opening() } else { say.hall_open() };
-            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
+            // After a closed evening there is nothing to enter.
+            let is_closed = desk.session().is_some_and(|session| session.closed);
+            let face = if is_closed { Face::plain(tones) } else { Face::main(tones) };
+            widget::button(words, desk.texts.key("Ctrl Enter"), face, tones).on_press(Message::Open)
         };
         let title = container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill);
         let buttons = row![main_button, hide_button].spacing(theme::GAP);
@@ -61,7 +68,8 @@ impl State {
                 whole_rows(parts, Length::Fill)
             } else {
                 let way_in = whole_rows(column![way_in], Length::Fixed(WAY_IN_WIDTH));
-                row![way_in, whole_rows(requests.extend(tables), Length::Fill)].spacing(theme::WIDE).into()
+                let tables = requests.extend(tables).max_width(MAX_TABLES_WIDTH);
+                row![way_in, whole_rows(tables, Length::Fill)].spacing(theme::WIDE).into()
             };
             return column![head, widget::card(content, tones)].spacing(theme::APART).into();
         }
@@ -232,7 +240,8 @@ impl State {
                 .width(Length::Fill);
             tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
         }
-        [widget::bold(say.hall_tables(), theme::NAME, tones.ink), tables.into()]
+        let title = container(widget::bold(say.hall_tables(), theme::NAME, tones.ink)).padding(ABOVE_PART);
+        [title.into(), tables.into()]
     }
 }
 
@@ -269,7 +278,7 @@ impl State {
             ];
             asking = asking.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
-        Some(asking.into())
+        Some(container(asking).padding(ABOVE_PART).into())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::widget::text;
 use iced::widget::{Column, container, space};
-use iced::{Alignment, Element, Length};
+use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::{DeskView, RoundClock};
 use crate::theme;
@@ -11,7 +11,8 @@ use evening::session::Session;
 use lang::{announcements, round_off};
 use movement::Movement;
 
-use super::Look;
+use super::pages::listed_round;
+use super::{CARD_PADDING, Look};
 
 /// A clock that several sections may share.
 struct SharedClock {
@@ -63,25 +64,31 @@ pub(super) fn clock_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, lo
         // The next round begins when it is called, or as soon as its tables begin.
         let end = match next {
             Some(_) if seconds_left > 0 => Some(say.wall_at_latest(end)),
-            Some(_) => None,
-            None => Some(say.projector_round_ends(end)),
+            None if seconds_left >= 0 => Some(say.projector_round_ends(end)),
+            _ => None,
         };
-        let name = say.projector_time_left(round.to_string());
+        let shows_time_left = next.is_none() && seconds_left >= 0;
+        let name = if shows_time_left {
+            say.projector_time_left(round.to_string())
+        } else {
+            say.print_round_number(round.to_string())
+        };
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (seconds_left as f32 / total_seconds.max(1) as f32).clamp(0.0, 1.0);
         content = content
-            .push(look.quiet(name, 30.0))
-            .push(widget::bold(time, size * unit, colour))
+            .push(look.centred_quiet(name, 30.0))
+            .push(time_line(time, size, colour, look))
             .push(time_bar(share, look))
-            .extend(end.map(|end| look.quiet(end, 26.0)));
+            .extend(end.map(|end| look.centred_quiet(end, 26.0)));
     }
     let round_at_tables = |id| desk.round_at_tables(id);
     if session.sections.keys().any(|id| session.pauses_after(*id, round_at_tables(*id))) {
-        content = content.push(look.bold(say.wall_break(), 30.0));
+        content = content.push(look.centred_bold(say.wall_break(), 30.0));
     }
     let latest_end =
         session.sections.keys().filter_map(|id| session.expected_end(*id, round_at_tables(*id), desk.now())).max();
-    content = content.extend(latest_end.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
+    content =
+        content.extend(latest_end.as_ref().map(|end| look.centred_quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
     (has_clocks || latest_end.is_some()).then(|| look.card(content).width(Length::Fill).into())
 }
 
@@ -92,6 +99,17 @@ fn time_left(seconds: i64, desk: &DeskView) -> String {
     let say = desk.texts.say();
     if seconds < 0 { say.wall_over(minutes.to_string()) } else { say.wall_left(minutes.to_string()) }
 }
+
+/// The time in words, in one line at most this size. Its height does not depend on the words, so the card below stays.
+fn time_line<'a, M: 'a>(words: String, size: f32, colour: iced::Color, look: Look) -> Element<'a, M> {
+    let fitting_size = size.min(size * CLOCK_WIDTH / widget::width_of(&words, size, theme::BOLD));
+    container(widget::bold(words, fitting_size * look.unit, colour))
+        .center_y(size * theme::LINE_HEIGHT * look.unit)
+        .into()
+}
+
+/// The width inside the card of the clock, at the design size.
+const CLOCK_WIDTH: f32 = 530.0;
 
 /// The time left in the round as a bar. `share` is between 0 and 1.
 fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
@@ -109,8 +127,12 @@ fn time_bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
     .into()
 }
 
-/// The card with the call for the move at the end of the round.
-pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
+/// The card with the call for the move at the end of the round. `None` once the time of the last round is over.
+pub(super) fn move_call_card<'a, M: 'a>(
+    session: &'a Session,
+    desk: &'a DeskView,
+    look: Look,
+) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
     let has_several_sections = session.sections.len() > 1;
@@ -118,23 +140,34 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
     let mut calls: Vec<MoveCall> = Vec::new();
     for (id, section) in &session.sections {
         let round = desk.round_at_tables(*id);
+        let clock = desk.round_clock(*id);
+        let is_over = clock.is_some_and(|clock| clock.seconds_left <= 0);
         let (heading, colour, sentences) = if round >= section.movement.rounds {
+            // A called round without a clock is complete or was over an hour ago.
+            if is_over || clock.is_none() && section.called.contains_key(&round) {
+                continue;
+            }
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
-            let is_over = desk.round_clock(*id).is_some_and(|clock| clock.seconds_left <= 0);
             let next = (round + 1).to_string();
             let heading = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if is_over { tones.warning } else { tones.accent };
-            // Once the next round is drawn, the list beside the call shows the seats.
-            let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
+            // The list beside the call names the byes of its round and, once that is drawn, the seats.
+            let is_listed = listed_round(*id, section, session, desk).is_some_and(|listed| listed > round);
+            let is_drawn = is_listed && section.movement.drawn.is_some();
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
-            sentences.extend(byes_text(&section.movement, round + 1, desk));
+            if !is_listed {
+                sentences.extend(byes_text(&section.movement, round + 1, desk));
+            }
             (heading, colour, sentences)
         };
         match calls.iter_mut().find(|other| other.heading == heading && other.sentences == sentences) {
             Some(shared) => shared.sections.push(id.to_string()),
             None => calls.push(MoveCall { sections: vec![id.to_string()], heading, colour, sentences }),
         }
+    }
+    if calls.is_empty() {
+        return None;
     }
     if has_several_sections {
         for call in &mut calls {
@@ -143,7 +176,9 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
         }
     }
     let sized = iced::widget::responsive(move |available| {
-        let factor = shrink_factor(&calls, available, unit);
+        let margins = 2.0 * CARD_PADDING * unit;
+        let inside = Size::new(available.width - margins, available.height - margins);
+        let factor = shrink_factor(&calls, inside, unit);
         let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
         for MoveCall { heading, colour, sentences, .. } in &calls {
             content = content.push(widget::bold(heading.clone(), CALL_SIZE * unit * factor, *colour));
@@ -152,17 +187,14 @@ pub(super) fn move_call_card<'a, M: 'a>(session: &'a Session, desk: &'a DeskView
                 content = content.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
             }
         }
-        content.into()
-    });
-    look.card(sized)
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .style(move |_| container::Style {
+        let card = look.card(content).width(Length::Fill).style(move |_| container::Style {
             background: Some(tones.weak.into()),
             border: iced::border::rounded(theme::RADIUS).width(1.0).color(tones.accent),
             ..container::Style::default()
-        })
-        .into()
+        });
+        card.into()
+    });
+    Some(sized.into())
 }
 
 /// The type size of a call, at the design size.
@@ -172,7 +204,7 @@ const SENTENCE_SIZE: f32 = 28.0;
 
 /// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
 /// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character.
-fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
+fn shrink_factor(calls: &[MoveCall], available: Size, unit: f32) -> f32 {
     let line_count =
         |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {

@@ -8,9 +8,9 @@ use crate::screen::ranking::{contestants_word, provisional_text};
 use crate::screen::results::not_playing_note;
 use crate::widget::{self, Glyph};
 use crate::words;
-use evening::club::{ContestantId, surname_first};
+use evening::club::{ContestantId, SectionId, surname_first};
 use evening::scoring::{Ranking, RankingLine, RankingName, Standings};
-use evening::session::Session;
+use evening::session::{Section, Session};
 use lang::{rules, why};
 
 use super::{LINE_HEIGHT, Look, PAGE_SECONDS, State};
@@ -30,10 +30,10 @@ pub(super) struct SeatLine {
     place: String,
 }
 
-/// The pages of all rankings, with `lines_per_page` lines on each.
+/// The pages of all rankings in which somebody has a score, with `lines_per_page` lines on each.
 pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
-    for ranking in &standings.rankings {
+    for ranking in standings.rankings.iter().filter(|ranking| ranking.lines.iter().any(RankingLine::is_scored)) {
         for lines in standings.listed(ranking, session).chunks(lines_per_page) {
             pages.push(Page::Ranking(ranking, lines.to_vec()));
         }
@@ -48,17 +48,21 @@ pub(super) fn seating<'a>(session: &Session, desk: &DeskView, lines_per_page: us
     if matches.is_empty() { seat_pages(session, desk, lines_per_page + 1) } else { matches }
 }
 
+/// The round of a section that [`match_pages`] lists. `None` without such a round.
+pub(super) fn listed_round(id: SectionId, section: &Section, session: &Session, desk: &DeskView) -> Option<u8> {
+    match section.movement.drawn {
+        Some(_) => Some(section.movement.drawn_rounds()).filter(|round| *round > 0),
+        None => desk.standings().and_then(|standings| standings.round_to_seat(session, id, desk.now())),
+    }
+}
+
 /// The pages of the round drawn last or, in a movement without a draw, of a round that was just called or is next in
 /// the break: its matches, then the contestants who sit out. Empty without such a round.
 pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
     for (id, section) in &session.sections {
-        let round = match section.movement.drawn {
-            Some(_) => Some(section.movement.drawn_rounds()).filter(|round| *round > 0),
-            None => desk.standings().and_then(|standings| standings.round_to_seat(session, *id, desk.now())),
-        };
-        let Some(round) = round else { continue };
+        let Some(round) = listed_round(*id, section, session, desk) else { continue };
         let side_names = |side: Vec<_>| {
             let name =
                 |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
@@ -115,10 +119,11 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, lines_per_page: usize) -> 
     pages
 }
 
-/// The page whose turn it is, as a card. A hint if there is none.
+/// The page whose turn it is, as a card. The hint `empty` if there is none.
 pub(super) fn page_card<'a, M: 'a>(
     state: &State,
     pages: &[Page<'a>],
+    empty: String,
     session: &'a Session,
     standings: &'a Standings,
     desk: &'a DeskView,
@@ -127,7 +132,7 @@ pub(super) fn page_card<'a, M: 'a>(
     let say = desk.texts.say();
     let page_index = (state.seconds / PAGE_SECONDS) as usize % pages.len().max(1);
     let content: Element<'a, M> = match pages.get(page_index) {
-        None => look.quiet(say.projector_nobody(), 32.0),
+        None => return look.hint(empty),
         Some(Page::Seats(seats)) => {
             let title = say.projector_seats();
             let half = seats.len().div_ceil(2);
@@ -228,14 +233,17 @@ fn page_head<'a, M: 'a>(
     head.into()
 }
 
-/// The headings of the columns of a ranking.
+/// The width of the numbers of a ranking, at the design size.
+const NUMBER_WIDTH: f32 = 80.0;
+
+/// The headings of the columns of a ranking, in the order of the screen Ranking.
 fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
         container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
+        container(look.quiet(say.column_number(), 26.0)).align_right(NUMBER_WIDTH * look.unit),
         container(look.quiet(contestants_word(standings, desk), 26.0)).width(Length::Fill),
-        container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
         container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
@@ -257,8 +265,8 @@ fn ranking_line<'a, M: 'a>(
     };
     row![
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
+        container(look.quiet(contestant_number(line.contestant, session), 32.0)).align_right(NUMBER_WIDTH * look.unit),
         names_of(line, session, desk, look),
-        container(look.quiet(contestant_number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
         container(look.bold(desk.texts.number(&score), 36.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)

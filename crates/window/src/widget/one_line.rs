@@ -49,8 +49,8 @@ pub fn one_line(words: impl Into<String>, size: f32, font: Font, color: Color) -
 }
 
 /// The width of a text in one line, in logical pixels.
-pub fn width_of(words: &str, size: f32) -> f32 {
-    let line = one_line(words, size, theme::SANS, Color::BLACK);
+pub fn width_of(words: &str, size: f32, font: Font) -> f32 {
+    let line = one_line(words, size, font, Color::BLACK);
     line.paragraph(line.words.len(), "").min_width()
 }
 

@@ -36,12 +36,12 @@ impl State {
             return iced::widget::space().into();
         }
         let say = desk.texts.say();
-        let settings = column![
-            widget::card(self.file_card(desk, tones), tones).width(Length::Fill),
-            widget::card(self.connector_card(desk, tones), tones).width(Length::Fill),
-            widget::card(self.settings_card(desk, tones), tones).width(Length::Fill),
-        ]
-        .spacing(theme::APART);
+        let mut settings =
+            column![widget::card(self.file_card(desk, tones), tones).width(Length::Fill)].spacing(theme::APART);
+        if !matches!(self.following, Some(Source::File(_))) {
+            settings = settings.push(widget::card(self.connector_card(desk, tones), tones).width(Length::Fill));
+        }
+        settings = settings.push(widget::card(self.settings_card(desk, tones), tones).width(Length::Fill));
         let status = widget::card(self.view_source(desk, tones), tones).width(Length::Fill);
         let mut states = column![status].spacing(theme::APART);
         if let Some(report) = desk.open.pads.as_deref() {
@@ -72,7 +72,7 @@ impl State {
             widget::whole_rows(widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill)),
             widget::scroll(states, tones).width(Length::Fill).height(Length::Fill),
         ];
-        column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
+        column![widget::bold(say.screen_pads(), theme::TITLE, tones.ink), parts.spacing(theme::WIDE)]
             .spacing(theme::APART)
             .into()
     }
@@ -113,7 +113,7 @@ impl State {
         card
     }
 
-    /// The address and login of a connector, with a button to follow it.
+    /// The address and login of a connector, with a button to follow it or to stop. Not shown while a file is followed.
     fn connector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let field = |value: &'a str, message: fn(String) -> Message| {
@@ -129,9 +129,9 @@ impl State {
             .spacing(theme::GAP),
         ]
         .spacing(theme::GAP);
-        if matches!(self.following, Some(Source::Connector(..))) {
+        if self.following.is_some() {
             card = card.push(stop_button(desk, tones));
-        } else if self.following.is_none() {
+        } else {
             // Without an address the button is inactive.
             let has_address = !self.address.trim().is_empty();
             let plain = Face::plain(tones);
@@ -381,11 +381,7 @@ fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) 
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
         (_, None) => (Glyph::Dot, tones.muted, say.pads_unknown()),
     };
-    let mut facts = Vec::new();
-    facts.extend(table.round.map(|round| say.pads_round(round.to_string())));
-    facts.push(say.pads_counted(table.result_count.to_string()));
-    facts.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
-    facts.extend(table.last_heard.map(|time| desk.texts.time(time)));
+    let facts = facts(table, &desk.texts).into_iter().filter(|line| !line.is_empty());
     let content = column![
         row![
             widget::bold(table_name(table.table, desk), theme::NAME, tones.ink),
@@ -394,8 +390,43 @@ fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) 
         ]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center),
-        widget::label(facts.join(" · "), theme::NOTE, tones.muted),
     ]
+    .extend(facts.map(|line| widget::label(line, theme::NOTE, tones.muted)))
     .spacing(theme::CLOSE);
     widget::card(content, tones).width(TABLE_WIDTH).padding([6.0, 8.0]).into()
+}
+
+/// What is known of a table's pad, in two lines that each fit its card: round and results, then battery and when it was
+/// last heard. A line is empty if nothing of it is known.
+fn facts(table: &PadStatus, texts: &Texts) -> [String; 2] {
+    let say = texts.say();
+    let round = table.round.map(|round| say.pads_round(round.to_string()));
+    let counted = Some(say.pads_counted(table.result_count.to_string()));
+    let battery = table.battery.map(|battery| say.pads_battery(battery.to_string()));
+    let last_heard = table.last_heard.map(|time| texts.time(time));
+    [[round, counted], [battery, last_heard]].map(|line| line.into_iter().flatten().collect::<Vec<_>>().join(" · "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use evening::club::SectionId;
+    use lang::Language;
+
+    #[test]
+    fn progress_of_a_pad_and_its_device_have_a_line_each() {
+        let status = PadStatus {
+            table: PadTableKey { section: SectionId::A, table: 1 },
+            is_logged_on: Some(true),
+            round: Some(5),
+            battery: Some(80),
+            result_count: 18,
+            last_heard: "2026-11-30T15:42:00".parse().ok(),
+            is_silent: false,
+        };
+        let texts = Language::En.texts();
+        assert_eq!(facts(&status, &texts), ["round 5 · results: 18", "battery 80% · 15:42"]);
+        let quiet_pad = PadStatus { battery: None, last_heard: None, ..status };
+        assert_eq!(facts(&quiet_pad, &texts), ["round 5 · results: 18", ""]);
+    }
 }

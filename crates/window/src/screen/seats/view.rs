@@ -132,7 +132,8 @@ fn plan_layout(tables: &[TablePlan], desk: &DeskView, session: &Session) -> Plan
     let across = if fits_height(roomy_across) { roomy_across } else { tables_across(MIN_TABLE_WIDTH, desk) };
     let players = tables.iter().flat_map(|card| &card.chairs).filter_map(|(_, chair)| sitter(session, chair));
     let longest_name = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
-    let fits_width = longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(across, desk));
+    let fits_width =
+        longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME, theme::SANS) <= name_width(across, desk));
     let name_size = if fits_height(across) && fits_width { theme::NAME } else { theme::NOTE };
     PlanLayout { across, name_size }
 }
