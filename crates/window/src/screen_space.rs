@@ -6,7 +6,7 @@ use super::desk::DeskView;
 use super::theme;
 
 /// The least size in which every screen fits with its padding, in logical pixels; in less, a screen scrolls. It is
-/// below the 703 × 410 that the frame leaves of a window of 800 × 500. Tests measure it in four languages.
+/// below the 703 × 404 that the frame leaves of a window of 800 × 500. Tests measure it in four languages.
 pub(super) const MIN_SIZE: Size = Size::new(702.0, 376.0);
 /// A window below this width, in logical pixels, has a narrow rail.
 const NARROW_BELOW: f32 = 1000.0;
@@ -15,8 +15,8 @@ const NARROWEST_BELOW: f32 = 500.0;
 
 /// A window below this height, in logical pixels, has a low foot.
 const LOW_BELOW: f32 = 560.0;
-/// The height of the foot in a low window, in logical pixels.
-const LOW_FOOT_HEIGHT: f32 = 32.0;
+/// The height of the foot in a low window, in logical pixels. It holds two lines of a message.
+const LOW_FOOT_HEIGHT: f32 = 2.0 * theme::NOTE * theme::LINE_HEIGHT + theme::TIGHT;
 
 /// Whether the foot is low, because the window is.
 pub(super) fn has_low_foot(desk: &DeskView) -> bool {

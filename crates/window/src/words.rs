@@ -46,7 +46,7 @@ pub fn short_markings(session: &Session, board: BoardNumber, texts: &Texts) -> S
 }
 
 /// A name with initials for the given names: `A. M. van Northwind`. Particles in lower case belong to the surname.
-fn short_name(name: &str) -> String {
+pub fn short_name(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_particle = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
     let surname = words.iter().position(is_particle).unwrap_or(words.len().saturating_sub(1));

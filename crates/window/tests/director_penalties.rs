@@ -13,8 +13,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, choose_language, click, fill, fill_anywhere, look, open_journal, played_rounds, press, ready,
-    says, session, type_keys, update, with_a_result, with_begun_ruling,
+    REVOKE, all_words, bounds, choose_language, click, fill, fill_anywhere, look, open_journal, played_rounds, press,
+    ready, says, session, type_keys, update, with_a_result, with_begun_ruling,
 };
 use testing::*;
 
@@ -47,6 +47,17 @@ fn a_penalty_is_given_with_number_amount_and_reason() {
     press(&mut app, Shortcut::Main);
     let record = app.desk().session().unwrap().penalties.last().unwrap().clone();
     assert_eq!((record.contestant, record.penalty.hundredths), (pair(3), 1000));
+}
+
+#[test]
+fn players_are_beside_the_number_in_the_penalty_form() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    let [number, whole_pair, offences] = ["Number", "both", "Offence"].map(|words| bounds(&app, words));
+    assert!(whole_pair.x > number.x + 100.0, "{number:?} {whole_pair:?}");
+    assert!(offences.y < number.y + 100.0, "{number:?} {offences:?}");
 }
 
 #[test]

@@ -66,6 +66,7 @@ fn keys_of_the_match_form_have_german_names() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Letter('m'));
+    assert!(says(&app, "Kämpfe"), "{:?}", all_words(&app));
     assert!(says(&app, "Strg Enter") && !says(&app, "Ctrl Enter"), "{:?}", all_words(&app));
 }
 

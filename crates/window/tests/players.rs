@@ -580,3 +580,12 @@ fn unlike_name_asks_whether_it_is_somebody_else() {
     assert!(!says(&app, "Henry"), "{:?}", all_words(&app));
     assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
 }
+
+#[test]
+fn field_for_the_name_is_wider_than_the_one_for_the_surname() {
+    let mut app = with_people(&[("Ada Ash", "", false)]);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    let mut window = look(&app);
+    let [name, surname] = ["player-name", "player-surname"].map(|field| window.find(id(field)).unwrap().bounds().width);
+    assert!(name > 1.3 * surname, "{name} {surname}");
+}

@@ -259,7 +259,7 @@ fn repair_names_the_leaving_pair_and_the_sit_outs() -> Result<(), Error> {
     look(&app).find(name)?;
     let sits_out = |app: &App| {
         all_words(app).into_iter().find_map(|word| {
-            let start = word.find("Sit out: round 3: ")?;
+            let start = word.find("Sit out: round\u{a0}3:\u{a0}")?;
             Some(word[start..].to_owned())
         })
     };
@@ -552,7 +552,7 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let foot = notes::leaver_sentences(session, standings, &app.desk().texts).join("\n");
     let is_named = |text: &str, round: u8, number: u16| {
         // Movement lists it by round, the foot by contestant.
-        let (by_round, by_contestant) = (format!("round {round}: "), format!(" in round {round}"));
+        let (by_round, by_contestant) = (format!("round\u{a0}{round}:\u{a0}"), format!(" in round {round}"));
         let parts = || text.split([';', '\n', '.']);
         let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
         let names = parts().find_map(|part| part.strip_suffix(by_contestant.as_str()));

@@ -54,7 +54,7 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     let before = movement_of(&half_table_app).clone();
     press(&mut half_table_app, Shortcut::Letter('h'));
     assert!(
-        all_words(&half_table_app).iter().any(|text| text.contains("These no longer sit out: round 1")),
+        all_words(&half_table_app).iter().any(|text| text.contains("These no longer sit out: round\u{a0}1")),
         "{:?}",
         all_words(&half_table_app)
     );

@@ -10,7 +10,7 @@ use lang::Language;
 use print::letterhead::Colour;
 
 use crate::harness::{
-    LayoutRenderer, all_words, all_words_with, apply, choose_language, click, faults, look, press, ready, says,
+    LayoutRenderer, all_words, all_words_with, apply, bounds, choose_language, click, faults, look, press, ready, says,
     tall_window, type_into, update,
 };
 
@@ -305,4 +305,12 @@ fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     send_to_rules(&mut app, rules::Message::StoreNumber(0));
     assert_eq!(entry_announcement(&app), "");
     Ok(())
+}
+
+#[test]
+fn toggle_is_in_the_column_of_the_values() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
+    let [toggle, label] = ["Highlight what was saved", "Your name"].map(|words| bounds(&app, words).x);
+    assert!(toggle > label + 160.0, "{toggle} {label}");
 }

@@ -256,6 +256,7 @@ match-decided = Kamp afgjort
 match-decide = Afgør en kamp
 match-which = De to holds numre: 3 5. Mødes de flere gange, så runden først: 2 3 5
 match-which-missing = De to hold mødes ikke i aften, eller de mødes flere gange: skriv runden og begge hold, fx 2 3 5.
+match-offered = Kampe
 match-points-of = Kamppoint til { $team }
 match-points-missing = Skriv kamppoint til begge hold som tal med højst to decimaler.
 match-make = Afgør kampen

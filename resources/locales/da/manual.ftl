@@ -8,6 +8,6 @@ manual-again = F1 en gang til: håndbogen på siden om dette skærmbillede
 manual-trouble = håndbogen: hvad du gør ved det
 manual-what-to-do = Hvad gør jeg?
 manual-not-opened = Håndbogen kunne ikke åbnes: { $reason }. Den ligger i { $path }.
-manual-opened = Håndbogen åbnes i browseren. Er der ingen, så tag { $path } med til en anden computer: åbn og udskriv filen der.
+manual-opened = Håndbogen åbnes i browseren. Er der ingen, så åbn { $path } på en anden computer.
 manual-path = Også en fil, der kan åbnes og udskrives på enhver computer: { $path }
 manual-version = Version { $number }

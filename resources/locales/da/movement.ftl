@@ -240,7 +240,7 @@ movement-minutes = minutter højst
 movement-at-hand = mapper til rådighed
 movement-sit-outs = Sidder over: { $list }. Efter aftenens regler: { $worth }.
 movement-byes = Oversidder: { $list }. Efter aftenens regler: { $worth }.
-movement-sit-out-round = runde { $round }: { $who }
+movement-sit-out-round = runde { $round }: { $who }
 movement-sit-out-boards = { $number } (spil { $boards })
 movement-nobody-sits-out = Fra runde { $round } sidder ingen over.
 

@@ -256,6 +256,7 @@ match-decided = Kampf entschieden
 match-decide = Kampf entscheiden
 match-which = Teams, davor die Runde, wenn sie zweimal aufeinandertreffen: 3 5 oder 2 3 5
 match-which-missing = Kein solcher Kampf an diesem Abend, oder mehrere: Runde und beide Teams, etwa 2 3 5.
+match-offered = Kämpfe
 match-points-of = Siegpunkte von { $team }
 match-points-missing = Geben Sie die Siegpunkte beider Teams als Zahlen mit höchstens zwei Nachkommastellen ein.
 match-make = Den Kampf entscheiden

@@ -240,7 +240,7 @@ movement-minutes = Minuten, höchstens
 movement-at-hand = Boards vorhanden
 movement-sit-outs = Es setzen aus: { $list }. Nach den Regeln dieses Abends: { $worth }.
 movement-byes = Freilos: { $list }. Nach den Regeln dieses Abends: { $worth }.
-movement-sit-out-round = Runde { $round }: { $who }
+movement-sit-out-round = Runde { $round }: { $who }
 movement-sit-out-boards = { $number } (Boards { $boards })
 movement-nobody-sits-out = Ab Runde { $round } setzt niemand aus.
 

@@ -297,6 +297,7 @@ match-decided = Match decided
 match-decide = Decide a match
 match-which = Numbers of the two teams: 3 5. If they meet more than once, the round first: 2 3 5
 match-which-missing = No such match tonight, or more than one: type the round and both teams, like 2 3 5.
+match-offered = Matches
 # $team (String) - The name of a team.
 match-points-of = Victory points of { $team }
 match-points-missing = Type the victory points of both teams as numbers with at most two decimals.

@@ -11,7 +11,7 @@ manual-what-to-do = What to do
 # $path (String)
 manual-not-opened = The manual could not be opened: { $reason }. It is in { $path }.
 # $path (String)
-manual-opened = The manual opens in the browser. If this computer has none, take { $path } to another computer: it opens and prints there.
+manual-opened = The manual opens in the browser. If this computer has none, open { $path } on another computer.
 # $path (String)
 manual-path = Also a file to open or print on any computer: { $path }
 # $number (String)

@@ -332,7 +332,7 @@ movement-sit-outs = Sit out: { $list }. By tonight’s rules: { $worth }.
 movement-byes = Bye: { $list }. By tonight’s rules: { $worth }.
 # $round (String)
 # $who (String)
-movement-sit-out-round = round { $round }: { $who }
+movement-sit-out-round = round { $round }: { $who }
 # $number (String)
 # $boards (String)
 movement-sit-out-boards = { $number } (boards { $boards })

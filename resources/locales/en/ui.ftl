@@ -1136,7 +1136,7 @@ seats-late-results-before = Results in all: { $results }, before: { $before }.
 # $round (String)
 # $table (String)
 # $against (String)
-seats-late-begins = They begin in round { $round } at table { $table }, against { $against }.
+seats-late-begins = They begin in round { $round } at table { $table }, against { $against }.
 # $round (String)
 seats-late-waits = In round { $round } they sit out.
 # $list (String)

@@ -256,6 +256,7 @@ match-decided = Wedstrijd beslist
 match-decide = Over een wedstrijd beslissen
 match-which = Nummers van de twee viertallen: 3 5. Spelen ze vaker tegen elkaar, dan eerst de ronde: 2 3 5
 match-which-missing = Die wedstrijd is er vanavond niet, of er zijn er meerdere: typ ronde en beide viertallen, zoals 2 3 5.
+match-offered = Wedstrijden
 match-points-of = Wedstrijdpunten van { $team }
 match-points-missing = Typ de wedstrijdpunten van beide viertallen als getallen met hoogstens twee decimalen.
 match-make = Over de wedstrijd beslissen

@@ -8,6 +8,6 @@ manual-again = Nog eens F1: de handleiding, op de bladzijde van dit scherm
 manual-trouble = de handleiding: wat u hieraan kunt doen
 manual-what-to-do = Wat nu
 manual-not-opened = De handleiding kon niet worden geopend: { $reason }. U vindt de handleiding in { $path }.
-manual-opened = De handleiding gaat open in de browser. Is er geen browser, neem { $path } dan mee naar een andere computer: daar kunt u het bestand openen en afdrukken.
+manual-opened = De handleiding gaat open in de browser. Zonder browser opent u { $path } op een andere computer.
 manual-path = Ook een bestand dat op elke computer te openen en af te drukken is: { $path }
 manual-version = Versie { $number }

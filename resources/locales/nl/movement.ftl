@@ -240,7 +240,7 @@ movement-minutes = minuten, hoogstens
 movement-at-hand = borden beschikbaar
 movement-sit-outs = Stilzit: { $list }. Volgens de regels van deze avond: { $worth }.
 movement-byes = Vrij: { $list }. Volgens de regels van deze avond: { $worth }.
-movement-sit-out-round = ronde { $round }: { $who }
+movement-sit-out-round = ronde { $round }: { $who }
 movement-sit-out-boards = { $number } (borden { $boards })
 movement-nobody-sits-out = Vanaf ronde { $round } heeft niemand stilzit.
 

@@ -291,8 +291,7 @@ const LOW_BUTTON_PADDING: [f32; 2] = [2.0, 8.0];
 fn message_or_last_change<'a>(app: &'a App, has_narrow_rail: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     let mut line = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
-    // Two lines of a message fit a low foot only in the smaller size.
-    let size = if has_low_foot(desk) { theme::NOTE } else { theme::NAME };
+    let size_of = |words: &str| message_size(words, has_low_foot(desk));
     if let Some(notice) = &app.notice {
         let (sign, color) = match (notice.is_error, notice.is_advice) {
             (true, _) => (Glyph::Cross, tones.danger),
@@ -300,15 +299,40 @@ fn message_or_last_change<'a>(app: &'a App, has_narrow_rail: bool, tones: &'stat
             (false, false) => (Glyph::Tick, tones.accent),
         };
         let words_color = if notice.is_error { tones.danger } else { tones.ink };
+        let size = size_of(&notice.words);
         let words = widget::one_line(notice.words.clone(), size, theme::SANS, words_color).in_two();
         line = line.push(widget::glyph(sign, theme::SIGN, color)).push(words.width(Length::Fill));
     } else if let (Some(session), Some(last)) = (desk.session(), desk.to_undo()) {
+        let words = words::entry(last, session, &desk.texts);
+        let size = size_of(&words);
         if !has_narrow_rail {
             let time = desk.texts.time_to_the_second(last.stamp.at);
             line = line.push(widget::one_line(time, size, theme::SANS, tones.muted));
         }
-        let words = words::entry(last, session, &desk.texts);
         line = line.push(widget::suits(&words, size, theme::SANS, tones).width(Length::Fill));
     }
     line.into()
+}
+
+/// The type size of a message of the foot. A long one is smaller, and so is any in a low foot, so that it fits in two
+/// lines.
+fn message_size(words: &str, is_low: bool) -> f32 {
+    if is_low || words.chars().count() > MAX_LARGE_MESSAGE { theme::NOTE } else { theme::NAME }
+}
+
+/// The greatest number of letters of a message of the foot in the larger size.
+const MAX_LARGE_MESSAGE: usize = 110;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_message_of_the_foot_is_smaller() {
+        let is_smaller = |letters: usize, is_low: bool| message_size(&"a".repeat(letters), is_low) < theme::NAME;
+        assert_eq!(
+            [(20, false), (20, true), (150, false)].map(|(letters, low)| is_smaller(letters, low)),
+            [false, true, true]
+        );
+    }
 }

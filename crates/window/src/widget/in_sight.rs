@@ -37,11 +37,11 @@ impl ScrollArea {
     /// The offset at which the range from `top` to `bottom` of the content is visible, or its top if it is too tall.
     fn offset_showing(self, top: f32, bottom: f32) -> f32 {
         let (first, last) = (self.bounds.y + self.offset, self.bounds.y + self.bounds.height + self.offset);
-        let distance = if top - MARGIN_ABOVE < first || bottom - top + MARGIN_ABOVE + MARGIN_BELOW > self.bounds.height
-        {
+        let margin_below = (self.bounds.height - MARGIN_ABOVE - (bottom - top)).min(MARGIN_BELOW);
+        let distance = if top - MARGIN_ABOVE < first || margin_below < 0.0 {
             top - MARGIN_ABOVE - first
         } else {
-            (bottom + MARGIN_BELOW - last).max(0.0)
+            (bottom + margin_below - last).max(0.0)
         };
         (self.offset + distance).clamp(0.0, (self.content.height - self.bounds.height).max(0.0))
     }
@@ -114,7 +114,7 @@ impl Operation<()> for FindFocused {
         }
         let (top, mut bottom) = (bounds.y, bounds.y + bounds.height);
         if let Some(shown_with) = self.shown_with.filter(|shown_with| shown_with.contains(bounds.center())) {
-            bottom = bottom.max(shown_with.y + shown_with.height - MARGIN_BELOW);
+            bottom = bottom.max(shown_with.y + shown_with.height);
         }
         self.show(top, bottom);
     }
@@ -178,6 +178,27 @@ mod tests {
             let offset = scroll_area(before).offset_showing(top, top + 30.0);
             assert!((offset - after).abs() < 0.1, "{top} {before}: {offset}");
         }
+    }
+
+    #[test]
+    fn margin_is_left_below_the_area_that_is_shown_with_the_field() {
+        struct Focused;
+        impl Focusable for Focused {
+            fn is_focused(&self) -> bool {
+                true
+            }
+            fn focus(&mut self) {}
+            fn unfocus(&mut self) {}
+        }
+        let rectangle = |y: f32, height: f32| Rectangle { x: 0.0, y, width: 300.0, height };
+        let mut finder = FindFocused {
+            areas: vec![scroll_area(0.0)],
+            enclosing: vec![0],
+            shown_with: Some(rectangle(320.0, 100.0)),
+            ..FindFocused::default()
+        };
+        finder.focusable(None, rectangle(340.0, 30.0), &mut Focused);
+        assert_eq!(finder.offsets, [(0, 120.0 + MARGIN_BELOW)]);
     }
 
     #[test]

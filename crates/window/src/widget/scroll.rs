@@ -1,6 +1,6 @@
-//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted. If
-//! the wheel cannot move an inner area, it moves the outer one. An area that shows something else than before begins at
-//! the top.
+//! Scrolling areas with a line at each edge that hides more content. A row that an edge would cut is not painted, and
+//! the line is beside the last whole row. If the wheel cannot move an inner area, it moves the outer one. An area that
+//! shows something else than before begins at the top.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;
@@ -28,6 +28,10 @@ const EDGE_OPACITY: f32 = 0.45;
 const MIN_HIDDEN: f32 = 3.0;
 /// Elements up to this height, in logical pixels, are rows. Higher ones hold rows.
 const MAX_ROW_HEIGHT: f32 = 80.0;
+/// The greatest height that is left unpainted at an edge, in logical pixels: a row and its label.
+const MAX_UNPAINTED: f32 = 110.0;
+/// The greatest height of a label, in logical pixels. Higher texts are paragraphs.
+const MAX_LABEL_HEIGHT: f32 = theme::RESULT * theme::LINE_HEIGHT + TOLERANCE;
 /// If less than this height would be painted, in logical pixels, the cut rows are painted, too.
 const MIN_PAINTED: f32 = 40.0;
 /// Positions that differ by less than this count as equal, because layouts round. In logical pixels.
@@ -155,7 +159,7 @@ fn whole_part(content: Layout<'_>, (top, bottom): (f32, f32)) -> (f32, f32) {
         for _ in 0..MAX_MOVES {
             whole = row_end(content, whole, side);
         }
-        if (whole - edge).abs() > MAX_ROW_HEIGHT { edge } else { whole }
+        if (whole - edge).abs() > MAX_UNPAINTED { edge } else { whole }
     };
     let (whole_top, whole_bottom) = (moved(top, Edge::Top), moved(bottom, Edge::Bottom));
     if whole_bottom - whole_top < MIN_PAINTED { (top, bottom) } else { (whole_top, whole_bottom) }
@@ -165,13 +169,19 @@ fn whole_part(content: Layout<'_>, (top, bottom): (f32, f32)) -> (f32, f32) {
 fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
     let bounds = element.bounds();
     let (first, last) = (bounds.y, bounds.y + bounds.height);
-    if edge - first <= MIN_HIDDEN || last - edge <= MIN_HIDDEN {
+    let (visible, hidden) =
+        if side == Edge::Bottom { (edge - first, last - edge) } else { (last - edge, edge - first) };
+    if visible <= MIN_HIDDEN || hidden <= TOLERANCE {
         return edge;
     }
     let inner_end = if side == Edge::Bottom { first } else { last };
     let is_row = bounds.height <= MAX_ROW_HEIGHT;
+    let is_almost_whole = hidden <= MIN_HIDDEN;
     let parts = || element.children().map(|part| part.bounds());
     if parts().next().is_none() {
+        if is_almost_whole {
+            return edge;
+        }
         let lines = [theme::NOTE, theme::NAME, theme::RESULT].map(|size| size * theme::LINE_HEIGHT);
         let is_text = |line: &f32| ((bounds.height / line).round() * line - bounds.height).abs() < 0.1;
         return match lines.into_iter().find(is_text) {
@@ -190,10 +200,50 @@ fn row_end(element: Layout<'_>, edge: f32, side: Edge) -> f32 {
             && parts().zip(parts().skip(1)).all(|(above, below)| below.y + TOLERANCE >= above.y + above.height)
     };
     if is_row && !is_stacked() {
+        // The padding of a list's row may be cut, but not the lower edge of a button.
+        let has_buttons = || parts().count() > 1 && element.children().any(is_padded);
+        return if is_almost_whole && !has_buttons() { edge } else { inner_end };
+    }
+    // If only the padding of a card is visible, nothing of the card is painted.
+    let is_content_hidden = match side {
+        Edge::Bottom => parts().all(|part| part.y + TOLERANCE >= edge),
+        Edge::Top => parts().all(|part| part.y + part.height <= edge + TOLERANCE),
+    };
+    if is_content_hidden {
         return inner_end;
     }
     let ends = element.children().map(|part| row_end(part, edge, side));
-    if side == Edge::Bottom { ends.fold(edge, f32::min) } else { ends.fold(edge, f32::max) }
+    if side == Edge::Top {
+        return ends.fold(edge, f32::max);
+    }
+    let end = ends.fold(edge, f32::min);
+    let parts = || element.children().map(|part| (part.bounds(), part.children().next().is_some()));
+    let label = parts()
+        .zip(parts().skip(1))
+        .find(|(above, below)| (below.0.y - end).abs() < TOLERANCE && end < edge && belongs_to_next(*above, *below));
+    label.map_or(end, |((above, _), _)| above.y)
+}
+
+/// Whether an element has padding above and below its content, as a button has.
+fn is_padded(element: Layout<'_>) -> bool {
+    let bounds = element.bounds();
+    element.children().next().is_some_and(|content| {
+        let content = content.bounds();
+        content.y > bounds.y + MIN_HIDDEN && content.y + content.height + MIN_HIDDEN < bounds.y + bounds.height
+    })
+}
+
+/// Whether an element is the label of the element below it, or a separating line above it. Takes the bounds of both,
+/// and whether they have parts.
+pub(super) fn belongs_to_next(
+    (above, above_has_parts): (Rectangle, bool),
+    (below, below_has_parts): (Rectangle, bool),
+) -> bool {
+    let gap = below.y - above.y - above.height;
+    let is_separator = above.height <= 1.0 + TOLERANCE;
+    let is_label =
+        !above_has_parts && below_has_parts && above.height <= MAX_LABEL_HEIGHT && gap <= theme::TIGHT + TOLERANCE;
+    gap >= -TOLERANCE && (is_separator || is_label)
 }
 
 /// A scrolling area with a line at each edge that hides content.
@@ -391,10 +441,11 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
         }
         let width = (bounds.width - if max_offset > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
         let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE_HEIGHT }.intersection(viewport);
-        if hides_below && let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
+        let lowest = bounds.y + bounds.height - foot - EDGE_HEIGHT;
+        if hides_below && let Some(edge) = edge(lowest.min(bottom - offset)) {
             self.draw_edge(renderer, edge);
         }
-        if hides_above && let Some(edge) = edge(bounds.y) {
+        if hides_above && let Some(edge) = edge(bounds.y.max(top - offset - EDGE_HEIGHT)) {
             self.draw_edge(renderer, edge);
         }
     }
@@ -424,9 +475,6 @@ mod tests {
 
     #[test]
     fn rows_that_an_edge_would_cut_are_left_out() {
-        let node = |height: f32, y: f32, parts: Vec<layout::Node>| {
-            layout::Node::with_children(Size::new(100.0, height), parts).translate(Vector::new(0.0, y))
-        };
         let row = |y: f32| node(20.0, y, vec![node(18.0, 1.0, Vec::new())]);
         // Rows, then a paragraph of six lines, then a drawing.
         let paragraph = node(6.0 * theme::NOTE * theme::LINE_HEIGHT, 100.0, Vec::new());
@@ -439,6 +487,47 @@ mod tests {
         assert_eq!(part(0.0, 300.0), (0.0, 300.0));
         // Almost nothing would be left.
         assert_eq!(part(30.0, 75.0), (30.0, 75.0));
+    }
+
+    /// An element of this height at this position, with its parts.
+    fn node(height: f32, y: f32, parts: Vec<layout::Node>) -> layout::Node {
+        layout::Node::with_children(Size::new(100.0, height), parts).translate(Vector::new(0.0, y))
+    }
+
+    /// The whole part of content that is visible from its top to `bottom`.
+    fn whole_part_above(content: &layout::Node, bottom: f32) -> (f32, f32) {
+        whole_part(Layout::new(content), (0.0, bottom))
+    }
+
+    #[test]
+    fn row_of_buttons_is_left_out_when_its_lower_edge_would_be_cut() {
+        let button = || node(30.0, 0.0, vec![node(20.0, 5.0, Vec::new())]);
+        let text = || node(theme::NOTE * theme::LINE_HEIGHT, 6.0, Vec::new());
+        let rows = |first_part: layout::Node| {
+            node(400.0, 0.0, vec![node(200.0, 0.0, Vec::new()), node(30.0, 200.0, vec![first_part, text()])])
+        };
+        assert_eq!(whole_part_above(&rows(button()), 228.0), (0.0, 200.0));
+        assert_eq!(whole_part_above(&rows(button()), 230.0), (0.0, 230.0));
+        assert_eq!(whole_part_above(&rows(text()), 228.0), (0.0, 228.0));
+    }
+
+    #[test]
+    fn label_and_separator_are_left_out_with_the_row_below_them() {
+        let label = node(theme::NOTE * theme::LINE_HEIGHT, 200.0, Vec::new());
+        let field_top = 200.0 + theme::NOTE * theme::LINE_HEIGHT + theme::TIGHT;
+        let field = |y: f32| node(35.0, y, vec![node(19.0, 8.0, Vec::new())]);
+        let labelled = node(400.0, 0.0, vec![node(200.0, 0.0, Vec::new()), label, field(field_top)]);
+        assert_eq!(whole_part_above(&labelled, field_top + 20.0), (0.0, 200.0));
+        let separator = node(1.0, 200.0, Vec::new());
+        let separated = node(400.0, 0.0, vec![node(200.0, 0.0, Vec::new()), separator, field(213.0)]);
+        assert_eq!(whole_part_above(&separated, 230.0), (0.0, 200.0));
+    }
+
+    #[test]
+    fn card_is_left_out_when_only_its_padding_is_visible() {
+        let card = node(150.0, 212.0, vec![node(126.0, 12.0, Vec::new())]);
+        let cards = node(400.0, 0.0, vec![node(200.0, 0.0, Vec::new()), card]);
+        assert_eq!(whole_part_above(&cards, 222.0), (0.0, 212.0));
     }
 
     /// A window with scrolling content.
@@ -497,14 +586,14 @@ mod tests {
             collector.0
         }
 
-        /// The brightness of a pixel at the top edge and at the bottom edge.
-        fn edges(&mut self) -> [u8; 2] {
+        /// Whether there is a line near the top edge and near the bottom edge.
+        fn has_edge_lines(&mut self) -> [bool; 2] {
             let pixels = self.with_window(|window, renderer| {
                 let style = renderer::Style { text_color: Color::BLACK };
                 window.draw(renderer, &LIGHT.theme(), &style, mouse::Cursor::Unavailable);
                 renderer.screenshot(Size::new(200, 200), 1.0, Color::WHITE)
             });
-            [0, 199].map(|line| pixels[(line * 200 + 20) * 4])
+            [0..30_usize, 170..200].map(|mut lines| lines.any(|line| pixels[(line * 200 + 20) * 4] < 240))
         }
     }
 
@@ -515,14 +604,13 @@ mod tests {
     #[test]
     fn edges_with_hidden_content_have_a_line() {
         let mut window = TestWindow::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
-        let has_lines = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
-        assert_eq!(has_lines(window.edges()), [false, true]);
+        assert_eq!(window.has_edge_lines(), [false, true]);
         window.wheel(2.0);
-        assert_eq!(has_lines(window.edges()), [true, true]);
+        assert_eq!(window.has_edge_lines(), [true, true]);
         window.wheel(100.0);
-        assert_eq!(has_lines(window.edges()), [true, false]);
+        assert_eq!(window.has_edge_lines(), [true, false]);
         let mut short = TestWindow::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
-        assert_eq!(has_lines(short.edges()), [false, false]);
+        assert_eq!(short.has_edge_lines(), [false, false]);
     }
 
     #[test]

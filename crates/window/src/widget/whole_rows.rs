@@ -5,6 +5,7 @@ use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, r
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::forward::forward;
+use super::scroll::belongs_to_next;
 
 /// Below this height, in logical pixels, a list is not shortened, because a cut row is better than none.
 const MIN_HEIGHT: f32 = 40.0;
@@ -76,8 +77,14 @@ fn whole_height(content: &layout::Node, offset: f32, available_height: f32) -> O
 fn cut_row(node: &layout::Node, top: f32, edge: f32) -> Option<(f32, f32)> {
     let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
     let crosses = |child: &&layout::Node| bounds(child).0 < edge - TOLERANCE && bounds(child).1 > edge + TOLERANCE;
-    let crossing = node.children().iter().find(crosses)?;
+    let index = node.children().iter().position(|child| crosses(&child))?;
+    let crossing = node.children().get(index)?;
     let (first, last) = bounds(crossing);
+    let label = index.checked_sub(1).and_then(|above| node.children().get(above)).filter(|above| {
+        let parts = |node: &layout::Node| (node.bounds(), !node.children().is_empty());
+        belongs_to_next(parts(above), parts(crossing))
+    });
+    let row_start = label.map_or(first, |label| bounds(label).0);
     // A card has one child, and is taller than a row.
     let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > MAX_ROW_HEIGHT;
     let is_stacked = holds_rows
@@ -86,8 +93,16 @@ fn cut_row(node: &layout::Node, top: f32, edge: f32) -> Option<(f32, f32)> {
             [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - TOLERANCE,
             _ => true,
         });
+    if !is_stacked {
+        return Some((row_start, last));
+    }
+    // The upper padding of a card is a row of its own, so that no empty stub of the card is shown.
+    let content_start = crossing.children().first().map_or(first, |content| first + content.bounds().y);
+    if content_start > edge - TOLERANCE {
+        return Some((row_start, content_start));
+    }
     // If the end is between two of the inner rows, no row is cut.
-    if is_stacked { cut_row(crossing, first, edge) } else { Some((first, last)) }
+    cut_row(crossing, first, edge)
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
@@ -158,6 +173,28 @@ mod tests {
         for (available_height, expected) in ends {
             assert_eq!(cut_row(&list, 0.0, available_height).map(|(start, _)| start), expected, "{available_height}");
         }
+    }
+
+    #[test]
+    fn label_is_left_out_with_the_row_below_it() {
+        let label = layout::Node::new(Size::new(100.0, 17.0)).translate(Vector::new(0.0, 50.0));
+        let chips = layout::Node::with_children(Size::new(100.0, 62.0), vec![layout::Node::new(Size::new(50.0, 29.0))]);
+        let form = layout::Node::with_children(
+            Size::new(100.0, 133.0),
+            vec![layout::Node::new(Size::new(100.0, 40.0)), label, chips.translate(Vector::new(0.0, 71.0))],
+        );
+        assert_eq!(cut_row(&form, 0.0, 90.0), Some((50.0, 133.0)));
+    }
+
+    #[test]
+    fn card_whose_content_is_hidden_is_left_out() {
+        let content = layout::Node::new(Size::new(100.0, 126.0)).translate(Vector::new(0.0, 12.0));
+        let card = layout::Node::with_children(Size::new(100.0, 150.0), vec![content]);
+        let cards = layout::Node::with_children(
+            Size::new(100.0, 212.0),
+            vec![layout::Node::new(Size::new(100.0, 50.0)), card.translate(Vector::new(0.0, 62.0))],
+        );
+        assert_eq!(cut_row(&cards, 0.0, 70.0), Some((62.0, 74.0)));
     }
 
     #[test]

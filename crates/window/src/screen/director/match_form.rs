@@ -82,6 +82,8 @@ const CONDITIONS_LAW: &str = "78D";
 const WRONG_SEATS_PERCENT: [u8; 2] = [40, 60];
 /// The height of the row of victory points, in logical pixels.
 const POINTS_HEIGHT: f32 = 60.0;
+/// The width of the field for the numbers of the teams, in logical pixels.
+const MATCH_WIDTH: f32 = 200.0;
 /// The height of the preview, in logical pixels.
 const PREVIEW_HEIGHT: f32 = 110.0;
 
@@ -297,7 +299,7 @@ impl Form {
         let mut form = column![
             widget::bold(say.match_decide(), theme::TITLE, tones.ink),
             field(Field::Match, say.match_which(), &self.typed_match),
-            self.match_choice(desk, tones),
+            widget::titled(say.match_offered(), self.match_choice(desk, tones), tones),
         ]
         .spacing(12.0);
         if let Some((team_match, contestants)) = self.find_match(desk) {
@@ -437,8 +439,10 @@ fn match_text(team_match: &Match) -> String {
 
 /// A field under its name.
 fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
+    let width = if field == Field::Match { Length::Fixed(MATCH_WIDTH) } else { Length::Fill };
     let input = widget::field("", value, theme::NAME, tones)
         .id(field_id(field))
+        .width(width)
         .on_input(move |text| super::Message::Match(Message::Field(field, text)))
         .on_submit(super::Message::Make);
     widget::titled(name, input, tones)

@@ -197,7 +197,7 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
-                titled_field(say.players_name(), NAME_FIELD, &self.name, Message::Name),
+                titled_field(say.players_name(), NAME_FIELD, &self.name, Message::Name).width(Length::FillPortion(3)),
                 // Without a surname the end of the name counts as one.
                 hinted_field(
                     say.players_surname(),
@@ -205,7 +205,8 @@ impl State {
                     SURNAME_FIELD,
                     &self.surname,
                     Message::Surname
-                ),
+                )
+                .width(Length::FillPortion(2)),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::End),

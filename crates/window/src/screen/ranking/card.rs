@@ -212,10 +212,8 @@ fn view_traveller<'a>(
         widget::cell(letters.side(Side::NS), POINTS_WIDTH, quiet.right()),
         widget::cell(letters.side(Side::EW), POINTS_WIDTH, quiet.right()),
     ];
-    let mut table =
-        Column::new().spacing(theme::CLOSE).push(container(headings.spacing(theme::TIGHT)).padding([3.0, 2.0]));
     let lines = standings.board(board).flat_map(BoardScores::best_first).filter(|line| line.state() != "missing");
-    for line in lines {
+    let mut rows = lines.map(|line| {
         let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         let is_asked = line.slot == slot;
@@ -233,10 +231,14 @@ fn view_traveller<'a>(
             widget::cell(words::points(&line.ew, standings, texts), POINTS_WIDTH, points_cell(Side::EW).right()),
         ]
         .spacing(theme::TIGHT);
-        table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
+        let row = container(content).padding([3.0, 2.0]).style(move |_| container::Style {
             background: is_asked.then(|| tones.weak.into()),
             ..container::Style::default()
-        }));
-    }
-    table.into()
+        });
+        Element::from(row)
+    });
+    let headings = container(headings.spacing(theme::TIGHT)).padding([3.0, 2.0]);
+    // The first row is in one container with the headings, so that the edge of the panel does not part them.
+    let first_rows = container(column![headings].extend(rows.next()).spacing(theme::CLOSE));
+    Column::new().push(first_rows).extend(rows).spacing(theme::CLOSE).into()
 }

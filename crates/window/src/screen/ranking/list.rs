@@ -482,9 +482,11 @@ impl State {
 fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let ListContext { session, desk, .. } = context;
     let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
-        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
-            contestant.everybody().map(|player| name_with_grade(player, desk).chars().count()).max().unwrap_or(0)
-        }
+        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => contestant
+            .everybody()
+            .map(|player| name_with_grade(&player.name, player, desk).chars().count())
+            .max()
+            .unwrap_or(0),
         _ => session.title_of(line.contestant).chars().count(),
     };
     ranking.lines.iter().map(letter_count).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
@@ -493,13 +495,16 @@ fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
 /// The contestant of a line, with grades, its final, and a note if it has left or had a substitute.
 fn view_contestant<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let ListContext { session, desk, tones, .. } = context;
-    let cell = Cell::new(tones.ink).size(theme::NAME);
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
         Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
-            Column::with_children(players.map(|player| widget::cell(name_with_grade(player, desk), Length::Fill, cell)))
-                .width(Length::Fill)
-                .into()
+            let lines = players.map(|player| {
+                let full_name =
+                    widget::one_line(name_with_grade(&player.name, player, desk), theme::NAME, theme::SANS, tones.ink);
+                let short_name = words::short_name(&player.name);
+                full_name.or(name_with_grade(&short_name, player, desk)).width(Length::Fill).into()
+            });
+            Column::with_children(lines).width(Length::Fill).into()
         }
         _ => widget::one_line(title_with_grades(line, session, desk), theme::NAME, theme::SANS, tones.ink)
             .or(words::title_in_short(line.contestant, None, session, &desk.texts))
@@ -594,7 +599,7 @@ fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
-/// A name with its grade.
-fn name_with_grade(entrant: &Entrant, desk: &DeskView) -> String {
-    grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
+/// A player's name, full or short, with the grade.
+fn name_with_grade(name: &str, entrant: &Entrant, desk: &DeskView) -> String {
+    grade(entrant, desk).map_or_else(|| name.to_owned(), |grade| format!("{name} · {grade}"))
 }

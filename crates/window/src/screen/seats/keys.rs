@@ -1,12 +1,12 @@
 //! The keys of the screen Seats.
 
-use crate::widget::text;
 use iced::Element;
 
 use crate::desk::DeskView;
 use crate::screen::seats::Action;
 use crate::shortcut::Shortcut;
-use crate::theme::{self, Tones};
+use crate::theme::Tones;
+use crate::widget::{self, Glyph};
 
 use super::chairs::chairs;
 use super::{Message, NAME, State};
@@ -141,5 +141,5 @@ pub(super) fn typed_ahead_note<'a>(
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let ahead = Some(ahead.trim()).filter(|ahead| !ahead.is_empty())?;
-    Some(text(desk.texts.say().seats_ahead(ahead)).size(theme::NOTE).color(tones.info).into())
+    Some(widget::chip_in_lines(Glyph::Pencil, desk.texts.say().seats_ahead(ahead), tones.info, tones.info_weak))
 }

@@ -135,7 +135,7 @@ impl State {
             setting_row(say.settings_suits(), widget::segments(suits, tones), tones),
             setting_row(say.settings_keys(), value_segments(keys, tones), tones),
             setting_row(say.settings_scale(), scales, tones),
-            motion,
+            setting_row(String::new(), motion, tones),
             setting_row(say.settings_user(), user, tones),
             column![setting_row(say.settings_club(), club, tones)].extend(club_note(desk, tones)).spacing(theme::TIGHT),
             self.paper_part(foot.into(), desk, tones),

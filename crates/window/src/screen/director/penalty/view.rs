@@ -15,10 +15,8 @@ use lang::rulings;
 
 use super::{Field, Form, Message, Sanction, common_penalties, field_id, format_hundredths, read_hundredths};
 
-/// The height of the line with the players of a pair, in logical pixels.
-const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * theme::LINE_HEIGHT + 12.0;
-/// The height of up to four lines with the players of a team, in logical pixels.
-const TEAM_PLAYERS_HEIGHT: f32 = 4.0 * PAIR_PLAYERS_HEIGHT;
+/// The height of a team's name and of two lines with its players, in logical pixels.
+const TEAM_PLAYERS_HEIGHT: f32 = 92.0;
 
 /// The height of the row with the amount, in logical pixels.
 const AMOUNT_HEIGHT: f32 = 60.0;
@@ -40,23 +38,21 @@ impl Form {
             Sanction::Reinstatement if self.ranks_again(session) => say.penalty_leave(),
             _ => say.penalty_new(),
         };
-        let mut form = column![
-            widget::bold(title, theme::TITLE, tones.ink),
-            self.sanction_choice(desk, tones),
-            row![
-                field(Field::Contestant, say.penalty_who(), &self.typed_contestant).width(120.0),
-                widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
-            ]
-            .spacing(12.0)
-            .align_y(Alignment::End),
-        ]
-        .spacing(12.0);
-        // The space for the players is reserved before they are known, so that nothing moves later.
-        let reserved_space = space().height(if self.is_for_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|contestant| contestant.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|contestant| self.player_choice(contestant, session, desk, tones));
-        form = form.push(row![reserved_space].extend(players));
+        // The players are beside the field, so that nothing moves when they appear. Those of a team need more space.
+        let name = widget::one_line(name, theme::NOTE, theme::BOLD, tones.ink).width(Length::Fill);
+        let players = column![name].extend(players).spacing(theme::TIGHT).width(Length::Fill);
+        let reserved_space = self.is_for_teams.then(|| space().height(TEAM_PLAYERS_HEIGHT).into());
+        let mut form = column![
+            widget::bold(title, theme::TITLE, tones.ink),
+            self.sanction_choice(desk, tones),
+            row![field(Field::Contestant, say.penalty_who(), &self.typed_contestant).width(120.0), players]
+                .extend(reserved_space)
+                .spacing(12.0),
+        ]
+        .spacing(12.0);
         match self.sanction {
             Sanction::Penalty => {
                 form = self.with_amount(form, desk, tones);
@@ -175,17 +171,15 @@ impl Form {
                 let is_chosen = read_hundredths(&self.amount) == Some(amount);
                 choice(label, is_chosen, Message::Field(Field::Amount, amount_text))
             });
-            let unit = crate::words::penalty_unit(self.unit, &desk.texts);
             let note = self.effect_text(desk).or_else(|| self.has_no_tariff().then(|| say.penalty_no_standard()));
             let note = note.map(|note| widget::label(note, theme::NOTE, tones.muted));
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &desk.texts.number(&self.amount), tones).width(120.0),
                     Row::with_children(amount_choices).spacing(6.0),
-                    // The unit is named beside the figures, with what the amount takes off, or a note that none of
-                    // the figures is the standard amount.
-                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(note)
                 ]
+                // What the amount takes off, or a note that none of the figures is the standard amount.
+                .extend(note)
                 .spacing(12.0)
                 .height(AMOUNT_HEIGHT)
                 .align_y(Alignment::End),

@@ -239,7 +239,24 @@ fn setting_text(key: &str, value: &str, desk: &DeskView) -> String {
     if is_mean && !has_percentages {
         return desk.texts.say().event_mean_of_points();
     }
-    rules::setting(key, value, &desk.texts)
+    with_whole_laws(&rules::setting(key, value, &desk.texts))
+}
+
+/// A text in which no line breaks within a law such as `§ 93 A`.
+fn with_whole_laws(text: &str) -> String {
+    let mut whole_text = String::new();
+    let mut is_in_law = false;
+    for word in text.split(' ') {
+        let step = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+        let is_step = step.chars().count() == 1 || step.starts_with(|letter: char| letter.is_ascii_digit());
+        let goes_on = is_in_law && is_step;
+        if !whole_text.is_empty() {
+            whole_text.push(if goes_on { '\u{a0}' } else { ' ' });
+        }
+        whole_text.push_str(word);
+        is_in_law = word.ends_with('§') || goes_on && word.ends_with(char::is_alphanumeric);
+    }
+    whole_text
 }
 
 /// The numbers that are allowed, as text.
@@ -362,4 +379,21 @@ fn value_button<'a>(
         .padding(theme::BUTTON_PADDING)
         .width(Length::Fill)
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn law_is_not_broken_between_lines() {
+        for (text, expected) in [
+            ("entscheidet (§ 93 A)", "entscheidet (§\u{a0}93\u{a0}A)"),
+            ("behandler appeller (§ 93B)", "behandler appeller (§\u{a0}93B)"),
+            ("nach § 12 C, ein Viertel", "nach §\u{a0}12\u{a0}C, ein Viertel"),
+            ("Boards mit 2 Ergebnissen", "Boards mit 2 Ergebnissen"),
+        ] {
+            assert_eq!(with_whole_laws(text), expected);
+        }
+    }
 }
