@@ -233,6 +233,20 @@ fn next_session_is_due_on_a_later_day_or_once_the_first_of_the_day_is_published(
 }
 
 #[test]
+fn ticked_next_session_stays_whatever_date_is_typed() {
+    let mut app = running_event(43);
+    update(&mut app, Message::Tonight(tonight::Message::Choose(1)));
+    assert!(!says(&app, "Winter, session 2 of 3"));
+    press(&mut app, Shortcut::Letter('j'));
+    assert!(says(&app, "Winter, session 2 of 3"));
+    let next_year = (now().date_naive() + chrono::Days::new(90)).to_string();
+    update(&mut app, Message::Tonight(tonight::Message::Date(next_year)));
+    assert!(says(&app, "Winter, session 2 of 3"), "{:?}", all_words(&app));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(session(&app).event.as_ref().map(|event| event.session), Some(2));
+}
+
+#[test]
 fn single_evening_like_a_session_says_so_and_does_not_have_the_name_of_the_event() {
     let mut app = running_event(7);
     update(&mut app, Message::Tonight(tonight::Message::Join));
