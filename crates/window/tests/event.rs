@@ -304,6 +304,28 @@ fn first_session_of_a_continued_event_names_the_event() {
 }
 
 #[test]
+fn sessions_named_as_their_event_have_their_number_in_the_lists() {
+    let mut store = english_store();
+    for session in [1, 2] {
+        let mut change = opening(&[]);
+        if let Change::SessionOpened { title, event, .. } = &mut change {
+            let name = "Autumn".to_owned();
+            title.clone_from(&name);
+            *event = Some(EventRef { id: Uuid::from_u128(77), name, session, of: 3, weight: 100 });
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    let mut app = window::open(store, now).unwrap();
+    for screen in [ScreenName::Tonight, ScreenName::Archive] {
+        press(&mut app, Shortcut::Go(screen));
+        let words = all_words(&app);
+        for name in ["Autumn, session 1 of 3", "Autumn, session 2 of 3"] {
+            assert!(words.iter().any(|word| word == name), "{screen:?}: {words:?}");
+        }
+    }
+}
+
+#[test]
 fn undo_of_an_event_name_renames_all_sessions() {
     let mut store = english_store();
     for session in [1, 2] {

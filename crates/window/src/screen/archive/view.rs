@@ -307,10 +307,15 @@ fn score_text(line: &PublishedLine, desk: &DeskView) -> String {
     percent.unwrap_or_else(|| desk.texts.number(&line.total))
 }
 
-/// The winners. A shared first place is visible even if not all names fit.
+/// The winners. If one of the rankings has a shared first place, all have their ranks.
 fn winners_text(summary: &Summary) -> String {
-    let names = summary.winners.join(" · ");
-    if summary.is_first_place_shared { format!("1= {names}") } else { names }
+    let is_any_tied = summary.winners.iter().any(|winner| winner.tied);
+    let winners = summary.winners.iter().map(|winner| match (winner.tied, is_any_tied) {
+        (true, _) => format!("1= {}", winner.name),
+        (false, true) => format!("1 {}", winner.name),
+        (false, false) => winner.name.clone(),
+    });
+    winners.collect::<Vec<_>>().join(" · ")
 }
 
 /// The state of an evening, in a word.
