@@ -565,7 +565,10 @@ publish-ask-begun = { $count ->
    *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
 publish-ask-unplayed = { $count } ikke spillet (uden kunstig score)
-publish-ask-to-come = { $count } kommer senere
+publish-ask-to-come = { $count ->
+    [one] { $count } resultat kommer senere
+   *[other] { $count } resultater kommer senere
+    }
 publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.

@@ -904,7 +904,7 @@ publish-ask-begun = { $count ->
     }
 # $count (String)
 publish-ask-unplayed = { $count } not played (no artificial score)
-# $count (String)
+# $count (Number)
 publish-ask-to-come = { $count } still to come
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.

@@ -583,7 +583,10 @@ publish-ask-begun = { $count ->
    *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
 publish-ask-unplayed = niet gespeeld: { $count } (zonder kunstmatige score)
-publish-ask-to-come = volgt nog: { $count }
+publish-ask-to-come = { $count ->
+    [one] er komt nog { $count } resultaat
+   *[other] er komen nog { $count } resultaten
+    }
 publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.
