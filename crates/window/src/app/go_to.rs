@@ -162,8 +162,10 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let keywords = lang::rules::keywords(key, &desk.texts);
             let screen = Some(ScreenName::Settings);
             let hit = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
+            // Two letters begin words in most descriptions.
+            let about = if letters > 2 { about.as_str() } else { "" };
             // The first words of a long name seldom name the rule.
-            add_fit(&title, &keywords, &about, Answer::Keyword, hit);
+            add_fit(&title, &keywords, about, Answer::Keyword, hit);
         }
     }
     if letters > 2 {
