@@ -774,6 +774,7 @@ help-join = Gør den nye aften til næste sektion i samme turnering som den afte
 tonight-method = Udregning
 ranking-card-other = { $number } · { $names }
 settings-silent = Indstillinger, som reglerne ikke nævner: { $count }. Dér gælder standarden.
+settings-change-rules = Ret …
 change-ruling = { $place }: afgørelse, { $law }
 change-reviewed = Afgørelse gennemgået
 change-appeal = Appel fra { $contestant }

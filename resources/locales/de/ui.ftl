@@ -786,6 +786,7 @@ help-join = den neuen Abend zum nächsten Durchgang des Turniers machen, zu dem 
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
 settings-silent = Einstellungen, zu denen diese Regeln nichts sagen: { $count }. Dort gilt der Standard.
+settings-change-rules = Ändern …
 change-ruling = { $place }: Entscheidung, { $law }
 change-reviewed = Entscheidung geprüft
 change-appeal = Protest von { $contestant }

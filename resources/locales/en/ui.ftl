@@ -1197,6 +1197,7 @@ tonight-method = Scoring
 ranking-card-other = { $number } · { $names }
 # $count (String)
 settings-silent = Settings that these rules do not mention: { $count }. They keep their defaults.
+settings-change-rules = Change…
 # $place (String)
 # $law (String)
 change-ruling = { $place }: ruling, { $law }
