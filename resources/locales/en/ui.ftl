@@ -538,7 +538,8 @@ seats-goes-one = { $name } leaves
 seats-goes-all = The whole pair leaves
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a wrong name, type the right one over it.
+seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a name or seat a substitute, type the new name over it.
+seats-substitute-hint = Choose the seat and type the substitute’s name over the old one.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
