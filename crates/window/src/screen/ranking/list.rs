@@ -482,10 +482,12 @@ impl State {
 fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let ListContext { session, desk, .. } = context;
     let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
-        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
-            contestant.everybody().map(|player| name_with_grade(player, desk).chars().count()).max().unwrap_or(0)
-        }
-        _ => session.title_of(line.contestant).chars().count(),
+        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => contestant
+            .everybody()
+            .map(|player| name_with_grade(player, session, desk).chars().count())
+            .max()
+            .unwrap_or(0),
+        _ => words::title(line.contestant, session, &desk.texts).chars().count(),
     };
     ranking.lines.iter().map(letter_count).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
 }
@@ -497,9 +499,11 @@ fn view_contestant<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
         Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
-            Column::with_children(players.map(|player| widget::cell(name_with_grade(player, desk), Length::Fill, cell)))
-                .width(Length::Fill)
-                .into()
+            Column::with_children(
+                players.map(|player| widget::cell(name_with_grade(player, session, desk), Length::Fill, cell)),
+            )
+            .width(Length::Fill)
+            .into()
         }
         _ => widget::one_line(title_with_grades(line, session, desk), theme::NAME, theme::SANS, tones.ink)
             .or(words::title_in_short(line.contestant, None, session, &desk.texts))
@@ -594,7 +598,8 @@ fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
-/// A name with its grade.
-fn name_with_grade(entrant: &Entrant, desk: &DeskView) -> String {
-    grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
+/// A name with its grade, and with a number if another player has the same name.
+fn name_with_grade(entrant: &Entrant, session: &Session, desk: &DeskView) -> String {
+    let parts = std::iter::once(session.name_of(entrant)).chain(grade(entrant, desk).map(str::to_owned));
+    parts.collect::<Vec<_>>().join(" · ")
 }
