@@ -257,6 +257,7 @@ fn ranking_that_was_published_incomplete_is_provisional_in_the_archive() {
         press(&mut app, Shortcut::Go(ScreenName::Archive));
         assert_eq!(app.desk().lists.summaries[0].provisional, is_provisional);
         let words = all_words(&app);
+        assert!(words.iter().any(|word| word.starts_with("Ranking 1, published at ")), "{words:?}");
         // Above the preview, and beside the winners in the list.
         assert_eq!(words.iter().any(|word| word == "Provisional"), is_provisional, "{words:?}");
         assert_eq!(words.iter().any(|word| word.contains(" · Provisional · ")), is_provisional, "{words:?}");

@@ -169,6 +169,8 @@ impl State {
             let is_shown =
                 |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found_contestant;
             let hidden_count = published.lines.iter().filter(|line| !is_shown(line)).count();
+            let (version, time) = (published.version.to_string(), desk.texts.time(published.at));
+            content = content.push(widget::label(say.archive_published(version, time), theme::NOTE, tones.muted));
             if summary.provisional {
                 content = content.push(widget::label(say.ranking_is_provisional(), theme::NOTE, tones.warning));
             }
