@@ -379,6 +379,7 @@ fn rankings_text(rankings: &[EventRanking], texts: &Texts) -> String {
     }
     // Percentages and IMPs cannot be added: the text warns about it.
     text.extend(events::mixed_units_note(rankings, texts).map(|units| units + "\n"));
+    text.extend(events::provisional_note(rankings, texts).map(|note| note + "\n"));
     text
 }
 

@@ -8,11 +8,15 @@ use testing::*;
 
 /// Enters every missing result of these tables up to a round.
 fn enter_results(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, last_round: u8) {
+    enter_where(journal, |table, round, _| tables.contains(&table) && round <= last_round);
+}
+
+/// Enters every missing result for which the function of table, round and board number is true.
+fn enter_where(journal: &mut Journal, is_entered: impl Fn(u8, u8, u16) -> bool) {
     for due in journal.session().schedule() {
         let [table, round] = [due.place.table, due.place.round].map(Option::unwrap);
         let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
-        if tables.contains(&table)
-            && round <= last_round
+        if is_entered(table, round, due.board.number())
             && journal.session().result(Slot::new(due.board, due.sitting)).is_none()
         {
             let outcome = Outcome::PassedOut;
@@ -49,6 +53,17 @@ fn called_round_lasts_until_more_than_half_of_the_tables_play_the_next_one() {
     enter_results(&mut journal, 1..=3, 2);
     assert_eq!(round_at_tables(&journal), 1, "three of seven tables went on");
     enter_results(&mut journal, 4..=4, 2);
+    assert_eq!(round_at_tables(&journal), 2);
+}
+
+#[test]
+fn board_entered_over_all_rounds_begins_no_later_round() {
+    let mut journal = evening("mitchell 7", 4);
+    for round in [1, 2] {
+        journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
+        enter_results(&mut journal, 1..=7, round);
+    }
+    enter_where(&mut journal, |_, _, board| board == 9);
     assert_eq!(round_at_tables(&journal), 2);
 }
 

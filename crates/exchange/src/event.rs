@@ -48,9 +48,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     }
     let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
     let state_note = if unread.is_empty() {
-        let provisional = sessions.iter().any(|s| s.provisional).then(|| say.print_provisional());
-        let notes: Vec<String> = events::so_far(rankings, texts).into_iter().chain(provisional).collect();
-        (!notes.is_empty()).then(|| notes.join(" · "))
+        events::state_note(rankings, texts)
     } else {
         footnotes.insert(0, say.incomplete_event(unread.join(", ")));
         Some(say.incomplete())

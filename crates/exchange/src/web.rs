@@ -325,6 +325,10 @@ impl<'a> Page<'a> {
         lines.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);
         lines.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
+        if !self.event_totals().is_empty() {
+            let event_note = lang::events::state_note(self.options.event, self.texts);
+            lines.extend(event_note.map(|note| format!("{} · {note}.", self.texts.say().web_event_total())));
+        }
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();

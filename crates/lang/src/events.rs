@@ -1,6 +1,8 @@
 //! The ranking of an event in words, for paper, the web page and the window.
 //! How an event is added up and decided is in `scoring::event`.
 
+use std::collections::BTreeSet;
+
 use evening::club::{EventRules, EventSum};
 use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, Qualification};
 
@@ -96,6 +98,31 @@ pub fn mixed_units_note(rankings: &[EventRanking], texts: &Texts) -> Option<Stri
 pub fn so_far(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let (played, planned) = rankings.first()?.played_of()?;
     Some(texts.say().event_so_far(played.to_string(), planned.to_string()))
+}
+
+/// The mark of a total that counts a session with results missing, with the numbers of those sessions. `None` if all
+/// sessions are complete.
+pub fn provisional_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
+    let unfinished = sessions.iter().filter(|session| session.provisional);
+    let numbers: BTreeSet<u16> = unfinished.map(|session| session.number).collect();
+    let number_texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    let say = texts.say();
+    let sessions_text = || say.event_unfinished(numbers.len(), number_texts.join(", "));
+    (!numbers.is_empty()).then(|| format!("{}: {}", say.print_provisional(), sessions_text()))
+}
+
+/// The sessions that the totals count so far, and whether the totals are provisional. `None` if all planned sessions
+/// are complete.
+pub fn state_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let notes: Vec<String> = so_far(rankings, texts).into_iter().chain(provisional_note(rankings, texts)).collect();
+    (!notes.is_empty()).then(|| notes.join(" · "))
+}
+
+/// A heading over the total of the event, with the mark of a provisional total.
+pub fn total_heading(heading: String, rankings: &[EventRanking], texts: &Texts) -> String {
+    let is_provisional = rankings.iter().flat_map(|ranking| &ranking.sessions).any(|session| session.provisional);
+    if is_provisional { format!("{heading} ({})", texts.say().print_provisional()) } else { heading }
 }
 
 /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.

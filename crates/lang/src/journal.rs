@@ -191,7 +191,8 @@ pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, tex
     if name.is_empty() { number } else { format!("{number} · {name}") }
 }
 
-/// The name for use beside a number: for a team as [`contestant_named`], otherwise the players' names.
+/// The name for use beside a number: for a team as [`contestant_named`], otherwise the players' names, with numbers
+/// where two players have the same name.
 pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
     title_in(id, None, session, texts)
 }
@@ -200,5 +201,11 @@ pub fn title(id: ContestantId, session: &Session, texts: &Texts) -> String {
 pub fn title_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-    if is_team { contestant_named(id, session, texts) } else { session.title_in(id, round) }
+    let pair = session.contestants.get(&id).filter(|contestant| contestant.name.is_empty());
+    let players = pair.map(|pair| pair.named_in(round)).filter(|players| !players.is_empty());
+    match players {
+        _ if is_team => contestant_named(id, session, texts),
+        Some(players) => players.into_iter().map(|player| session.name_of(player)).collect::<Vec<_>>().join(" – "),
+        None => session.title_in(id, round),
+    }
 }

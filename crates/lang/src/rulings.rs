@@ -345,9 +345,13 @@ pub fn withdrawal_text(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String
     format!("{reason} ({})", made_by(stamp, texts))
 }
 
-/// The person or device of an entry, with the time to the minute.
+/// The person or device of an entry, with the time to the minute. Only the time if nobody was named in a window.
 pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
-    texts.say().desk_made_by(maker(stamp, texts), texts.time(stamp.at))
+    let time = texts.time(stamp.at);
+    match (stamp.name(), &stamp.hand) {
+        (None, Device::Window(_)) => time,
+        _ => texts.say().desk_made_by(maker(stamp, texts), time),
+    }
 }
 
 /// A line of a pair's register: the evening, the names, the penalty or ruling with its law, and the reason.
@@ -413,6 +417,15 @@ mod tests {
         let text = |decimals| match_outcome(&outcome, decimals, |_| String::new(), &texts);
         assert_eq!(text(Some(2)), "15.50 – 4.00 victory points");
         assert_eq!(text(None), "15.5 – 4 victory points");
+    }
+
+    #[test]
+    fn entry_without_a_name_has_only_its_time() {
+        let texts = Language::En.texts();
+        let at = "2026-11-03T20:46:00+01:00".parse().unwrap();
+        let stamp = |name: &str| Stamp { hand: Device::Window("laptop".to_owned()), ..Stamp::new(at, name) };
+        assert_eq!(made_by(&stamp("Karen Holm"), &texts), "Karen Holm at 20:46");
+        assert_eq!(made_by(&stamp(""), &texts), "20:46");
     }
 
     #[test]

@@ -75,6 +75,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     } else if frame.marked.is_none() && (standings.provisional || sessions.iter().any(|s| s.provisional)) {
         frame.marked = Some(say.print_provisional());
     }
+    let provisional_note = events::provisional_note(rankings, texts).filter(|_| sessions.len() > 1);
+    frame.foot.extend(provisional_note.map(|note| format!("{note}.")));
     // These notes make sense only for an event.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings_sentence(ranking, texts));
@@ -524,5 +526,8 @@ mod tests {
         assert_eq!(events::so_far(&rankings, &texts(Language::En)), None);
         rankings[0].sessions[1].of = 3;
         assert_eq!(events::so_far(&rankings, &texts(Language::En)).as_deref(), Some("After 2 of 3 sessions"));
+        rankings[0].sessions[1].provisional = true;
+        let note = events::state_note(&rankings, &texts(Language::En));
+        assert_eq!(note.as_deref(), Some("After 2 of 3 sessions · PROVISIONAL: session 2 is not finished"));
     }
 }

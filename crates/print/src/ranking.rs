@@ -55,6 +55,8 @@ struct ExtraColumns {
     match_points: BTreeMap<ContestantId, [String; 2]>,
     /// The total of the event's sessions, and the rank by that.
     event_total: BTreeMap<ContestantId, [String; 2]>,
+    /// The heading over that total and rank.
+    event_heading: String,
     /// The caption of that total.
     event_caption: String,
     /// Places won or lost since the round before.
@@ -108,8 +110,10 @@ fn render(
     }
     let event_shown = if extra.event_total.is_empty() { &[][..] } else { sheet.event };
     if !extra.event_total.is_empty() {
+        let heading = texts.say().paper_event_total();
+        frame.foot.extend(events::state_note(sheet.event, texts).map(|note| format!("{heading} · {note}.")));
         let event_units = events::mixed_units_note(sheet.event, texts);
-        frame.foot.extend(event_units.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
+        frame.foot.extend(event_units.map(|units| format!("{heading}: {units}")));
     }
     if sheet.published.is_some() {
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
@@ -269,6 +273,7 @@ impl ExtraColumns {
         let awards = masterpoints(standings).into_iter();
         extra.masterpoints = awards.map(|(contestant, points)| (contestant, texts.number(&points.short(2)))).collect();
         extra.event_total = event_totals(session, sheet.event, texts);
+        extra.event_heading = events::total_heading(texts.say().paper_event_total(), sheet.event, texts);
         let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
         extra.event_caption = event.map(|ranking| events::total_name_in_unit(ranking, texts)).unwrap_or_default();
         extra.add_rank_changes(words);
@@ -372,7 +377,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
     ];
     columns.extend(columns_if(!extra.with_handicap.is_empty(), with_handicap));
     columns.extend(columns_if(!extra.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
-    let event_heading = || say.paper_event_total();
+    let event_heading = || extra.event_heading.as_str();
     let event_columns = vec![
         Column::figures(extra.event_caption.as_str()).under(event_heading()).bold(),
         Column::figures(say.print_rank()).under(event_heading()),

@@ -114,6 +114,30 @@ fn ranking_of_a_later_session_has_the_event_totals() {
 }
 
 #[test]
+fn event_total_with_an_unfinished_session_is_marked_on_the_ranking_of_another_session() {
+    let mut journals = Vec::new();
+    for session in 1..=2 {
+        let mut journal = cup_session(session, &[]);
+        enter(&mut journal, result(1, pair(1), pair(2), 450));
+        enter(&mut journal, result(1, pair(3), pair(4), 430));
+        journals.push(journal);
+    }
+    let standings: Vec<_> = journals.iter().map(score).collect();
+    let mut rankings = event_rankings(&journals, &standings);
+    for is_unfinished in [false, true] {
+        for ranking in &mut rankings {
+            ranking.sessions[0].provisional = false;
+            ranking.sessions[1].provisional = is_unfinished;
+        }
+        let sheet = Sheet { event: &rankings, ..Sheet::default() };
+        let printed = lines(&session_pages(Document::Ranking, journals[0].session(), &sheet));
+        for words in ["Overall (PROVISIONAL)", "Overall · PROVISIONAL: session 2 is not finished"] {
+            assert_eq!(has_line_with(&printed, words), is_unfinished, "{printed:?}");
+        }
+    }
+}
+
+#[test]
 fn ranking_with_two_penalties_fits_one_sheet() {
     for kind in ["pairs-ruled", "teams-ruled"] {
         let sample = measure::evening(kind);

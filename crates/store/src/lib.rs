@@ -64,7 +64,7 @@ pub use read::{PartialJournal, UnreadReason, UnreadRows};
 pub use register::RegisterEntry;
 pub use salvage::{IncompleteSession, SalvageReport, WhyIncomplete};
 pub use stage::{MergeTaken, OurSession, SessionRequest, StagedMerge};
-pub use summary::Summary;
+pub use summary::{Summary, Winner};
 pub use verify::Problem;
 pub use whole::write_atomically;
 

@@ -25,6 +25,8 @@ pub struct Summary {
     /// The name of its event; empty if it belongs to none.
     pub event: String,
     pub event_id: Option<Uuid>,
+    /// The number of the session in its event, from 1.
+    pub session_number: u16,
     /// The number of contestants.
     pub contestants: u32,
     /// When it was opened, by the first row of its journal. Midnight of its date if it has none.
@@ -41,10 +43,16 @@ pub struct Summary {
     pub publications: u32,
     /// Whether the last publication was provisional.
     pub provisional: bool,
-    /// The names of the winners in the last publication; one for each side if both sides are ranked.
-    pub winners: Vec<String>,
-    /// Whether several contestants share the first place of one ranking.
-    pub is_first_place_shared: bool,
+    /// The winners in the last publication; at least one for each side if both sides are ranked.
+    pub winners: Vec<Winner>,
+}
+
+/// A winner of a published ranking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Winner {
+    pub name: String,
+    /// Whether others share the first place of the ranking.
+    pub tied: bool,
 }
 
 /// A ruling in force, which may score a line without a result: as an award, or by cancelling the board.
@@ -72,6 +80,7 @@ impl Store {
                         AS provisional,
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
                     json_extract(s.event, '$.name') AS event, json_extract(s.event, '$.id') AS event_id,
+                    json_extract(s.event, '$.session') AS session_number,
                     coalesce(j.at, s.date || 'T00:00:00+00:00') AS opened,
                     (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
              FROM session s LEFT JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
@@ -88,7 +97,6 @@ impl Store {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
             let (event, event_id): (Option<String>, Option<String>) = (row.get("event")?, row.get("event_id")?);
-            let (winners, is_first_place_shared) = winners.remove(&id).unwrap_or_default();
             let postponed_results = postponed.get(&id).copied().unwrap_or_default();
             let event_id = event_id.as_ref().or_else(|| event_names.contains_key(&id).then_some(&id));
             summaries.push(Summary {
@@ -97,6 +105,7 @@ impl Store {
                 title: row.get("title")?,
                 club: row.get("club")?,
                 event: event.or_else(|| event_names.get(&id).cloned()).unwrap_or_default(),
+                session_number: row.get::<_, Option<u16>>("session_number")?.unwrap_or(1),
                 contestants: row.get("contestants")?,
                 opened: opened.parse().map_err(|_| damaged(&opened))?,
                 sections: row.get("sections")?,
@@ -105,8 +114,7 @@ impl Store {
                 closed: row.get("closed")?,
                 publications: row.get("publications")?,
                 provisional: row.get::<_, Option<bool>>("provisional")?.unwrap_or_default(),
-                winners,
-                is_first_place_shared,
+                winners: winners.remove(&id).unwrap_or_default(),
                 id: id.parse().map_err(|_| damaged(&id))?,
             });
         }
@@ -161,8 +169,8 @@ impl Store {
         Ok(false)
     }
 
-    /// The winners of each session in the last publication, and whether some share a first place.
-    fn winners(&self) -> Result<HashMap<String, (Vec<String>, bool)>, StoreError> {
+    /// The winners of each session in the last publication.
+    fn winners(&self) -> Result<HashMap<String, Vec<Winner>>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT s.session, coalesce(nullif(c.name, ''), (
                         SELECT group_concat(name, ' – ') FROM (
@@ -174,12 +182,10 @@ impl Store {
              ORDER BY s.session, s.ranking DESC, s.contestant",
             published::in_ranking("s")
         ))?;
-        let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
+        let mut winners: HashMap<String, Vec<Winner>> = HashMap::new();
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
-            let (session, name, is_tied): (String, String, bool) = row?;
-            let (names, is_shared) = winners.entry(session).or_default();
-            names.push(name);
-            *is_shared |= is_tied;
+            let (session, name, tied): (String, String, bool) = row?;
+            winners.entry(session).or_default().push(Winner { name, tied });
         }
         Ok(winners)
     }

@@ -51,22 +51,25 @@ pub struct DialogResult {
     pub was_shown: bool,
     /// The dialog's title.
     pub title: String,
-    /// The text that was in the field before.
+    /// The path that the dialog began with.
     pub previous_path: String,
 }
 
 /// A dialog that answers within this time was not closed by a user: the system has none.
 const MAX_INSTANT_ANSWER: Duration = Duration::from_millis(400);
 
-/// Shows the dialog, beginning at `previous_path`, the path in the field.
+/// Shows the dialog, beginning at `previous_path`, a file or a folder.
 pub(super) async fn choose(purpose: Purpose, title: String, previous_path: String) -> DialogResult {
     let opened = Instant::now();
     let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
     let previous = PathBuf::from(previous_path.trim());
-    if let Some(folder) = previous.parent().filter(|folder| folder.is_dir()) {
+    let is_folder = previous.is_dir();
+    if let Some(folder) = Some(previous.as_path()).filter(|_| is_folder).or_else(|| previous.parent())
+        && folder.is_dir()
+    {
         dialog = dialog.set_directory(folder);
     }
-    if let Some(name) = previous.file_name() {
+    if let Some(name) = previous.file_name().filter(|_| !is_folder) {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
     let picked_file = match purpose {
@@ -87,7 +90,8 @@ pub(super) async fn choose(purpose: Purpose, title: String, previous_path: Strin
 
 /// The path, with the extension of the path in the field if the user typed a name without one.
 fn with_previous_extension(purpose: Purpose, path: &Path, previous: &Path) -> PathBuf {
-    match (purpose.writes_file() && path.extension().is_none(), previous.extension()) {
+    let previous_extension = previous.extension().filter(|_| !previous.is_dir());
+    match (purpose.writes_file() && path.extension().is_none(), previous_extension) {
         (true, Some(extension)) => path.with_extension(extension),
         _ => path.to_owned(),
     }

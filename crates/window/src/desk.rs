@@ -480,6 +480,19 @@ impl DeskView {
         self.office.path().map(std::path::Path::to_path_buf)
     }
 
+    /// The folder for files of the evenings: that of the database, or else of the user's documents. The program's own
+    /// database is in a folder that users do not see.
+    pub fn files_folder(&self) -> PathBuf {
+        let is_default = |path: &PathBuf| desk::place::default_database().as_ref() == Some(path);
+        let database = self.path().and_then(|path| std::path::absolute(path).ok()).filter(|path| !is_default(path));
+        let folder_of_database = database.and_then(|path| path.parent().map(Path::to_path_buf));
+        let documents = || {
+            directories::UserDirs::new()
+                .map(|dirs| dirs.document_dir().map_or_else(|| dirs.home_dir().to_path_buf(), Path::to_path_buf))
+        };
+        folder_of_database.or_else(documents).unwrap_or_default()
+    }
+
     /// The file name of a database that does not open by default. `None` for others, the sample and one in memory.
     pub fn other_file_name(&self) -> Option<&str> {
         self.file_name.as_deref().filter(|_| !self.is_sample)

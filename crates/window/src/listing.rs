@@ -90,7 +90,7 @@ impl Listing {
             if field_path.is_dir() { Some(field_path) } else { field_path.parent().filter(|folder| folder.is_dir()) };
         let home = || directories::UserDirs::new().map(|user| user.home_dir().to_owned());
         let folder = folder_of_path.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
-        let typed = match field_path.file_name().filter(|_| purpose.writes_file()) {
+        let typed = match field_path.file_name().filter(|_| purpose.writes_file() && !field_path.is_dir()) {
             Some(name) => name.to_string_lossy().into_owned(),
             None => String::new(),
         };

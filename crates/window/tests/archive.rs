@@ -31,7 +31,7 @@ fn search_for_a_person_shows_the_published_place_and_score() {
     let line = app.desk().evening().unwrap().published[0].lines[0].clone();
     let name = session(&app).contestants[&line.contestant].title().split(" – ").next().unwrap().to_owned();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    let winners = app.desk().lists.summaries[0].winners.join(" · ");
+    let winners = winner_names(&app).join(" · ");
     let percent = app.desk().texts.percent(line.percent.as_ref().unwrap());
     let score = format!("{} · {percent}", line.rank_shown());
     let ends_with = |app: &App, end: &str| all_words(app).iter().any(|word| word.ends_with(end));
@@ -217,6 +217,11 @@ fn the_best_match_comes_first_in_the_archive() {
     assert_eq!(app.desk().session().unwrap().id, ids[1]);
 }
 
+/// The names of the winners of the first evening listed.
+fn winner_names(app: &App) -> Vec<String> {
+    app.desk().lists.summaries[0].winners.iter().map(|winner| winner.name.clone()).collect()
+}
+
 #[test]
 fn the_archive_names_event_state_and_winner() {
     let journal = played_sample();
@@ -235,12 +240,12 @@ fn the_archive_names_event_state_and_winner() {
         .map(|line| session.title_of(line.contestant))
         .collect();
     let summary = &app.desk().lists.summaries[0];
-    let mut summary_winners = summary.winners.clone();
+    let mut summary_winners = winner_names(&app);
     summary_winners.sort();
     let mut expected = winners;
     expected.sort();
     assert_eq!(summary_winners, expected);
-    let event_and_winners = [summary.event.clone(), summary.winners.join(" · ")];
+    let event_and_winners = [summary.event.clone(), winner_names(&app).join(" · ")];
     assert_shows(&app, event_and_winners.join(" · ").trim_start_matches(" · "));
 }
 
@@ -252,10 +257,32 @@ fn ranking_that_was_published_incomplete_is_provisional_in_the_archive() {
         press(&mut app, Shortcut::Go(ScreenName::Archive));
         assert_eq!(app.desk().lists.summaries[0].provisional, is_provisional);
         let words = all_words(&app);
+        assert!(words.iter().any(|word| word.starts_with("Ranking 1, published at ")), "{words:?}");
         // Above the preview, and beside the winners in the list.
         assert_eq!(words.iter().any(|word| word == "Provisional"), is_provisional, "{words:?}");
         assert_eq!(words.iter().any(|word| word.contains(" · Provisional · ")), is_provisional, "{words:?}");
     }
+}
+
+#[test]
+fn winner_of_one_side_is_not_called_tied_because_of_the_other_side() {
+    let mut journal = evening("mitchell 5", 2);
+    let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in lines {
+        // A1 wins on its side, and equal scores leave the other side level.
+        let has_first_pair = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
+        let score = Outcome::ScoreOnly { score_ns: if has_first_pair { 200 } else { 100 } };
+        let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
+        (result.forced, result.reason) = (true, Some("example".to_owned()));
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let mut app = open_journal(&journal);
+    publish_ranking(&mut app);
+    let tied: Vec<bool> = app.desk().lists.summaries[0].winners.iter().map(|winner| winner.tied).collect();
+    assert!(tied.len() == 6 && tied.iter().filter(|tied| !**tied).count() == 1, "{tied:?}");
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.contains("1 NA1") && word.contains("1= ")), "{words:?}");
 }
 
 #[test]

@@ -233,6 +233,20 @@ fn next_session_is_due_on_a_later_day_or_once_the_first_of_the_day_is_published(
 }
 
 #[test]
+fn ticked_next_session_stays_whatever_date_is_typed() {
+    let mut app = running_event(43);
+    update(&mut app, Message::Tonight(tonight::Message::Choose(1)));
+    assert!(!says(&app, "Winter, session 2 of 3"));
+    press(&mut app, Shortcut::Letter('j'));
+    assert!(says(&app, "Winter, session 2 of 3"));
+    let next_year = (now().date_naive() + chrono::Days::new(90)).to_string();
+    update(&mut app, Message::Tonight(tonight::Message::Date(next_year)));
+    assert!(says(&app, "Winter, session 2 of 3"), "{:?}", all_words(&app));
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(session(&app).event.as_ref().map(|event| event.session), Some(2));
+}
+
+#[test]
 fn single_evening_like_a_session_says_so_and_does_not_have_the_name_of_the_event() {
     let mut app = running_event(7);
     update(&mut app, Message::Tonight(tonight::Message::Join));
@@ -287,6 +301,28 @@ fn first_session_of_a_continued_event_names_the_event() {
     press(&mut app, Shortcut::Main);
     update(&mut app, Message::Tonight(tonight::Message::Load(first)));
     assert!(app.desk().others_of_event().is_empty(), "the evening has left the event");
+}
+
+#[test]
+fn sessions_named_as_their_event_have_their_number_in_the_lists() {
+    let mut store = english_store();
+    for session in [1, 2] {
+        let mut change = opening(&[]);
+        if let Change::SessionOpened { title, event, .. } = &mut change {
+            let name = "Autumn".to_owned();
+            title.clone_from(&name);
+            *event = Some(EventRef { id: Uuid::from_u128(77), name, session, of: 3, weight: 100 });
+        }
+        store.create_with(vec![entry(change)]).unwrap();
+    }
+    let mut app = window::open(store, now).unwrap();
+    for screen in [ScreenName::Tonight, ScreenName::Archive] {
+        press(&mut app, Shortcut::Go(screen));
+        let words = all_words(&app);
+        for name in ["Autumn, session 1 of 3", "Autumn, session 2 of 3"] {
+            assert!(words.iter().any(|word| word == name), "{screen:?}: {words:?}");
+        }
+    }
 }
 
 #[test]

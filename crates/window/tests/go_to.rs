@@ -30,6 +30,15 @@ fn go_to_finds_pairs_boards_tables_names_and_screens() {
 }
 
 #[test]
+fn substitute_leads_to_the_seats_and_says_how() {
+    let mut app = window_on(&played_rounds(2, |round, _, _| round < 3));
+    go_to(&mut app, "substitute");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.screen(), ScreenName::Seats);
+    assert_eq!(app.notice(), Some("Choose the seat and type the substitute’s name over the old one."));
+}
+
+#[test]
 fn results_of_ctrl_k_are_shown_before_enter() {
     let mut app = ready();
     go_to(&mut app, "12");

@@ -24,6 +24,25 @@ use crate::harness::{
 use testing::*;
 
 #[test]
+fn namesakes_have_their_numbers_on_ranking_and_results() {
+    let mut journal = evening("mitchell 5", 2);
+    for (number, national_number) in [(1, "100101"), (2, "100123")] {
+        let namesake = Entrant { national_number: national_number.to_owned(), ..Entrant::named("Jan de Vries") };
+        let contestant = Contestant::pair(pair(number), namesake, Entrant::named(format!("Nel {number}")));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter_outcomes(&mut journal, |place, _, _| {
+        (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 110 })
+    });
+    let mut app = open_journal(&journal);
+    for screen in [ScreenName::Ranking, ScreenName::Results] {
+        press(&mut app, Shortcut::Go(screen));
+        let words = all_words(&app);
+        assert!(words.iter().any(|word| word.contains("Jan de Vries (100101)")), "{screen:?}: {words:?}");
+    }
+}
+
+#[test]
 fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");

@@ -70,6 +70,15 @@ fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
 }
 
 #[test]
+fn two_letters_find_no_rule_by_its_description() {
+    let mut app = app_with_evenings();
+    choose_language(&mut app, Language::De);
+    go_to(&mut app, "br");
+    let found: Vec<&str> = app.found_places().collect();
+    assert!(found.iter().all(|place| place.to_lowercase().contains("br")), "{found:?}");
+}
+
+#[test]
 fn queries_of_each_language_find_the_expected_hit_first() {
     let mut app = app_with_evenings();
     let random_evening = RandomEvening::new("mitchell 5", &[], 3).play();

@@ -189,6 +189,18 @@ fn details_of_an_evening_are_changed_later_and_undo_restores_its_day() {
 }
 
 #[test]
+fn changed_evening_leaves_no_typed_tables_to_begin_another() {
+    let mut app = open_prepared_evening("2026-11-10");
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    update_tonight(&mut app, tonight::Message::Date("10/11/2026".to_owned()));
+    update_tonight(&mut app, tonight::Message::Tables("7".to_owned()));
+    press(&mut app, Shortcut::Function(2));
+    press(&mut app, Shortcut::Main);
+    update_tonight(&mut app, tonight::Message::Start);
+    assert_eq!(app.desk().lists.summaries.len(), 1);
+}
+
+#[test]
 fn f4_opens_the_evening_of_its_line_while_another_is_open() {
     let mut app = open_prepared_evening("2026-10-27");
     type_into(&mut app, results::ENTRY, "4sn=");

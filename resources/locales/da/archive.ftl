@@ -162,3 +162,4 @@ newcomers-keep = Behold klubbens
 newcomers-replace = Brug listens
 players-files-left = Disse filer kan stadig indeholde navnet: { $paths }. Skriv dem igen, eller slet dem.
 players-sent-left = Resultater med navnet er sendt til { $targets }. Send dem igen, eller få dem fjernet der.
+archive-published = Stilling { $version }, offentliggjort { $time }

@@ -23,3 +23,7 @@ event-search = dato, titel eller turnering
 event-nothing-to-join = Ingen anden aften fundet.
 help-event-weight = vægten af en af turneringens sektioner
 event-so-far = Efter { $held } af { $of } sektioner
+event-unfinished = { $count ->
+    [one] sektion { $numbers } er ikke færdig
+   *[other] sektionerne { $numbers } er ikke færdige
+}

@@ -159,6 +159,6 @@ auction-insufficient = utilstrækkeligt bud (§ 18D)
 auction-double = utilladelig dobling (§ 19A)
 auction-redouble = utilladelig redobling (§ 19B)
 auction-over = meldeforløbet er slut (§ 22)
-expected-closed-quote = et afsluttende anførselstegn i denne linje
+expected-closed-quote = et afsluttende anførselstegn mangler i denne linje
 expected-cells-of-headings = ikke flere celler, end der er overskrifter: { $count }
 expected-cell-for-each-heading = en celle til hver af de { $count } overskrifter

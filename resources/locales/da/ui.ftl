@@ -349,7 +349,8 @@ seats-goes-who = Hvem går hjem?
 seats-goes-one = { $name } går hjem
 seats-goes-all = Hele parret går hjem
 seats-goes-type = Skriv, hvem der spiller for { $name } fra nu af, og tryk på Enter.
-seats-hint = Skriv nogle få bogstaver eller et nummer for at finde en spiller. Enter placerer spilleren og går videre, Tab går til næste plads. Et forkert navn rettes ved at skrive det rigtige oveni.
+seats-hint = Skriv nogle få bogstaver eller et nummer for at finde en spiller. Enter placerer spilleren og går videre, Tab går til næste plads. Et forkert navn rettes, og en substitut placeres, ved at skrive det nye navn oveni.
+seats-substitute-hint = Vælg pladsen, og skriv substituttens navn over det gamle.
 seats-another = Der er resultater, og du skrev { $new } i stedet for { $old }. Var navnet forkert, eller spiller en anden nu?
 seats-another-before = Du skrev { $new } i stedet for { $old }. Var navnet forkert, eller er det en anden?
 seats-wrong-name = Navnet var forkert
@@ -565,7 +566,10 @@ publish-ask-begun = { $count ->
    *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
 publish-ask-unplayed = { $count } ikke spillet (uden kunstig score)
-publish-ask-to-come = { $count } kommer senere
+publish-ask-to-come = { $count ->
+    [one] { $count } resultat kommer senere
+   *[other] { $count } resultater kommer senere
+    }
 publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.
@@ -771,6 +775,7 @@ help-join = Gør den nye aften til næste sektion i samme turnering som den afte
 tonight-method = Udregning
 ranking-card-other = { $number } · { $names }
 settings-silent = Indstillinger, som reglerne ikke nævner: { $count }. Dér gælder standarden.
+settings-change-rules = Ret …
 change-ruling = { $place }: afgørelse, { $law }
 change-reviewed = Afgørelse gennemgået
 change-appeal = Appel fra { $contestant }

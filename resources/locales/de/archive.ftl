@@ -168,3 +168,4 @@ newcomers-keep = Angaben des Clubs behalten
 newcomers-replace = Aus der Liste übernehmen
 players-files-left = Diese Dateien können den Namen noch enthalten: { $paths }. Schreiben Sie sie neu, oder löschen Sie sie.
 players-sent-left = Ergebnisse mit dem Namen wurden an { $targets } gesendet. Senden Sie sie noch einmal, oder lassen Sie sie dort entfernen.
+archive-published = Rangliste { $version }, veröffentlicht um { $time }

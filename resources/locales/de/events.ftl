@@ -23,3 +23,7 @@ event-search = Datum, Titel oder Turnier
 event-nothing-to-join = Es wurde kein anderer Abend gefunden.
 help-event-weight = Gewicht eines Durchgangs des Turniers
 event-so-far = Nach { $held } von { $of } Durchgängen
+event-unfinished = { $count ->
+    [one] Durchgang { $numbers } ist noch nicht fertig
+   *[other] die Durchgänge { $numbers } sind noch nicht fertig
+}

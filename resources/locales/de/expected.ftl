@@ -159,6 +159,6 @@ auction-insufficient = ungenügendes Gebot (§ 18 D)
 auction-double = unzulässiges Kontra (§ 19 A)
 auction-redouble = unzulässiges Rekontra (§ 19 B)
 auction-over = die Reizung ist beendet (§ 22)
-expected-closed-quote = ein schließendes Anführungszeichen in dieser Zeile
+expected-closed-quote = in dieser Zeile fehlt ein schließendes Anführungszeichen
 expected-cells-of-headings = nicht mehr Zellen als Überschriften: { $count }
 expected-cell-for-each-heading = eine Zelle für jede der { $count } Überschriften

@@ -358,7 +358,8 @@ seats-goes-who = Wer geht nach Hause?
 seats-goes-one = { $name } geht
 seats-goes-all = Das ganze Paar geht
 seats-goes-type = Geben Sie ein, wer ab jetzt für { $name } spielt, und drücken Sie Enter.
-seats-hint = Um einen Spieler zu finden, geben Sie einige Buchstaben oder eine Nummer ein. Enter setzt ihn und geht weiter, Tab geht zum nächsten Platz. Einen falschen Namen korrigieren Sie, indem Sie den richtigen darüber schreiben.
+seats-hint = Um einen Spieler zu finden, geben Sie einige Buchstaben oder eine Nummer ein. Enter setzt ihn und geht weiter, Tab geht zum nächsten Platz. Einen falschen Namen korrigieren Sie und einen Ersatzspieler setzen Sie, indem Sie den neuen Namen darüber schreiben.
+seats-substitute-hint = Wählen Sie den Platz und schreiben Sie den Namen des Ersatzspielers über den alten.
 seats-another = Es gibt schon Ergebnisse, und Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder spielt jetzt jemand anders?
 seats-another-before = Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder ist es jemand anders?
 seats-wrong-name = Der Name war falsch
@@ -580,7 +581,10 @@ publish-ask-begun = { $count ->
    *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
 publish-ask-unplayed = { $count } nicht gespielt (ohne künstlichen Score)
-publish-ask-to-come = { $count } folgen noch
+publish-ask-to-come = { $count ->
+    [one] { $count } Ergebnis kommt noch
+   *[other] { $count } Ergebnisse kommen noch
+    }
 publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
@@ -783,6 +787,7 @@ help-join = den neuen Abend zum nächsten Durchgang des Turniers machen, zu dem 
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
 settings-silent = Einstellungen, zu denen diese Regeln nichts sagen: { $count }. Dort gilt der Standard.
+settings-change-rules = Ändern …
 change-ruling = { $place }: Entscheidung, { $law }
 change-reviewed = Entscheidung geprüft
 change-appeal = Protest von { $contestant }

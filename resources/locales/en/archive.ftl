@@ -261,3 +261,6 @@ newcomers-replace = Take the list’s
 players-files-left = These files may still carry the name: { $paths }. Write them again, or delete them.
 # $targets (String)
 players-sent-left = Results with the name were sent to { $targets }. Send them again, or have them removed there.
+# $version (String)
+# $time (String)
+archive-published = Ranking { $version }, published at { $time }

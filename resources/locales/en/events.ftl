@@ -32,3 +32,9 @@ help-event-weight = weight of a session of the event
 # $held (String)
 # $of (String)
 event-so-far = After { $held } of { $of } sessions
+# $count (Number)
+# $numbers (String)
+event-unfinished = { $count ->
+    [one] session { $numbers } is not finished
+   *[other] sessions { $numbers } are not finished
+}

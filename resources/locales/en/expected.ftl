@@ -217,7 +217,7 @@ auction-insufficient = insufficient bid (Law 18D)
 auction-double = inadmissible double (Law 19A)
 auction-redouble = inadmissible redouble (Law 19B)
 auction-over = the auction has ended (Law 22)
-expected-closed-quote = a closing quotation mark on this line
+expected-closed-quote = a closing quotation mark is missing on this line
 # $count (String)
 expected-cells-of-headings = no more cells than headings: { $count }
 # $count (String)

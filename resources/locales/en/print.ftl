@@ -220,7 +220,7 @@ form-signatures = Signatures
 form-irregularity = Irregularity
 form-offender = Offender
 form-called-by = Director called by
-form-ruled = Ruled by
+form-ruled = Ruled
 form-where = Round, table, board
 form-date = Date and time
 form-against = Against
@@ -268,7 +268,7 @@ report-of-which = { $all }, of which { $stand } in force
 report-appeals = appeals
 # $place (String)
 report-correction = Correction · { $place }
-report-entered = Entered by
+report-entered = Entered
 report-publication = Publication
 report-not-published = not yet in the last ranking published
 report-state = Status

@@ -538,7 +538,8 @@ seats-goes-one = { $name } leaves
 seats-goes-all = The whole pair leaves
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a wrong name, type the right one over it.
+seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a name or seat a substitute, type the new name over it.
+seats-substitute-hint = Choose the seat and type the substitute’s name over the old one.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
@@ -904,7 +905,7 @@ publish-ask-begun = { $count ->
     }
 # $count (String)
 publish-ask-unplayed = { $count } not played (no artificial score)
-# $count (String)
+# $count (Number)
 publish-ask-to-come = { $count } still to come
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
@@ -1197,6 +1198,7 @@ tonight-method = Scoring
 ranking-card-other = { $number } · { $names }
 # $count (String)
 settings-silent = Settings that these rules do not mention: { $count }. They keep their defaults.
+settings-change-rules = Change…
 # $place (String)
 # $law (String)
 change-ruling = { $place }: ruling, { $law }

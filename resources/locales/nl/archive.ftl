@@ -168,3 +168,4 @@ newcomers-keep = Die van de club houden
 newcomers-replace = Die van de lijst
 players-files-left = Deze bestanden kunnen de naam nog bevatten: { $paths }. Schrijf ze opnieuw of verwijder ze.
 players-sent-left = Uitslagen met de naam zijn verzonden naar { $targets }. Verzend ze opnieuw of laat ze daar verwijderen.
+archive-published = Ranglijst { $version }, gepubliceerd om { $time }

@@ -23,3 +23,7 @@ event-search = datum, titel of toernooi
 event-nothing-to-join = Geen andere avond gevonden.
 help-event-weight = gewicht van een zitting van het toernooi
 event-so-far = Na { $held } van { $of } zittingen
+event-unfinished = { $count ->
+    [one] zitting { $numbers } is nog niet klaar
+   *[other] zittingen { $numbers } zijn nog niet klaar
+}

@@ -159,6 +159,6 @@ auction-insufficient = onvoldoende bod (artikel 18D)
 auction-double = ontoelaatbaar doublet (artikel 19A)
 auction-redouble = ontoelaatbaar redoublet (artikel 19B)
 auction-over = het bieden is afgelopen (artikel 22)
-expected-closed-quote = een sluitend aanhalingsteken in deze regel
+expected-closed-quote = een sluitend aanhalingsteken ontbreekt in deze regel
 expected-cells-of-headings = niet meer cellen dan er kopjes zijn: { $count }
 expected-cell-for-each-heading = een cel voor elk van de { $count } kopjes

@@ -358,7 +358,8 @@ seats-goes-who = Wie gaat naar huis?
 seats-goes-one = { $name } gaat weg
 seats-goes-all = Het hele paar gaat weg
 seats-goes-type = Typ wie vanaf nu voor { $name } speelt en druk op Enter.
-seats-hint = Typ enkele letters of een nummer om een speler te zoeken. Enter plaatst de speler en gaat verder, Tab gaat naar de volgende plaats. Een foute naam verbetert u door de juiste eroverheen te typen.
+seats-hint = Typ enkele letters of een nummer om een speler te zoeken. Enter plaatst de speler en gaat verder, Tab gaat naar de volgende plaats. Voor een foute naam of een invaller typt u de nieuwe naam eroverheen.
+seats-substitute-hint = Kies de plaats en typ de naam van de invaller over de oude.
 seats-another = Er zijn al resultaten, en u typte { $new } in plaats van { $old }. Was de naam fout, of speelt er nu iemand anders?
 seats-another-before = U typte { $new } in plaats van { $old }. Was de naam fout, of is het iemand anders?
 seats-wrong-name = De naam was fout
@@ -583,7 +584,10 @@ publish-ask-begun = { $count ->
    *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
 publish-ask-unplayed = niet gespeeld: { $count } (zonder kunstmatige score)
-publish-ask-to-come = volgt nog: { $count }
+publish-ask-to-come = { $count ->
+    [one] er komt nog { $count } resultaat
+   *[other] er komen nog { $count } resultaten
+    }
 publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.
@@ -789,6 +793,7 @@ help-join = De nieuwe avond de volgende zitting maken van het toernooi waar de g
 tonight-method = Scoremethode
 ranking-card-other = { $number } · { $names }
 settings-silent = Instellingen waar deze regels niets over zeggen: { $count }. Daar geldt de standaard.
+settings-change-rules = Wijzigen …
 change-ruling = { $place }: beslissing, { $law }
 change-reviewed = Beslissing opnieuw bekeken
 change-appeal = Protest van { $contestant }
@@ -859,7 +864,7 @@ archive-open = Openen
 archive-export-hint = /home/…/seizoen.db
 archive-export = Getoonde avonden exporteren ({ $count })
 archive-import-hint = Resultaten, spelers, spelverdelingen (bestand, database, map)
-choose = Kiezen…
+choose = Kiezen …
 listing-empty = In deze map staat niets.
 listing-name = Naam
 listing-letters = Letters van de naam of een pad

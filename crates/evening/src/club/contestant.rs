@@ -101,6 +101,25 @@ impl Entrant {
             unrated: false,
         }
     }
+
+    /// The name, with the club's number if another of these people has the same name, or else with the federation's.
+    pub fn name_among<'a>(&self, people: impl IntoIterator<Item = &'a Self>) -> String {
+        match self.number_apart(people) {
+            Some(number) => format!("{} ({number})", self.name),
+            None => self.name.clone(),
+        }
+    }
+
+    /// The number that tells the person apart from another of these people with the same name. `None` if there is none.
+    pub fn number_apart<'a>(&self, people: impl IntoIterator<Item = &'a Self>) -> Option<&str> {
+        let number = if self.club_number.is_empty() { &self.national_number } else { &self.club_number };
+        let is_namesake = |other: &Self| {
+            other.name == self.name
+                && (other.player, &other.club_number, &other.national_number)
+                    != (self.player, &self.club_number, &self.national_number)
+        };
+        (!number.is_empty() && people.into_iter().any(is_namesake)).then_some(number.as_str())
+    }
 }
 
 impl From<&super::Player> for Entrant {

@@ -193,7 +193,8 @@ impl RankingLine {
 impl Standings {
     /// The round that more than half of a section's tables have reached, and at least the last round called. Tables may
     /// play on without a call: where rounds are called, a table has begun a round once it has a result of it, and
-    /// otherwise as soon as the round before is complete.
+    /// otherwise as soon as the round before is complete. A result of a later round does not begin it while the table
+    /// lacks results of a round between: boards may be entered one at a time over all rounds.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };
@@ -205,8 +206,17 @@ impl Standings {
         let results = session.results.iter().filter(|record| record.withdrawn.is_none());
         let played_places = results.map(|record| record.result.place).filter(|_| are_called);
         let missing_places = self.missing.iter().map(|missing| missing.place).filter(|_| !are_called);
+        let skips_round = |table: u8, round: u8| {
+            let mut missing = self.missing.iter().map(|missing| missing.place);
+            let is_between = |missed: u8| called < missed && missed < round;
+            round > called + 1
+                && missing.any(|place| {
+                    place.section == section && place.table == Some(table) && place.round.is_some_and(is_between)
+                })
+        };
         for place in played_places.chain(missing_places).filter(|place| place.section == section) {
             if let (Some(table), Some(round)) = (place.table, place.round)
+                && !(are_called && skips_round(table, round))
                 && let Some(reached) = round_of_table.get_mut(&table)
             {
                 *reached = if are_called { round.max(*reached) } else { round.min(*reached) };

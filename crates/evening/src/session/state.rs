@@ -346,22 +346,12 @@ impl Session {
 
     /// A person's name, with the club's number if another player has the same name, or else with the federation's.
     pub fn name_of(&self, person: &Entrant) -> String {
-        match self.number_apart(person) {
-            Some(number) => format!("{} ({number})", person.name),
-            None => person.name.clone(),
-        }
+        person.name_among(self.contestants.values().flat_map(Contestant::everybody))
     }
 
     /// The number that tells a person apart from another player of the same name. `None` if there is no such player.
     pub fn number_apart<'a>(&self, person: &'a Entrant) -> Option<&'a str> {
-        let number = if person.club_number.is_empty() { &person.national_number } else { &person.club_number };
-        let is_namesake = |other: &Entrant| {
-            other.name == person.name
-                && (other.player, &other.club_number, &other.national_number)
-                    != (person.player, &person.club_number, &person.national_number)
-        };
-        let mut everybody = self.contestants.values().flat_map(Contestant::everybody);
-        (!number.is_empty() && everybody.any(is_namesake)).then_some(number.as_str())
+        person.number_apart(self.contestants.values().flat_map(Contestant::everybody))
     }
 
     /// The penalties that stand.

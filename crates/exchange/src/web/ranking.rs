@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use evening::club::ContestantId;
 use evening::scoring::{List, Points, Ranking, RankingLine, list, lists, masterpoints};
-use lang::{notes, rules};
+use lang::{events, notes, rules};
 
 use super::Page;
 use super::html::Html;
@@ -68,7 +68,8 @@ impl Page<'_> {
             html.heading_cell("", &say.column_masterpoints());
         }
         if !columns.totals.is_empty() {
-            html.heading_cell("d", &say.web_event_total());
+            let heading = events::total_heading(say.web_event_total(), self.options.event, self.texts);
+            html.heading_cell("d", &heading);
         }
         for (_, head) in &columns.further_lists {
             html.heading_cell("d", head);
@@ -160,7 +161,7 @@ impl Page<'_> {
     }
 
     /// Each contestant's total in the event so far. Empty for a single session.
-    fn event_totals(&self) -> BTreeMap<ContestantId, String> {
+    pub(super) fn event_totals(&self) -> BTreeMap<ContestantId, String> {
         let mut totals = BTreeMap::new();
         for ranking in self.options.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
             let Some(session_index) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };

@@ -14,7 +14,8 @@ use crate::widget;
 use super::{App, Message, in_background};
 
 impl App {
-    /// Lets a path be chosen in the system's dialog.
+    /// Lets a path be chosen in the system's dialog. It begins at the path in the field, or else in the folder for files
+    /// of the evenings.
     pub(super) fn choose(&self, purpose: Purpose, previous_path: String) -> Task<Message> {
         let say = self.desk.texts.say();
         let title = match purpose {
@@ -28,7 +29,9 @@ impl App {
             Purpose::LiveFolder => say.live_folder(),
             Purpose::TargetFolder => say.targets_folder(),
         };
-        Task::perform(choosing::choose(purpose, title, previous_path), Message::Chosen)
+        let is_empty = previous_path.trim().is_empty();
+        let start_path = if is_empty { self.desk.files_folder().display().to_string() } else { previous_path };
+        Task::perform(choosing::choose(purpose, title, start_path), Message::Chosen)
     }
 
     /// Uses the chosen path. If the system has no dialog, our own list opens.

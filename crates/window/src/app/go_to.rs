@@ -162,8 +162,10 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let keywords = lang::rules::keywords(key, &desk.texts);
             let screen = Some(ScreenName::Settings);
             let hit = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
+            // Two letters begin words in most descriptions.
+            let about = if letters > 2 { about.as_str() } else { "" };
             // The first words of a long name seldom name the rule.
-            add_fit(&title, &keywords, &about, Answer::Keyword, hit);
+            add_fit(&title, &keywords, about, Answer::Keyword, hit);
         }
     }
     if letters > 2 {
@@ -414,13 +416,14 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
     let is_drawn = section.is_some_and(|section| section.movement.drawn.is_some());
     commands.extend(RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).map(|event| {
-        command(
-            repair_message(event).to_owned(),
-            event.name(kind, is_drawn, texts),
-            "Ctrl R",
-            Target::Repair(event),
-            Some(ScreenName::Movement),
-        )
+        // A substitute is entered on Seats.
+        let (screen, key) = if event == RepairEvent::Substitute {
+            (ScreenName::Seats, ScreenName::Seats.key_name())
+        } else {
+            (ScreenName::Movement, "Ctrl R")
+        };
+        let name = event.name(kind, is_drawn, texts);
+        command(repair_message(event).to_owned(), name, key, Target::Repair(event), Some(screen))
     }));
     commands.extend(
         desk.way_back_name()

@@ -3,13 +3,14 @@
 use iced::Task;
 use iced::widget::operation;
 
+use crate::screen::movement::RepairEvent;
 use crate::screen::{players, publish, results, settings};
 use crate::which::ScreenName;
 use crate::widget;
 use evening::session::{Change, Slot};
 
 use super::go_to::{self, Target};
-use super::{App, GO_TO_FIELD, Message};
+use super::{App, GO_TO_FIELD, Message, Notice};
 
 impl App {
     /// Opens a screen, and closes our file list, the help and the page of the hall.
@@ -144,6 +145,11 @@ impl App {
             Some(Target::Command(screen, shortcut)) => {
                 let navigation = screen.map_or_else(Task::none, |screen| self.go(screen));
                 Task::batch([navigation, self.shortcut(shortcut)])
+            }
+            Some(Target::Repair(RepairEvent::Substitute)) => {
+                let navigation = self.go(ScreenName::Seats);
+                self.notice = Some(Notice::advice(self.desk.texts.say().seats_substitute_hint()));
+                navigation
             }
             Some(Target::Repair(event)) => {
                 let navigation = self.go(ScreenName::Movement);

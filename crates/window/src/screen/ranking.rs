@@ -346,9 +346,16 @@ impl State {
             return iced::widget::space().into();
         };
         let say = desk.texts.say();
-        let state_chip = match lang::events::so_far(desk.event_rankings(), &desk.texts) {
-            Some(so_far) if self.tab == Tab::Sessions => {
-                Some(widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak))
+        let event_rankings = desk.event_rankings();
+        let state_chip = match lang::events::state_note(event_rankings, &desk.texts) {
+            Some(note) if self.tab == Tab::Sessions => {
+                let is_provisional = lang::events::provisional_note(event_rankings, &desk.texts).is_some();
+                let (sign, color, ground) = if is_provisional {
+                    (Glyph::Triangle, tones.warning, tones.warning_weak)
+                } else {
+                    (Glyph::Ring, tones.info, tones.info_weak)
+                };
+                Some(widget::chip(sign, note, color, ground))
             }
             _ => completeness_chip(standings, desk, tones),
         };

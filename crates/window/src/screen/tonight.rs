@@ -80,6 +80,8 @@ pub struct State {
     chosen_index: usize,
     /// Whether the new evening belongs to the event of its template.
     joins_event: bool,
+    /// Whether the user chose [`Self::joins_event`], which then no longer follows the date.
+    is_join_chosen: bool,
     /// The day of the evening that is like an earlier one, as typed. Empty for today.
     date: String,
     /// The path of a file to import, as typed.
@@ -217,6 +219,7 @@ impl State {
             tables: String::new(),
             chosen_index: 0,
             joins_event: false,
+            is_join_chosen: false,
             date: String::new(),
             file: String::new(),
             tables_question: TablesQuestion::Nothing,
@@ -243,15 +246,17 @@ impl State {
     /// joins, or else the last evening played.
     fn choose_template(&mut self, desk: &DeskView) {
         let running = running_event_index(desk);
-        self.joins_event = running.is_some();
+        (self.joins_event, self.is_join_chosen) = (running.is_some(), false);
         self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
     }
 
-    /// Joins the event of the template if its next session is due on the date typed, although it is not due today.
+    /// Joins the event of the template if its next session is due on the date typed, although it is not due today. A
+    /// choice of the user stays.
     fn follow_date(&mut self, desk: &DeskView) {
         let today = desk.now().date_naive();
         let is_due = |day| is_next_session_due(self.chosen_index, day, desk);
         if let Some(day) = read_date_near(self.date.trim(), today)
+            && !self.is_join_chosen
             && !is_due(today)
         {
             self.joins_event = is_due(day);
@@ -329,10 +334,11 @@ impl State {
             Message::Choose(index) => {
                 self.chosen_index = index.min(desk.lists.summaries.len().min(recent::MAX_LISTED).saturating_sub(1));
                 self.joins_event = is_next_session_due(self.chosen_index, desk.now().date_naive(), desk);
+                self.is_join_chosen = false;
                 return Action::Focus(TABLES.into());
             }
             Message::Join => {
-                self.joins_event = !self.joins_event;
+                (self.joins_event, self.is_join_chosen) = (!self.joins_event, true);
                 return Action::Focus(TABLES.into());
             }
             Message::Date(text) => {

@@ -169,6 +169,8 @@ impl State {
             let is_shown =
                 |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found_contestant;
             let hidden_count = published.lines.iter().filter(|line| !is_shown(line)).count();
+            let (version, time) = (published.version.to_string(), desk.texts.time(published.at));
+            content = content.push(widget::label(say.archive_published(version, time), theme::NOTE, tones.muted));
             if summary.provisional {
                 content = content.push(widget::label(say.ranking_is_provisional(), theme::NOTE, tones.warning));
             }
@@ -307,10 +309,15 @@ fn score_text(line: &PublishedLine, desk: &DeskView) -> String {
     percent.unwrap_or_else(|| desk.texts.number(&line.total))
 }
 
-/// The winners. A shared first place is visible even if not all names fit.
+/// The winners. If one of the rankings has a shared first place, all have their ranks.
 fn winners_text(summary: &Summary) -> String {
-    let names = summary.winners.join(" · ");
-    if summary.is_first_place_shared { format!("1= {names}") } else { names }
+    let is_any_tied = summary.winners.iter().any(|winner| winner.tied);
+    let winners = summary.winners.iter().map(|winner| match (winner.tied, is_any_tied) {
+        (true, _) => format!("1= {}", winner.name),
+        (false, true) => format!("1 {}", winner.name),
+        (false, false) => winner.name.clone(),
+    });
+    winners.collect::<Vec<_>>().join(" · ")
 }
 
 /// The state of an evening, in a word.

@@ -203,7 +203,8 @@ pub(super) fn offender_page<'a>(
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
         let player = state.target.map(|target| player_in_seat(session, target, seat, &desk.texts)).unwrap_or_default();
-        answer_tile(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
+        let name = lang::capitalised(&rulings::seat(seat, &desk.texts));
+        answer_tile(letter, name, player, Message::Offender(seat), tones)
     });
     column![
         view_board_context(state, session, desk, tones),

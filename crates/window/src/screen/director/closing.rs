@@ -129,7 +129,7 @@ fn counts_text(waiting: &[PendingItem], open_count: usize, session: &Session, de
     let counts: Vec<String> = [
         (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
         (missing > 0).then(|| say.top_missing(missing)),
-        (to_come > 0).then(|| say.publish_ask_to_come(to_come.to_string())),
+        (to_come > 0).then(|| say.publish_ask_to_come(to_come)),
         (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
     ]
     .into_iter()

@@ -302,6 +302,11 @@ impl Form {
             widget::titled(say.match_offered(), self.match_choice(desk, tones), tones),
         ]
         .spacing(12.0);
+        let reason_row = row![
+            field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
+            field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
+        ];
+        let reason_row = reason_row.spacing(12.0);
         if let Some((team_match, contestants)) = self.find_match(desk) {
             form = form.push(self.kind_choice(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.kind.has_numbers() {
@@ -314,17 +319,13 @@ impl Form {
             } else {
                 space().into()
             };
-            form = form.push(container(points).height(POINTS_HEIGHT));
+            form = form.push(container(points).height(POINTS_HEIGHT)).push(reason_row);
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
             let preview_card =
                 effect::view_match(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
-            form = form.push(widget::scroll(preview_card, tones).height(PREVIEW_HEIGHT));
+            return form.push(widget::scroll(preview_card, tones).height(PREVIEW_HEIGHT)).into();
         }
-        let reason_row = row![
-            field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
-            field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
-        ];
-        form.push(reason_row.spacing(12.0)).into()
+        form.push(reason_row).into()
     }
 
     /// The choice of the kind of decision.

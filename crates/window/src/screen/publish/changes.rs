@@ -80,7 +80,7 @@ fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) 
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
     let counts = [
         (missing > 0).then(|| say.top_missing(missing)),
-        (to_come > 0).then(|| say.publish_ask_to_come(to_come.to_string())),
+        (to_come > 0).then(|| say.publish_ask_to_come(to_come)),
         (unplayed > 0).then(|| say.publish_ask_unplayed(unplayed.to_string())),
         (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
     ];

@@ -102,7 +102,7 @@ impl State {
         written_path.unwrap_or_else(|| page_path(&document_file_name(page, &self.language(desk).texts())))
     }
 
-    /// A free path beside the user's documents for the chosen document: date, title, and the document in its language.
+    /// A free path for the chosen document: date, title, and the document in its language.
     pub(super) fn usual_path(&self, desk: &DeskView) -> PathBuf {
         evening_path(desk, &self.document_name(desk), "pdf")
     }
@@ -131,7 +131,11 @@ impl State {
 
 /// The title of a document as part of a file name.
 fn document_file_name(document: Document, texts: &Texts) -> String {
-    let title = document.title(texts);
+    hyphenated(&document.title(texts))
+}
+
+/// The words of a title with hyphens between them, as part of a file name.
+pub(super) fn hyphenated(title: &str) -> String {
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }
@@ -154,22 +158,20 @@ fn free_path(path: PathBuf, desk: &DeskView) -> PathBuf {
     let is_own = |path: &Path| desk.written_files.of_evening(session.id).any(|own| own == path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));
+    // A number after a hyphen would be that of a ranking or a round.
+    let with_number = |number: u16| path.with_file_name(format!("{stem} ({number}).{ending}"));
     let mut candidates = std::iter::once(path.clone()).chain((2..=u16::MAX).map(with_number));
     candidates.find(|path| !path.exists() || is_own(path)).unwrap_or_else(|| path.clone())
 }
 
-/// A free path beside the user's documents, made of date, title and a name.
+/// A free path in the folder for files of the evenings, made of date, title and a name.
 fn evening_path(desk: &DeskView, name: &str, ending: &str) -> PathBuf {
-    let folder = directories::UserDirs::new()
-        .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
-        .unwrap_or_default();
     let prefix = desk.session().map_or_else(String::new, |session| {
         let title: String = session.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
         format!("{}-{title}-{start}", session.date)
     });
-    free_path(folder.join(format!("{prefix}{name}.{ending}")), desk)
+    free_path(desk.files_folder().join(format!("{prefix}{name}.{ending}")), desk)
 }
 
 #[cfg(test)]
@@ -191,13 +193,23 @@ mod tests {
         desk.open_last_evening().unwrap();
         assert_eq!(free_path(path.clone(), &desk), path);
         std::fs::write(&path, "of somebody else").unwrap();
-        let second = folder.path().join("evening-2.pdf");
+        let second = folder.path().join("evening (2).pdf");
         assert_eq!(free_path(path.clone(), &desk), second);
         // The evening writes its own file again.
         std::fs::write(&second, "of this evening").unwrap();
         let id = desk.session().unwrap().id;
         desk.written_files.add(id, None, std::slice::from_ref(&second));
         assert_eq!(free_path(path, &desk), second);
+    }
+
+    #[test]
+    fn document_is_written_beside_a_database_that_the_user_chose() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Store::open(&folder.path().join("season.db")).unwrap();
+        store.create_with(vec![entry(opening(&[]))]).unwrap();
+        let mut desk = DeskView::new(desk::Desk::new(store, now).unwrap(), WindowIdentity::new()).unwrap();
+        desk.open_last_evening().unwrap();
+        assert_eq!(State::new().usual_path(&desk).parent(), Some(folder.path()));
     }
 
     #[test]

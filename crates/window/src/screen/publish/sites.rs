@@ -11,7 +11,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use exchange::sites::{Site, base_name};
 
-use super::orders::start_suffix;
+use super::orders::{hyphenated, start_suffix};
 use super::{Message, State};
 
 /// The id of the field for the folder of the live page.
@@ -22,7 +22,8 @@ impl State {
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
         let document_path = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).into_iter().chain(start_suffix(desk)).collect::<Vec<_>>().join("-");
-        document_path.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
+        let site_name = hyphenated(&site.title(&self.language(desk).texts())).to_lowercase();
+        document_path.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site_name}"))
     }
 
     /// The sites, a button that writes the files, and the steps for the user once they are written.

@@ -484,10 +484,10 @@ fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
         Some(contestant) if context.has_two_lines && contestant.name.is_empty() => contestant
             .everybody()
-            .map(|player| name_with_grade(&player.name, player, desk).chars().count())
+            .map(|player| name_with_grade(&session.name_of(player), player, desk).chars().count())
             .max()
             .unwrap_or(0),
-        _ => session.title_of(line.contestant).chars().count(),
+        _ => words::title(line.contestant, session, &desk.texts).chars().count(),
     };
     ranking.lines.iter().map(letter_count).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
 }
@@ -499,10 +499,12 @@ fn view_contestant<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
         Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
             let lines = players.map(|player| {
-                let full_name =
-                    widget::one_line(name_with_grade(&player.name, player, desk), theme::NAME, theme::SANS, tones.ink);
+                let full_name = name_with_grade(&session.name_of(player), player, desk);
                 let short_name = words::short_name(&player.name);
-                full_name.or(name_with_grade(&short_name, player, desk)).width(Length::Fill).into()
+                widget::one_line(full_name, theme::NAME, theme::SANS, tones.ink)
+                    .or(name_with_grade(&short_name, player, desk))
+                    .width(Length::Fill)
+                    .into()
             });
             Column::with_children(lines).width(Length::Fill).into()
         }

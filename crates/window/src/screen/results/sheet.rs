@@ -257,7 +257,7 @@ impl State {
             Sheet::Round { round, .. } => say.results_round_title(round.to_string()),
             Sheet::Contestant(contestant) => {
                 let number = if has_sections { contestant.to_string() } else { contestant.number.to_string() };
-                say.ranking_card_other(number, session.title_of(contestant))
+                say.ranking_card_other(number, words::title(contestant, session, &desk.texts))
             }
             Sheet::Match { round, .. } => say.results_match_title(round.to_string()),
         }

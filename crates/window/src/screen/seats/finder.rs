@@ -9,7 +9,7 @@ use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use ::movement::ContestantKind;
-use evening::club::Player;
+use evening::club::{Contestant, Entrant, Player};
 use evening::session::Session;
 
 use super::action::action_button;
@@ -198,11 +198,14 @@ impl State {
         ]
         .spacing(theme::TIGHT);
         let number_width = if expected.iter().any(|contestant| contestant.id.number > 99) { 30.0 } else { 22.0 };
-        for contestant in expected {
+        let listed: Vec<Contestant> = expected.iter().map(|contestant| regulars::as_listed(contestant, desk)).collect();
+        let people: Vec<&Entrant> =
+            session.contestants.values().chain(&listed).flat_map(Contestant::everybody).collect();
+        for (contestant, listed) in expected.into_iter().zip(&listed) {
             let open_mark = if regulars::is_undecided(contestant, desk) { "?" } else { "" };
             let number = format!("{}{open_mark}", contestant.id.number);
             let number = widget::cell(number, number_width, Cell::new(tones.muted));
-            let name = widget::one_line(regulars::current_title(contestant, desk), theme::NOTE, theme::SANS, tones.ink);
+            let name = widget::one_line(regulars::title_among(listed, &people), theme::NOTE, theme::SANS, tones.ink);
             list = list.push(
                 Press::new(row![number, name.width(Length::Fill).in_two()], Face::line(tones, false))
                     .on_press(Message::Regular(contestant.id))

@@ -41,10 +41,19 @@ pub(super) fn is_undecided(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.is_open && qualifier.contestant == *contestant)
 }
 
-/// The names of an expected contestant as the list has them now.
-pub(super) fn current_title(contestant: &Contestant, desk: &DeskView) -> String {
+/// An expected contestant with the names that the list has now.
+pub(super) fn as_listed(contestant: &Contestant, desk: &DeskView) -> Contestant {
     let players = contestant.players.iter().map(|player| desk.as_listed(player.clone())).collect();
-    Contestant { players, ..contestant.clone() }.title()
+    Contestant { players, ..contestant.clone() }
+}
+
+/// The name of an expected contestant, or its players, with numbers where two of these people have the same name.
+pub(super) fn title_among(contestant: &Contestant, people: &[&Entrant]) -> String {
+    if !contestant.name.is_empty() {
+        return contestant.name.clone();
+    }
+    let players = contestant.named_in(None).into_iter();
+    players.map(|player| player.name_among(people.iter().copied())).collect::<Vec<_>>().join(" – ")
 }
 
 /// The change that seats an expected contestant at a number, with the names that the list has now. The seat of a

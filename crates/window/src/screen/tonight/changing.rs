@@ -57,6 +57,9 @@ impl State {
             changes.push(Change::ConditionsSet { conditions: Conditions { start, ..template.conditions.clone() } });
         }
         self.page = Page::List;
+        // What was typed before may have been meant for the evening that is now changed.
+        self.tables.clear();
+        self.date.clear();
         if changes.is_empty() {
             Action::Focus(TABLES.into())
         } else {

@@ -147,16 +147,32 @@ pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) ->
     }
 }
 
-/// The name of an evening in a list. If another evening of that day has the same name, adds the time at which it was
-/// begun and its number of sections.
+/// The name of an evening in a list. A session with the name of its event has its number. If another evening of that day
+/// has the same name, adds the time at which it was begun and its number of sections.
 pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
-    let is_namesake = |other: &&Summary| other.date == summary.date && other.title == summary.title;
-    if desk.lists.summaries.iter().filter(is_namesake).nth(1).is_none() {
-        return summary.title.clone();
-    }
     let say = desk.texts.say();
+    let name = name_with_number(summary, desk);
+    let is_namesake = |other: &&Summary| {
+        other.date == summary.date && other.title == summary.title && name_with_number(other, desk) == name
+    };
+    if desk.lists.summaries.iter().filter(is_namesake).nth(1).is_none() {
+        return name;
+    }
     let start_time = say.tonight_begun(desk.texts.time(summary.opened));
-    let mut parts = vec![summary.title.clone(), start_time];
+    let mut parts = vec![name, start_time];
     parts.extend((summary.sections > 1).then(|| say.tonight_count_sections(summary.sections)));
     parts.join(" · ")
+}
+
+/// The title of an evening, with its number if it is that of an event of several sessions.
+fn name_with_number(summary: &Summary, desk: &DeskView) -> String {
+    let mut events = desk.lists.events.iter();
+    let event = events.find(|event| Some(event.id) == summary.event_id && event.name == summary.title && event.of > 1);
+    match event {
+        Some(event) => {
+            let number = summary.session_number.to_string();
+            desk.texts.say().print_event_session(event.name.as_str(), number, event.of.to_string())
+        }
+        None => summary.title.clone(),
+    }
 }

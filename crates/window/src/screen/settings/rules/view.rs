@@ -182,7 +182,7 @@ impl State {
                 std::iter::once(notes::profile_source(profile, &desk.texts)).chain(note).collect();
             name = widget::hint(name, hint_parts.join(" · "), tones);
         }
-        let change_button = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
+        let change_button = widget::button(say.settings_change_rules(), "", Face::plain(tones), tones);
         let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::BUTTON_PADDING);
         let head =
             row![container(name).width(Length::Fill), change_button].spacing(theme::GAP).align_y(Alignment::Center);
