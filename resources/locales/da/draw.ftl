@@ -126,6 +126,7 @@ draw-fault-left-out = { $contestant } har hverken modstandere eller oversidning
 draw-bye-vp = { $points } KP
 draw-bye-nothing = intet
 draw-again = Træk runde { $round } om
+draw-again-called = Runde { $round } er startet. Tryk på F7 igen for at tage starten tilbage og trække om.
 draw-stays = Runde { $round } er begyndt: dens lodtrækning kan ikke ændres.
 draw-four = fire, der står nær hinanden, hver med en ny makker
 draw-partners-again = to af dem har været makkere før

@@ -138,6 +138,7 @@ top-round-sit-out = Sidder over: { $who }.
 top-round-bye = Oversidder: { $who }.
 top-call-again = Runde { $round } blev startet kl. { $at }, og der mangler stadig resultater. Tryk på F8 igen uden andre taster imellem for at starte næste runde alligevel.
 top-call-byes = Runde { $round } har { $count } oversiddere, fordi nogen er gået: træk den om under Vandring, eller tryk på F8 igen for at starte den alligevel.
+top-call-corrected = Runde { $round } blev trukket før en rettelse og ville nu blive trukket anderledes: { $key } viser den. Eller tryk på F8 igen for at starte den alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }

@@ -126,6 +126,7 @@ draw-fault-left-out = { $contestant } hat weder Gegner noch ein Freilos
 draw-bye-vp = { $points } SP
 draw-bye-nothing = nichts
 draw-again = Runde { $round } neu auslosen
+draw-again-called = Runde { $round } ist aufgerufen. Noch einmal F7 nimmt den Aufruf zurück und lost neu aus.
 draw-stays = Runde { $round } hat begonnen: Die Auslosung bleibt.
 draw-four = vier mit ähnlichem Ergebnis, jeder mit einem neuen Partner
 draw-partners-again = zwei von ihnen waren schon Partner

@@ -141,6 +141,7 @@ top-round-sit-out = Setzen aus: { $who }.
 top-round-bye = Freilos: { $who }.
 top-call-again = Runde { $round } wurde um { $at } aufgerufen, und es fehlen noch Ergebnisse. Noch einmal F8, ohne andere Taste dazwischen, ruft trotzdem die nächste auf.
 top-call-byes = Runde { $round } hat { $count } Freilose, weil jemand gegangen ist: Losen Sie sie unter Movement neu aus, oder drücken Sie noch einmal F8.
+top-call-corrected = Runde { $round } wurde vor einer Korrektur ausgelost und würde jetzt anders ausgelost: { $key } zeigt sie. Oder drücken Sie noch einmal F8.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }

@@ -217,6 +217,8 @@ draw-bye-nothing = nothing
 # $round (String)
 draw-again = Draw round { $round } again
 # $round (String)
+draw-again-called = Round { $round } was called. Press F7 again to take back the call and draw it again.
+# $round (String)
 draw-stays = Round { $round } has begun: its draw stays.
 draw-four = four with similar scores, each with a new partner
 draw-partners-again = two of them have been partners before

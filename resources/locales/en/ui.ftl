@@ -191,6 +191,9 @@ top-call-again = Round { $round } was called at { $at }, and results are still m
 # $round (String)
 # $count (String)
 top-call-byes = Round { $round } has { $count } byes because somebody left: draw it again on Movement, or press F8 again to call it like this.
+# $round (String)
+# $key (String)
+top-call-corrected = Round { $round } was drawn before a correction and would be drawn differently now: { $key } shows it. Or press F8 again to call it like this.
 
 # The last change, in the foot
 # $table (String)

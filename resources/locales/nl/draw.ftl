@@ -126,6 +126,7 @@ draw-fault-left-out = { $contestant } heeft geen tegenstanders en ook geen vrije
 draw-bye-vp = { $points } WP
 draw-bye-nothing = niets
 draw-again = Ronde { $round } opnieuw indelen
+draw-again-called = Ronde { $round } is gestart. Druk nogmaals op F7 om de start terug te nemen en opnieuw in te delen.
 draw-stays = Ronde { $round } is begonnen: de indeling blijft.
 draw-four = vier met ongeveer dezelfde score, elk met een nieuwe partner
 draw-partners-again = twee van hen waren al eerder partners

@@ -138,6 +138,7 @@ top-round-sit-out = Stilzit: { $who }.
 top-round-bye = Vrij: { $who }.
 top-call-again = Ronde { $round } is om { $at } gestart, en er ontbreken nog resultaten. Druk nogmaals op F8, zonder een andere toets ertussen, om toch de volgende ronde te starten.
 top-call-byes = Ronde { $round } heeft { $count } stilzitters omdat iemand weg is: deel de ronde opnieuw in bij Wisselschema, of druk nogmaals op F8.
+top-call-corrected = Ronde { $round } is vóór een correctie ingedeeld en zou nu anders worden ingedeeld: { $key } toont de ronde. Of druk nogmaals op F8.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }

@@ -510,6 +510,10 @@ fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'stati
         let face = if draw_state.waits_for_results(desk) { plain } else { Face::main(tones) };
         foot = foot.push(widget::button(label, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }
+    if let Some(round) = draw_state.round_to_take_back(desk) {
+        let button = widget::button(say.draw_again(round.to_string()), "F7", plain, tones);
+        foot = foot.push(button.on_press(Message::InDraw(draw::Message::Redraw)));
+    }
     let section = desk.session().and_then(|session| session.sections.get(&draw_state.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));
     let print_label = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };

@@ -417,12 +417,11 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // The draw stays unless the director draws the round again, which is no longer possible once the evening
-            // has built on it.
-            part = part.push(if session.is_built_on(self.section, redraw.round) {
+            // The draw stays unless the director draws the round again, which is no longer possible once it is played on.
+            part = part.push(if session.is_played_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
-                let button = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
+                let button = widget::button(say.draw_again(round), "F7", Face::plain(tones), tones);
                 button.on_press(Message::Redraw).into()
             });
         }
@@ -559,6 +558,15 @@ impl State {
         let round = section.drawn_rounds();
         let is_next = section.last_called().unwrap_or(0).saturating_add(1) == round;
         (is_next && !session.has_result_in(self.section, round)).then_some(round)
+    }
+
+    /// The round drawn last, if it is on the screen and its draw can be taken back. `None` while the corrected results
+    /// offer another draw of it, and in a closed evening.
+    pub fn round_to_take_back(&self, desk: &DeskView) -> Option<u8> {
+        let is_offered = self.shows_drawn_rounds && self.redraw.is_none();
+        let journal = desk.journal().filter(|journal| is_offered && !journal.session().closed)?;
+        evening::draw::take_back_draw(journal, self.section)?;
+        Some(journal.session().sections.get(&self.section)?.drawn_rounds())
     }
 
     /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
