@@ -107,6 +107,15 @@ pub(crate) fn type_in_draw(app: &mut App, text: &str) {
     type_into(app, movement::DRAW_FIELD, text);
 }
 
+#[test]
+fn proposed_match_names_both_tables() -> Result<(), Error> {
+    let app = open_swiss();
+    let mut window = look(&app);
+    window.find("1 + 2")?;
+    window.find("3 + 4")?;
+    Ok(())
+}
+
 /// The meetings of a round, the lower number first.
 pub(crate) fn meetings_of_round(app: &App, round: u8) -> Vec<[Number; 2]> {
     let numbers_of = |meeting: &Meeting| {
