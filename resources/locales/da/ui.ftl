@@ -486,6 +486,7 @@ results-all-well = Intet. Alt er i orden.
 results-to-review = skal ses på igen
 results-how-often = Hvor ofte
 results-key-enter = gem, næste tomme linje
+results-key-next-match = næste kamp
 results-key-line = linje
 results-key-sheet = anden seddel
 results-key-turned = sad omvendt

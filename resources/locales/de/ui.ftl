@@ -501,6 +501,7 @@ results-all-well = Nichts. Alles in Ordnung.
 results-to-review = nochmals zu prüfen
 results-how-often = Häufigkeit
 results-key-enter = speichern, nächste leere Zeile
+results-key-next-match = nächster Kampf
 results-key-line = Zeile
 results-key-sheet = anderes Blatt
 results-key-turned = saßen umgekehrt

@@ -772,6 +772,7 @@ results-all-well = Nothing. All is well.
 results-to-review = to be looked at again
 results-how-often = Frequency
 results-key-enter = save, next empty line
+results-key-next-match = next match
 results-key-line = line
 results-key-sheet = other sheet
 results-key-turned = sat the other way round

@@ -504,6 +504,7 @@ results-all-well = Niets. Alles in orde.
 results-to-review = nog te bekijken
 results-how-often = Hoe vaak
 results-key-enter = opslaan, volgende lege regel
+results-key-next-match = volgende wedstrijd
 results-key-line = regel
 results-key-sheet = ander blad
 results-key-turned = zaten andersom
