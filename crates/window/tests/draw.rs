@@ -116,6 +116,14 @@ fn proposed_match_names_both_tables() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn seats_of_teams_name_no_round() -> Result<(), Error> {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    look(&app).find("9 of 9 seated")?;
+    Ok(())
+}
+
 /// The meetings of a round, the lower number first.
 pub(crate) fn meetings_of_round(app: &App, round: u8) -> Vec<[Number; 2]> {
     let numbers_of = |meeting: &Meeting| {

@@ -316,6 +316,7 @@ seats-count = { $seated } af { $all } par er placeret · spillet kan begynde nu,
 seats-count-players = { $seated } af { $all } spillere er placeret · spillet kan begynde nu, navnene kan vente
 seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begynde nu, navnene kan vente
 seats-count-round = { $seated } af { $all } placeret · som de sidder i runde { $round }
+seats-count-seated = { $seated } af { $all } placeret
 seats-to-movement = Vandring
 seats-sitting-out = Sidder over først
 seats-sitting-out-now = Sidder over i denne runde

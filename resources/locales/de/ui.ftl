@@ -325,6 +325,7 @@ seats-count = { $seated } von { $all } Paaren gesetzt · das Spiel kann beginnen
 seats-count-players = { $seated } von { $all } Spielern gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-round = { $seated } von { $all } gesetzt · Plätze der Runde { $round }
+seats-count-seated = { $seated } von { $all } gesetzt
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
 seats-sitting-out-now = Setzt in dieser Runde aus

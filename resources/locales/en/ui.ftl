@@ -489,6 +489,9 @@ seats-count-teams = { $seated } of { $all } teams seated · play can begin now, 
 # $all (String)
 # $round (String)
 seats-count-round = { $seated } of { $all } seated · seats of round { $round }
+# $seated (String)
+# $all (String)
+seats-count-seated = { $seated } of { $all } seated
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 seats-sitting-out-now = Sits out this round

@@ -325,6 +325,7 @@ seats-count = { $seated } van { $all } paren geplaatst · u kunt beginnen, namen
 seats-count-players = { $seated } van { $all } spelers geplaatst · u kunt beginnen, namen kunnen later
 seats-count-teams = { $seated } van { $all } viertallen geplaatst · u kunt beginnen, namen kunnen later
 seats-count-round = { $seated } van { $all } geplaatst · zoals ze in ronde { $round } zitten
+seats-count-seated = { $seated } van { $all } geplaatst
 seats-to-movement = Wisselschema
 seats-sitting-out = Begint met een stilzit
 seats-sitting-out-now = Zit deze ronde stil
