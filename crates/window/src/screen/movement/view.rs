@@ -169,7 +169,9 @@ impl State {
             let page_width = if fits_window { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
             let share = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
             let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
-            let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
+            // The scrollbar is in the margin of the card.
+            let available_width = grid_width - GRID_BORDER + widget::BESIDE_BAR;
+            let shown = ShownMovement { available_width, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sit_out_sentence(&shown, session, desk)).flatten();
             let (facts, state_text) = match offer {
@@ -296,16 +298,20 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         // The card ends beside a small grid.
-        let is_small = balance.is_none() && shown.leaves_space(self.layout);
+        let is_grid = balance.is_none();
+        let is_small = is_grid && shown.leaves_space(self.layout);
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let is_wide = shown.needed_width(self.layout) > shown.available_width;
             let scrolled = if is_wide { widget::scroll_both(grid, tones) } else { widget::scroll(grid, tones) };
             widget::whole_rows(scrolled)
         });
-        let content = column![self.layout_choices(shown, desk, tones), content];
+        let beside_bar = iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let choices = self.layout_choices(shown, desk, tones).padding(beside_bar);
+        let content = column![choices, content].spacing(theme::GAP);
         let width = if is_small { Length::Shrink } else { Length::Fill };
-        widget::card(content.spacing(theme::GAP), tones).width(width).into()
+        let card = if is_grid { widget::list_card(content, tones) } else { widget::card(content, tones) };
+        card.width(width).into()
     }
 
     /// The buttons of the current task, with a note on contestants that change numbers or places.
