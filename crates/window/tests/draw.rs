@@ -11,8 +11,8 @@ use testing::teams::{draw, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
-    all_words, click, empty_club, fill, look, movement_of, open_closing_check, open_drawn_sample, open_journal,
-    open_repair, press, says, session, type_into, update,
+    all_words, choose_language, click, empty_club, fill, go_to, look, movement_of, open_closing_check,
+    open_drawn_sample, open_journal, open_repair, press, says, session, type_into, update,
 };
 
 #[test]
@@ -439,6 +439,29 @@ fn round_without_results_is_drawn_again_from_go_to_and_by_its_button() {
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     click(&mut app, "Draw round 4 again");
     assert_eq!(movement_of(&app).drawn_rounds(), 3);
+}
+
+#[test]
+fn f7_says_that_a_round_with_results_is_not_drawn_again() {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.notice(), Some("Round 3 has begun: its draw stays."));
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+}
+
+#[test]
+fn drawing_again_is_found_in_every_language() {
+    for (language, typed, found) in [
+        (Language::En, "draw again", "Draw round 3 again"),
+        (Language::De, "neu auslosen", "Runde 3 neu auslosen"),
+        (Language::Da, "træk om", "Træk runde 3 om"),
+        (Language::Nl, "opnieuw indelen", "Ronde 3 opnieuw indelen"),
+    ] {
+        let mut app = open_swiss();
+        choose_language(&mut app, language);
+        go_to(&mut app, typed);
+        assert!(app.found_places().any(|words| words == found), "{language}");
+    }
 }
 
 #[test]

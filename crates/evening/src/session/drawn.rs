@@ -124,8 +124,9 @@ impl Session {
         if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
     }
 
-    /// Whether a drawn round was called or is played on ([`Self::is_played_on`]), so its draw cannot be undone by itself.
-    pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
+    /// Whether a drawn round was called or is played on ([`Self::is_played_on`]), so its draw cannot be undone by
+    /// itself.
+    pub(crate) fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let is_called = |section: &Section| section.called.contains_key(&round);
         self.sections.get(&id).is_some_and(is_called) || self.is_played_on(id, round)
     }

@@ -573,12 +573,21 @@ impl State {
         })
     }
 
-    /// Draws the last round again, or takes its draw back. If the round was called, asks first.
+    /// Whether the proposal on the screen comes from a lot, so that another lot gives another one.
+    fn proposes_by_lot(&self) -> bool {
+        let is_by_lot = |field: &DrawField| field.method == DrawMethod::Lot && !field.goes_on;
+        !self.shows_drawn_rounds && self.draw_field.as_ref().is_some_and(is_by_lot)
+    }
+
+    /// Draws the last round again, or takes its draw back. Shows the round first, and if it was called, asks.
     fn redraw_round(&mut self, desk: &DeskView) -> Action {
         let (say, round) = (desk.texts.say(), self.round.saturating_sub(1));
         let Some(changes) = self.redraw_changes(desk) else {
             return if round == 0 { Action::None } else { Action::Say(say.draw_stays(round.to_string())) };
         };
+        if !std::mem::replace(&mut self.shows_drawn_rounds, true) {
+            return Action::Focus(WISH_INPUT.into());
+        }
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let is_called = section.is_some_and(|section| section.called.contains_key(&round));
         if is_called && !std::mem::replace(&mut self.is_asking_about_call, true) {
@@ -623,8 +632,8 @@ impl State {
             Shortcut::Function(3) => Message::ToggleDrawnRounds,
             Shortcut::Function(4) => Message::Fix,
             Shortcut::Function(6) => Message::Forbid,
-            Shortcut::Function(7) if self.shows_drawn_rounds => Message::Redraw,
-            Shortcut::Function(7) => Message::Reseed,
+            Shortcut::Function(7) if self.proposes_by_lot() => Message::Reseed,
+            Shortcut::Function(7) => Message::Redraw,
             Shortcut::Main => Message::Draw,
             Shortcut::Enter => Message::Submit,
             _ => return Action::None,
