@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use bridge::{BoardNumber, Side};
-use evening::club::{DrawRules, SectionId};
+use evening::club::{ContestantId, DrawRules, SectionId};
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::draw::{
     CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, corrected_draw, draw, draw_again,
-    draw_of_those_present, merge_sections, repair_section,
+    draw_of_those_present, merge_sections, repair_section, take_back_draw,
 };
 use evening::scoring::{EarlierSessions, KnockOut};
 use evening::session::{Change, ChangeError, Journal, SeatingWishes, Status};
@@ -191,6 +191,22 @@ fn draw_from_unknown_standings_is_refused() {
     journal.apply(entry(proposal.change(last_entry))).unwrap();
 }
 
+/// Corrects the boards that a pair played in round 1 to tops.
+fn make_top_in_round_1(journal: &mut Journal, top_pair: ContestantId) {
+    let is_of_first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
+    let is_of_top_pair = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == top_pair);
+    let old_results: Vec<_> =
+        journal.session().results().filter(is_of_first_round).filter(is_of_top_pair).cloned().collect();
+    for old_result in old_results {
+        let is_ns = old_result.sitting.contestants().any(|(c, side)| c == top_pair && side == Side::NS);
+        let mut new_result = result(old_result.board.number(), pair(1), pair(2), if is_ns { 2000 } else { -2000 });
+        (new_result.sitting, new_result.place, new_result.supersedes, new_result.forced) =
+            (old_result.sitting, old_result.place, Some(old_result.id), true);
+        new_result.reason = Some("wrong contract".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: new_result })).unwrap();
+    }
+}
+
 #[test]
 fn after_a_correction_a_different_draw_is_reported() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
@@ -199,20 +215,8 @@ fn after_a_correction_a_different_draw_is_reported() {
     let second = draw_next_round(&mut journal, &[]);
     play(&mut journal);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
-    // The first board of the last-placed pair becomes a top.
     let last_pair = score(&journal).rankings[0].lines[7].contestant;
-    let is_of_first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
-    let is_of_last_pair = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last_pair);
-    let old_results: Vec<_> =
-        journal.session().results().filter(is_of_first_round).filter(is_of_last_pair).cloned().collect();
-    for old_result in old_results {
-        let is_ns = old_result.sitting.contestants().any(|(c, side)| c == last_pair && side == Side::NS);
-        let mut new_result = result(old_result.board.number(), pair(1), pair(2), if is_ns { 2000 } else { -2000 });
-        (new_result.sitting, new_result.place, new_result.supersedes, new_result.forced) =
-            (old_result.sitting, old_result.place, Some(old_result.id), true);
-        new_result.reason = Some("wrong contract".to_owned());
-        journal.apply(entry(Change::ResultEntered { result: new_result })).unwrap();
-    }
+    make_top_in_round_1(&mut journal, last_pair);
     let corrected = corrected_draw(&journal, SectionId::A).unwrap();
     assert_eq!(corrected.round, 2);
     assert_ne!(pairs(&corrected), pairs(&second));
@@ -220,6 +224,25 @@ fn after_a_correction_a_different_draw_is_reported() {
     let beginning = "round 2 was drawn before a correction: the corrected results would give Pair ";
     assert!(reasons[0].starts_with(beginning), "{}", reasons[0]);
     assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
+}
+
+#[test]
+fn draw_that_left_out_a_pair_is_compared_after_a_correction() {
+    let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
+    draw_next_round(&mut journal, &[]);
+    play(&mut journal);
+    // The last pair has the bye.
+    let last_pair = score(&journal).rankings[0].lines[7].contestant;
+    let mut field = field(&journal, &[]);
+    for contender in &mut field.contenders {
+        contender.withdrawn = contender.number == 1;
+    }
+    let last_entry = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(draw(&field, 0).unwrap().change(last_entry))).unwrap();
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
+    make_top_in_round_1(&mut journal, last_pair);
+    let corrected = corrected_draw(&journal, SectionId::A).unwrap();
+    assert!(pairs(&corrected).iter().flatten().all(|number| *number != 1), "{:?}", pairs(&corrected));
 }
 
 #[test]
@@ -310,6 +333,20 @@ fn disqualified_team_gives_a_new_draw_until_the_round_is_called() {
     assert_eq!(draw_for_those_present(&journal).map(|proposal| proposal.byes.len()), Some(0));
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 3 })).unwrap();
     assert_eq!(draw_for_those_present(&journal), None);
+}
+
+#[test]
+fn draw_of_a_called_round_is_taken_back_until_it_has_a_result() {
+    let (mut journal, _) = third_round_of_seven_teams();
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 3 })).unwrap();
+    for change in take_back_draw(&journal, SectionId::A).unwrap() {
+        journal.apply(entry(change)).unwrap();
+    }
+    let section = &journal.session().sections[&SectionId::A];
+    assert_eq!((section.drawn_rounds(), section.last_called()), (2, None));
+    draw_next_round(&mut journal, &[]);
+    play(&mut journal);
+    assert!(take_back_draw(&journal, SectionId::A).is_none());
 }
 
 #[test]

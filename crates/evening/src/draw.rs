@@ -34,7 +34,7 @@ use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
 use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 
-pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches};
+pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches, take_back_draw};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual_method;

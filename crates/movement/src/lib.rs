@@ -283,10 +283,19 @@ impl Movement {
         self.contestants().last().copied().unwrap_or(0)
     }
 
-    /// The number of boards laid out. It is greater than rounds times boards a round if there are more tables than
-    /// rounds.
+    /// The number of boards laid out: those of every set that a table plays, or of all planned sets while rounds are
+    /// still to be drawn. It is greater than rounds times boards a round if there are more tables than rounds.
     pub fn boards_used(&self, boards_per_round: u8) -> u16 {
-        u16::from(boards_per_round) * self.sets
+        let length = u16::from(boards_per_round);
+        if self.undrawn() > 0 {
+            return length.saturating_mul(self.sets);
+        }
+        let played: BTreeSet<Boards> = self.meetings.iter().map(|meeting| meeting.boards).collect();
+        let counts = played.into_iter().map(|boards| match boards {
+            Boards::Set(_) => length,
+            Boards::Range(first, last) => last.saturating_sub(first).saturating_add(1),
+        });
+        counts.fold(0, u16::saturating_add)
     }
 
     /// The meetings of a round, by table.

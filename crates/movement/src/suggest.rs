@@ -337,7 +337,7 @@ fn offers_of_lengths(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> 
     let is_wished = |length: &&u8| {
         let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
         (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
-            && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
+            && wishes.boards_at_hand.is_none_or(|most| movement.boards_used(**length) <= most)
     };
     let rule_of_thumb = spec.switched.then(|| {
         let unturned = Spec { switched: false, ..spec }.movement();

@@ -75,6 +75,20 @@ fn stationary_contestants_and_time_are_wishes() {
     assert!(!suggest(&wish).is_empty() && suggest(&wish).iter().all(|o| o.boards_used() <= 24));
 }
 
+#[test]
+fn boards_used_leaves_out_sets_that_nobody_plays() {
+    for (spec, boards_per_round, boards_used) in [
+        ("individual 12", 3, 33),
+        ("individual 12 rounds 5", 5, 25),
+        ("individual 12 rounds 9", 3, 27),
+        ("mitchell 7 rounds 6", 4, 28),
+        ("hesitation 5 rounds 4", 5, 30),
+        ("swiss-teams 9 rounds 7", 4, 28),
+    ] {
+        assert_eq!(movement(spec).boards_used(boards_per_round), boards_used, "{spec}");
+    }
+}
+
 /// The name and the boards in a round of each offer.
 fn offered_specs(wishes: &Wishes) -> Vec<(String, u8)> {
     suggest(wishes).iter().map(|offer| (offer.spec.to_string(), offer.boards_per_round)).collect()

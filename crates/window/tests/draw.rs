@@ -11,8 +11,8 @@ use testing::teams::{draw, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
-    all_words, click, empty_club, fill, look, movement_of, open_closing_check, open_drawn_sample, open_journal,
-    open_repair, press, says, session, type_into, update,
+    all_words, choose_language, click, empty_club, fill, go_to, look, movement_of, open_closing_check,
+    open_drawn_sample, open_journal, open_repair, press, says, session, type_into, update,
 };
 
 #[test]
@@ -105,6 +105,23 @@ fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
 /// Types a text into the field of the draw.
 pub(crate) fn type_in_draw(app: &mut App, text: &str) {
     type_into(app, movement::DRAW_FIELD, text);
+}
+
+#[test]
+fn proposed_match_names_both_tables() -> Result<(), Error> {
+    let app = open_swiss();
+    let mut window = look(&app);
+    window.find("1 + 2")?;
+    window.find("3 + 4")?;
+    Ok(())
+}
+
+#[test]
+fn seats_of_teams_name_no_round() -> Result<(), Error> {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    look(&app).find("9 of 9 seated")?;
+    Ok(())
 }
 
 /// The meetings of a round, the lower number first.
@@ -275,11 +292,16 @@ fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
 
 /// Corrects every result of round 3 to 7NT-13, so that the draw of round 4 would be different.
 fn correct_third_round(app: &mut App) {
+    correct_third_round_to(app, "7nn-13");
+}
+
+/// Corrects every result of round 3 to one result.
+fn correct_third_round_to(app: &mut App, typed: &str) {
     let slots: Vec<_> = session(app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in slots {
         press(app, Shortcut::Go(ScreenName::Results));
         update(app, Message::Results(results::Message::Show(slot)));
-        type_into(app, results::ENTRY, "7nn-13");
+        type_into(app, results::ENTRY, typed);
         press(app, Shortcut::Enter);
     }
 }
@@ -305,7 +327,7 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     click(&mut app, "Draw round 4 again");
     assert_eq!(meetings_of_round(&app, 4), drawn);
     assert_eq!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A), None);
-    assert!(!says(&app, "Draw round 4 again"));
+    assert!(!says(&app, "drawn before a correction"));
     Ok(())
 }
 
@@ -322,7 +344,7 @@ fn round_is_drawn_again_after_a_team_has_left() {
     click(&mut app, "Draw round 4 again");
     assert_eq!(meetings_of_round(&app, 4).len(), 4);
     assert!(!meetings_of_round(&app, 4).iter().flatten().any(|number| *number == leaver));
-    assert!(!says(&app, "Draw round 4 again"));
+    assert!(!says(&app, "teams now"));
 }
 
 #[test]
@@ -362,17 +384,97 @@ fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
 }
 
 #[test]
-fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
+fn round_drawn_before_a_correction_is_called_after_a_question() {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Main);
+    correct_third_round(&mut app);
+    press(&mut app, Shortcut::Function(8));
+    assert!(
+        says(&app, "Round 4 was drawn before a correction and would be drawn differently now"),
+        "{:?}",
+        app.notice()
+    );
+    let last_called = |app: &App| session(app).sections[&SectionId::A].last_called();
+    assert_ne!(last_called(&app), Some(4));
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(last_called(&app), Some(4));
+}
+
+#[test]
+fn draw_of_a_called_round_can_be_repeated_until_it_has_a_result() -> Result<(), Error> {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Function(8));
     correct_third_round(&mut app);
-    assert!(says(&app, "Round 4 has begun: its draw stays, although"), "{:?}", app.notice());
+    assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
-    assert!(evening::draw::draw_again(app.desk().journal().unwrap(), corrected_draw).is_none());
+    assert!(evening::draw::draw_again(app.desk().journal().unwrap(), corrected_draw).is_some());
+    let slot = session(&app).missing().into_iter().find(|line| line.place.round == Some(4)).unwrap().slot;
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    update(&mut app, Message::Results(results::Message::Show(slot)));
+    type_into(&mut app, results::ENTRY, "1nn=");
+    press(&mut app, Shortcut::Enter);
+    correct_third_round_to(&mut app, "7nn-12");
+    assert!(says(&app, "Round 4 has begun: its draw stays, although"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("Round 4 has begun: its draw stays.")?;
     Ok(())
+}
+
+#[test]
+fn round_without_results_is_drawn_again_from_go_to_and_by_its_button() {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(session(&app).sections[&SectionId::A].last_called(), Some(4));
+    update(&mut app, Message::GoTo("redraw".to_owned()));
+    update(&mut app, Message::GoToSubmit);
+    assert!(says(&app, "Round 4 was called."), "{:?}", app.notice());
+    assert_eq!((app.screen(), movement_of(&app).drawn_rounds()), (ScreenName::Movement, 4));
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+    assert_ne!(session(&app).sections[&SectionId::A].last_called(), Some(4));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
+    click(&mut app, "Draw round 4 again");
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+}
+
+#[test]
+fn f7_says_that_a_round_with_results_is_not_drawn_again() {
+    let mut app = open_swiss();
+    press(&mut app, Shortcut::Function(7));
+    assert_eq!(app.notice(), Some("Round 3 has begun: its draw stays."));
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+}
+
+#[test]
+fn drawing_again_is_found_in_every_language() {
+    for (language, typed, found) in [
+        (Language::En, "draw again", "Draw round 3 again"),
+        (Language::De, "neu auslosen", "Runde 3 neu auslosen"),
+        (Language::Da, "træk om", "Træk runde 3 om"),
+        (Language::Nl, "opnieuw indelen", "Ronde 3 opnieuw indelen"),
+    ] {
+        let mut app = open_swiss();
+        choose_language(&mut app, language);
+        go_to(&mut app, typed);
+        assert!(app.found_places().any(|words| words == found), "{language}");
+    }
+}
+
+#[test]
+fn undone_draw_keeps_who_was_left_out_of_it() {
+    let mut app = open_swiss();
+    let absent = *movement_of(&app).contestants().first().unwrap();
+    type_in_draw(&mut app, &format!("-{absent}"));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Undo);
+    assert_eq!(movement_of(&app).drawn_rounds(), 3);
+    assert!(says(&app, &format!("Team {absent} is away")), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    assert!(!meetings_of_round(&app, 4).iter().flatten().any(|number| *number == absent));
 }
 
 #[test]

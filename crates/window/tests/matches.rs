@@ -58,6 +58,32 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     Ok(())
 }
 
+/// Shows the match of two teams in a round on Results.
+fn show_match(app: &mut App, round: u8, teams: [u16; 2]) {
+    press(app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round, teams };
+    update(app, Message::Results(results::Message::ShowSheet(sheet)));
+}
+
+#[test]
+fn score_of_an_unplayed_match_has_no_decimals() {
+    let mut app = open_league(&IN_VP);
+    show_match(&mut app, 2, [1, 3]);
+    assert!(says(&app, "0 – 0 IMPs"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn complete_match_says_that_enter_leads_to_the_next_one() {
+    let mut app = window_on(&league_unplayed(&IN_VP));
+    show_keys(&mut app, KeyHints::Always);
+    show_match(&mut app, 1, [1, 2]);
+    assert!(!says(&app, "Next match"), "{:?}", all_words(&app));
+    for _ in 0..4 {
+        type_into(&mut app, results::ENTRY, "4sn=");
+    }
+    assert!(says(&app, "Next match"), "{:?}", all_words(&app));
+}
+
 #[test]
 fn keys_of_the_match_form_have_german_names() {
     let mut app = open_league(&IN_VP);

@@ -434,6 +434,11 @@ fn ranking_of_teams_in_victory_points_has_the_imps_of_their_matches() {
     let texts = all_words(&app);
     assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");
     assert_eq!(texts.iter().filter(|words| *words == "0–0").count(), 4, "{texts:?}");
+    // Beside a score card names leave them space as well.
+    press(&mut app, Shortcut::Enter);
+    let texts = all_words(&app);
+    assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");
+    assert_eq!(texts.iter().filter(|words| *words == "0–0").count(), 4, "{texts:?}");
 }
 
 #[test]

@@ -133,8 +133,8 @@ fn each_keyword_finds_its_thing() {
         choose_language(&mut app, language);
         let texts = texts_by_key(language);
         for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
-            // These keywords precede a number.
-            if ["board", "pair", "table", "round"].contains(&key) {
+            // These keywords precede a number. A round is drawn again only where rounds are drawn.
+            if ["board", "pair", "table", "round", "draw-again"].contains(&key) {
                 continue;
             }
             for keyword in keywords.split(", ").step_by(if is_thorough() { 1 } else { 5 }) {

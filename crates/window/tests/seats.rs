@@ -466,6 +466,24 @@ fn individual_shows_seats_and_offers_no_late_pair() {
 }
 
 #[test]
+fn unnamed_players_of_an_individual_are_no_half_table_and_do_not_go_home() {
+    let mut journal = evening("individual 12", 2);
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    let north = movement.meeting(1, 1).unwrap().sitting.side(Side::NS).next().unwrap();
+    for number in (1..=12).filter(|number| *number != north) {
+        journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
+    }
+    enter_outcomes(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    assert!(!says(&app, "half table"), "{:?}", all_words(&app));
+    update(&mut app, Message::Seats(seats::Message::Chair(0)));
+    assert!(says(&app, "Goes home…"), "{:?}", all_words(&app));
+    update(&mut app, Message::Seats(seats::Message::Chair(1)));
+    assert!(!says(&app, "Goes home…"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn refusal_names_a_pair_without_the_only_section() {
     let mut journal = evening("mitchell 5", 2);
     enter_outcomes(&mut journal, |place, _, _| (place.round == Some(1)).then_some(Outcome::ScoreOnly { score_ns: 90 }));

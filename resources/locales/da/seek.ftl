@@ -93,6 +93,7 @@ also-repair-wrong-move = forkert bord
 also-repair-swap = byt plads, bytte, ombyt
 also-repair-merge = saml rækker
 also-repair-draw = swiss, Monrad
+also-draw-again = træk om, ny lodtrækning, træk igen, ny trækning
 also-document-ranking = resultatliste
 also-document-travellers = spilleresultater, spilseddel, vandreseddel
 also-document-guide-cards = parkort

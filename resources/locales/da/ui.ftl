@@ -138,6 +138,7 @@ top-round-sit-out = Sidder over: { $who }.
 top-round-bye = Oversidder: { $who }.
 top-call-again = Runde { $round } blev startet kl. { $at }, og der mangler stadig resultater. Tryk på F8 igen uden andre taster imellem for at starte næste runde alligevel.
 top-call-byes = Runde { $round } har { $count } oversiddere, fordi nogen er gået: træk den om under Vandring, eller tryk på F8 igen for at starte den alligevel.
+top-call-corrected = Runde { $round } blev trukket før en rettelse og ville nu blive trukket anderledes: { $key } viser den. Eller tryk på F8 igen for at starte den alligevel.
 
 # Den seneste ændring, i foden
 change-place = Bord { $table }, spil { $board }
@@ -315,6 +316,7 @@ seats-count = { $seated } af { $all } par er placeret · spillet kan begynde nu,
 seats-count-players = { $seated } af { $all } spillere er placeret · spillet kan begynde nu, navnene kan vente
 seats-count-teams = { $seated } af { $all } hold er placeret · spillet kan begynde nu, navnene kan vente
 seats-count-round = { $seated } af { $all } placeret · som de sidder i runde { $round }
+seats-count-seated = { $seated } af { $all } placeret
 seats-to-movement = Vandring
 seats-sitting-out = Sidder over først
 seats-sitting-out-now = Sidder over i denne runde
@@ -486,6 +488,7 @@ results-all-well = Intet. Alt er i orden.
 results-to-review = skal ses på igen
 results-how-often = Hvor ofte
 results-key-enter = gem, næste tomme linje
+results-key-next-match = næste kamp
 results-key-line = linje
 results-key-sheet = anden seddel
 results-key-turned = sad omvendt

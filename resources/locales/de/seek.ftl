@@ -93,6 +93,7 @@ also-repair-wrong-move = falscher Tisch
 also-repair-swap = tauschen, Plätze tauschen
 also-repair-merge = Sektionen zusammenlegen
 also-repair-draw = Schweizer System
+also-draw-again = neu auslosen, neue Auslosung, Auslosung zurücknehmen, noch einmal auslosen, neu losen
 also-document-ranking = Ergebnisliste
 also-document-travellers = Laufzettel, Boardergebnisse
 also-document-guide-cards = Wechselkarten

@@ -141,6 +141,7 @@ top-round-sit-out = Setzen aus: { $who }.
 top-round-bye = Freilos: { $who }.
 top-call-again = Runde { $round } wurde um { $at } aufgerufen, und es fehlen noch Ergebnisse. Noch einmal F8, ohne andere Taste dazwischen, ruft trotzdem die nächste auf.
 top-call-byes = Runde { $round } hat { $count } Freilose, weil jemand gegangen ist: Losen Sie sie unter Movement neu aus, oder drücken Sie noch einmal F8.
+top-call-corrected = Runde { $round } wurde vor einer Korrektur ausgelost und würde jetzt anders ausgelost: { $key } zeigt sie. Oder drücken Sie noch einmal F8.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }
@@ -324,6 +325,7 @@ seats-count = { $seated } von { $all } Paaren gesetzt · das Spiel kann beginnen
 seats-count-players = { $seated } von { $all } Spielern gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-teams = { $seated } von { $all } Teams gesetzt · das Spiel kann beginnen, Namen können folgen
 seats-count-round = { $seated } von { $all } gesetzt · Plätze der Runde { $round }
+seats-count-seated = { $seated } von { $all } gesetzt
 seats-to-movement = Movement
 seats-sitting-out = Setzt zuerst aus
 seats-sitting-out-now = Setzt in dieser Runde aus
@@ -501,6 +503,7 @@ results-all-well = Nichts. Alles in Ordnung.
 results-to-review = nochmals zu prüfen
 results-how-often = Häufigkeit
 results-key-enter = speichern, nächste leere Zeile
+results-key-next-match = nächster Kampf
 results-key-line = Zeile
 results-key-sheet = anderes Blatt
 results-key-turned = saßen umgekehrt

@@ -82,7 +82,7 @@ draw-how = How this round is drawn
 draw-settings = Settings of the draw
 draw-keep-settings = Keep for the next rounds
 # $seed (String)
-draw-lots = Draw again (now { $seed })
+draw-lots = Draw again (lot { $seed })
 draw-method-best = best match
 draw-method-greedy = from the top down
 draw-method-by-hand = by hand
@@ -94,10 +94,10 @@ draw-method-half = half against half
 draw-column-table = Table
 draw-column-home = North-South
 draw-column-away = East-West
-draw-column-balance = Sat NS
+draw-column-balance = NS so far
 draw-column-at-home = Home
 draw-column-guest = Away
-draw-column-was-home = Was home
+draw-column-was-home = Home so far
 draw-balance-even = even
 # $count (String)
 draw-balance-more = { $count } more
@@ -216,6 +216,8 @@ draw-bye-vp = { $points } VP
 draw-bye-nothing = nothing
 # $round (String)
 draw-again = Draw round { $round } again
+# $round (String)
+draw-again-called = Round { $round } was called. Press F7 again to take back the call and draw it again.
 # $round (String)
 draw-stays = Round { $round } has begun: its draw stays.
 draw-four = four with similar scores, each with a new partner

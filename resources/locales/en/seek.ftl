@@ -96,6 +96,7 @@ also-repair-wrong-move = wrong move, wrong table
 also-repair-swap = swap, change places, swap two pairs, exchange
 also-repair-merge = merge sections, join sections
 also-repair-draw = swiss, pair the next round
+also-draw-again = redraw, draw again, new draw, pair again, take back the draw
 also-document-ranking = result list, results on paper
 also-document-travellers = travelers, results by board
 also-document-guide-cards = guide card

@@ -191,6 +191,9 @@ top-call-again = Round { $round } was called at { $at }, and results are still m
 # $round (String)
 # $count (String)
 top-call-byes = Round { $round } has { $count } byes because somebody left: draw it again on Movement, or press F8 again to call it like this.
+# $round (String)
+# $key (String)
+top-call-corrected = Round { $round } was drawn before a correction and would be drawn differently now: { $key } shows it. Or press F8 again to call it like this.
 
 # The last change, in the foot
 # $table (String)
@@ -486,6 +489,9 @@ seats-count-teams = { $seated } of { $all } teams seated · play can begin now, 
 # $all (String)
 # $round (String)
 seats-count-round = { $seated } of { $all } seated · seats of round { $round }
+# $seated (String)
+# $all (String)
+seats-count-seated = { $seated } of { $all } seated
 seats-to-movement = Movement
 seats-sitting-out = Sits out first
 seats-sitting-out-now = Sits out this round
@@ -770,6 +776,7 @@ results-all-well = Nothing. All is well.
 results-to-review = to be looked at again
 results-how-often = Frequency
 results-key-enter = save, next empty line
+results-key-next-match = next match
 results-key-line = line
 results-key-sheet = other sheet
 results-key-turned = sat the other way round

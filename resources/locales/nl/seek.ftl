@@ -93,6 +93,7 @@ also-repair-wrong-move = verkeerde tafel
 also-repair-swap = wisselen, wisselen van plaats, ruilen
 also-repair-merge = lijnen samenvoegen
 also-repair-draw = Zwitsers
+also-draw-again = opnieuw indelen, opnieuw loten, nieuwe indeling, nieuwe loting, herindelen
 also-document-ranking = uitslagenlijst, uitslag
 also-document-travellers = uitslag per bord
 also-document-guide-cards = loopbriefjes

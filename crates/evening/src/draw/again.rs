@@ -112,32 +112,45 @@ pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &Ear
     Some(proposal)
 }
 
-/// The changes that take back the last draw of a section and draw the round as proposed. `None` if no draw stands, or
-/// later changes depend on the round.
+/// The changes that take back the last draw of a section and draw the round as proposed. `None` as for
+/// [`take_back_draw`].
 pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> {
-    let (section, round) = (proposal.section, proposal.round);
-    let is_live = |change: &Change, id| !journal.is_undone(id) && is_draw_of(change, section, round);
-    let index = journal.entries().iter().rposition(|entry| is_live(&entry.change, entry.id))?;
-    let (drawn_entry, later_entries) = journal.entries()[index..].split_first()?;
-    if journal.session().is_built_on(section, round) {
-        return None;
-    }
-    // A movement that was set after the draw has the round as well, so the draw cannot be undone before it is removed.
-    let is_set_again = later_entries.iter().any(|entry| {
-        let sets_movement =
-            matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section);
-        sets_movement && !journal.is_undone(entry.id)
-    });
-    let drawn_section = journal.session().sections.get(&section)?;
-    let removed = is_set_again.then(|| without_round(section, drawn_section, round));
+    let mut changes = take_back_draw(journal, proposal.section)?;
     let last_entry = journal.entries().last().map(|entry| entry.id);
     let goes_by_standings = !matches!(
         proposal.method,
         DrawMethod::Lot | DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf
     );
-    let undone = Change::Undone { entry: drawn_entry.id };
-    let drawn = proposal.change(last_entry.filter(|_| goes_by_standings));
-    Some(removed.into_iter().chain([undone, drawn]).collect())
+    changes.push(proposal.change(last_entry.filter(|_| goes_by_standings)));
+    Some(changes)
+}
+
+/// The changes that take back the last draw of a section, and the call of its round. `None` if no draw stands, or the
+/// round is played on.
+pub fn take_back_draw(journal: &Journal, section: SectionId) -> Option<Vec<Change>> {
+    let session = journal.session();
+    let drawn_section = session.sections.get(&section)?;
+    let round = drawn_section.drawn_rounds();
+    let is_live = |change: &Change, id| !journal.is_undone(id) && is_draw_of(change, section, round);
+    let index = journal.entries().iter().rposition(|entry| is_live(&entry.change, entry.id))?;
+    let (drawn_entry, later_entries) = journal.entries()[index..].split_first()?;
+    if session.is_played_on(section, round) {
+        return None;
+    }
+    let standing_entries: Vec<_> = later_entries.iter().filter(|entry| !journal.is_undone(entry.id)).collect();
+    let is_call = |change: &Change| {
+        matches!(change, Change::RoundCalled { section: called_section, round: called_round }
+            if (*called_section, *called_round) == (section, round))
+    };
+    let calls = standing_entries.iter().filter(|entry| is_call(&entry.change));
+    let undone_calls = calls.map(|entry| Change::Undone { entry: entry.id });
+    // A movement that was set after the draw has the round as well, so the draw cannot be undone before it is removed.
+    let is_set_again = standing_entries.iter().any(
+        |entry| matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section),
+    );
+    let removed = is_set_again.then(|| without_round(section, drawn_section, round));
+    let undone_draw = Change::Undone { entry: drawn_entry.id };
+    Some(undone_calls.chain(removed).chain([undone_draw]).collect())
 }
 
 /// Whether a change draws this round of the section.
@@ -227,18 +240,18 @@ impl RedrawnRound {
 /// standings, or cannot be reproduced from what was known then.
 fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<RedrawnRound> {
     let mut valid_entries = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
-    let (method, seed, from, original) = valid_entries.find_map(|entry| match &entry.change {
-        Change::RoundDrawn { section: drawn_section, round: drawn_round, meetings, method, seed, from, .. }
-            if (*drawn_section, *drawn_round) == (section, round) =>
-        {
-            Some((*method, seed.unwrap_or(0), (*from)?, pairs(meetings)))
+    let (method, seed, from, original, present) = valid_entries.find_map(|entry| match &entry.change {
+        Change::RoundDrawn {
+            section: drawn_section, round: drawn_round, meetings, byes, method, seed, from, ..
+        } if (*drawn_section, *drawn_round) == (section, round) => {
+            Some((*method, seed.unwrap_or(0), (*from)?, pairs(meetings), contestants_of(meetings, byes)))
         }
         _ => None,
     })?;
     let last_known = journal.entries().iter().position(|e| e.id == from)?;
     let (earlier_entries, later_entries) = journal.entries().split_at(last_known + 1);
     let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
-    let (proposal_then, _) = from_standings(&journal_then, section, method, seed)?;
+    let (proposal_then, _) = from_standings(&journal_then, section, method, seed, &present)?;
     if pairs_of(&proposal_then) != original {
         return None;
     }
@@ -255,20 +268,29 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
         // An entry that depends on one that was left out is left out as well: a withdrawn result, an appealed ruling.
         let _ = journal_now.follow([entry.clone()]);
     }
-    let (proposal, before) = from_standings(&journal_now, section, method, seed)?;
+    let (proposal, before) = from_standings(&journal_now, section, method, seed, &present)?;
     Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
 }
 
-/// The next round drawn from a journal, and the standings it was drawn from. `None` if it cannot be drawn.
+/// The next round drawn from a journal with the contestants `present`, and the standings it was drawn from. `None` if it
+/// cannot be drawn.
 fn from_standings(
     journal: &Journal,
     section: SectionId,
     method: DrawMethod,
     seed: u64,
+    present: &BTreeSet<Number>,
 ) -> Option<(Proposal, Standings)> {
     let session = journal.session();
     let scored = standings(session, &scoring::Field::of(session));
-    let field = DrawField::of(session, &scored, section, &session.conditions.draw).ok()?;
+    let mut field = DrawField::of(session, &scored, section, &session.conditions.draw).ok()?;
+    // The draw is the only record of who was left out of it. A knock-out leaves out the losers, and a correction may
+    // change who they are.
+    if field.cup.is_none() {
+        for contender in &mut field.contenders {
+            contender.withdrawn = !present.contains(&contender.number);
+        }
+    }
     Some((draw(&DrawField { method, ..field }, seed).ok()?, scored))
 }
 

@@ -124,13 +124,17 @@ impl Session {
         if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
     }
 
-    /// Whether a drawn round was called, has results or rulings, or is followed by another drawn round, so its
-    /// draw must stay.
-    pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
+    /// Whether a drawn round was called or is played on ([`Self::is_played_on`]), so its draw cannot be undone by
+    /// itself.
+    pub(crate) fn is_built_on(&self, id: SectionId, round: u8) -> bool {
+        let is_called = |section: &Section| section.called.contains_key(&round);
+        self.sections.get(&id).is_some_and(is_called) || self.is_played_on(id, round)
+    }
+
+    /// Whether a drawn round has results or rulings, or is followed by another drawn round, so its draw must stay.
+    pub fn is_played_on(&self, id: SectionId, round: u8) -> bool {
         let is_in_round = |place: &super::Place| place.section == id && place.round == Some(round);
-        let is_called_or_followed =
-            |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
-        self.sections.get(&id).is_some_and(is_called_or_followed)
+        self.sections.get(&id).is_some_and(|section| section.drawn_rounds() > round)
             || self.results.iter().any(|r| is_in_round(&r.result.place))
             || self.rulings.iter().any(|r| is_in_round(&r.place))
     }

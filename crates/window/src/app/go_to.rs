@@ -7,7 +7,7 @@ use iced::{Alignment, Border, Element, Length};
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
-use evening::session::{Session, SessionId};
+use evening::session::{Section, Session, SessionId};
 use lang::Texts;
 use lang::search::{self, Answer, Findable, Fit, Query};
 use movement::ContestantKind;
@@ -415,6 +415,11 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let section = desk.session().and_then(|session| session.sections.values().next());
     let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
     let is_drawn = section.is_some_and(|section| section.movement.drawn.is_some());
+    let last_drawn = section.filter(|_| is_drawn).map(Section::drawn_rounds).filter(|round| *round > 0);
+    commands.extend(last_drawn.map(|round| {
+        let words = say.draw_again(round.to_string());
+        on_screen(ScreenName::Movement, "draw-again", words, "F7", Shortcut::Function(7))
+    }));
     commands.extend(RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).map(|event| {
         // A substitute is entered on Seats.
         let (screen, key) = if event == RepairEvent::Substitute {

@@ -149,21 +149,23 @@ impl App {
         Task::batch([next_field.map_or_else(Task::none, focus), made])
     }
 
-    /// After a correction of a round before the last draw, says if that draw would now be different, and whether it can
-    /// still be repeated.
+    /// After a correction or a ruling in a round before the last draw, says if that draw would now be different, and
+    /// whether it can still be repeated.
     fn report_changed_draw(&mut self, change_request: &ChangeRequest) {
-        let corrected = change_request.entries.iter().filter_map(|entry| match &entry.change {
-            Change::ResultEntered { result } => result.supersedes.map(|_| result.place),
+        let mut corrected = change_request.entries.iter().filter_map(|entry| match &entry.change {
+            Change::ResultEntered { result } => result.supersedes.map(|_| (result.place.section, result.place.round)),
+            Change::RulingMade { place, .. } => Some((place.section, place.round)),
+            Change::MatchDecided { decided } => Some((decided.contestants[0].section, decided.round)),
             _ => None,
         });
         let Some(journal) = self.desk.journal() else { return };
-        let changed_round = corrected.into_iter().find_map(|place| {
+        let changed_round = corrected.find_map(|(section, corrected_round)| {
             let session = journal.session();
-            let drawn = session.sections.get(&place.section).filter(|section| section.movement.drawn.is_some())?;
+            let drawn = session.sections.get(&section).filter(|section| section.movement.drawn.is_some())?;
             let round = drawn.movement.drawn_rounds();
-            let is_before = place.round.is_some_and(|played| played < round);
-            let corrected_draw = is_before.then(|| evening::draw::corrected_draw(journal, place.section))?;
-            corrected_draw.map(|_| (round.to_string(), session.is_built_on(place.section, round)))
+            let is_before = corrected_round.is_some_and(|corrected_round| corrected_round < round);
+            let corrected_draw = is_before.then(|| evening::draw::corrected_draw(journal, section))?;
+            corrected_draw.map(|_| (round.to_string(), session.is_played_on(section, round)))
         });
         if let Some((round, has_begun)) = changed_round {
             let say = self.desk.texts.say();
@@ -229,7 +231,9 @@ impl App {
                     if change_request.entries.iter().any(|entry| matches!(entry.change, Change::RoundDrawn { .. })) {
                         app.evening.results.on_round_called(&app.desk);
                     }
-                    go_on(app)
+                    let continued = go_on(app);
+                    app.report_changed_draw(&change_request);
+                    continued
                 }
                 Err(refused) => {
                     let words = app.refusal_reason(&change_request, &refused);

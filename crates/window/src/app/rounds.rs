@@ -72,8 +72,9 @@ impl App {
         Task::none()
     }
 
-    /// The question before a round is called: whether an evening of another day begins now, whether a drawn round with
-    /// needless byes is called without a new draw, or whether the last round is over so soon. `None` without a doubt.
+    /// The question before a round is called: whether an evening of another day begins now, whether a round is called
+    /// that has needless byes or was drawn before a correction, or whether the last round is over so soon. `None` without
+    /// a doubt.
     fn question_before_call(&self, session: &Session, calls: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
@@ -82,8 +83,19 @@ impl App {
         if let Some((round, byes)) = calls.iter().find_map(|call| needless_byes(session, call)) {
             return Some(say.top_call_byes(round.to_string(), byes.to_string()));
         }
+        if let Some(round) = calls.iter().find_map(|call| self.round_drawn_differently_now(call)) {
+            let key = self.desk.texts.key(ScreenName::Movement.key_name());
+            return Some(say.top_call_corrected(round.to_string(), key));
+        }
         recent_call(session, self.desk.now())
             .map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
+    }
+
+    /// The round that a change calls, if the corrected results would give it another draw.
+    fn round_drawn_differently_now(&self, change: &Change) -> Option<u8> {
+        let Change::RoundCalled { section, round } = change else { return None };
+        let redraw = evening::draw::corrected_draw(self.desk.journal()?, *section)?;
+        (redraw.round == *round).then_some(*round)
     }
 }
 

@@ -5,7 +5,7 @@ mod bracket;
 mod rules;
 mod view;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::desk::{DeskView, Question};
@@ -13,7 +13,7 @@ use crate::shortcut::Shortcut;
 use crate::typing::Typing;
 use evening::club::{ContestantId, DrawRules, SectionId};
 use evening::draw::{CannotDraw, Contender, DrawField, Note, Pairing, Proposal};
-use evening::session::{Change, Seen, Session};
+use evening::session::{Change, Entry, Seen, Session};
 use movement::{DrawMethod, Number};
 
 use super::Action;
@@ -42,6 +42,7 @@ pub enum Wish {
 
 /// The state of the draw of a section.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the questions or the view")]
 pub struct State {
     section: SectionId,
     /// The round that the wishes and the proposal belong to.
@@ -69,6 +70,8 @@ pub struct State {
     is_invalid: bool,
     /// Whether the question about missing results is open.
     is_asking_about_missing: bool,
+    /// Whether the question about drawing a round again that was called is open.
+    is_asking_about_call: bool,
     /// The contenders and rules of the draw, with the wishes applied. `None` if nothing can be drawn.
     draw_field: Option<DrawField>,
     /// The proposal for the round, or the reason why nothing can be drawn.
@@ -113,7 +116,8 @@ pub enum Message {
     ToggleDrawnRounds,
     /// Draws the proposal, or shows it if it is hidden.
     Draw,
-    /// Draws the last round again from the current results.
+    /// Draws the last round again: from the corrected results if they change it, otherwise its draw is taken back and
+    /// proposed anew.
     Redraw,
 }
 
@@ -140,6 +144,7 @@ impl State {
             typing: Typing::default(),
             is_invalid: false,
             is_asking_about_missing: false,
+            is_asking_about_call: false,
             draw_field: None,
             proposal: Err(CannotDraw::NoSection(section)),
             proposal_from: None,
@@ -156,7 +161,8 @@ impl State {
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let next_round = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
-        if next_round != self.round {
+        let is_other_round = next_round != self.round;
+        if is_other_round {
             let (section, previous_round) = (self.section, self.round);
             self.round = next_round;
             self.rules.clone_from(&session.conditions.draw);
@@ -174,6 +180,45 @@ impl State {
             self.shows_drawn_rounds = !has_undrawn_round || next_round > previous_round && previous_round > 0;
         }
         self.update_field(desk);
+        if is_other_round && self.restore_absences(desk) {
+            self.update_field(desk);
+        }
+    }
+
+    /// If a draw of this round was undone, leaves out again whoever it left out since the round before, with the reason
+    /// if that was undone as well. Returns whether anybody is left out.
+    fn restore_absences(&mut self, desk: &DeskView) -> bool {
+        let (Some(journal), Some(field)) = (desk.journal(), &self.draw_field) else { return false };
+        let Some(section) = journal.session().sections.get(&self.section) else { return false };
+        let entries = journal.entries();
+        let is_draw = |entry: &Arc<Entry>| {
+            matches!(&entry.change, Change::RoundDrawn { section, round, .. }
+                if (*section, *round) == (self.section, self.round))
+        };
+        let Some(index) = entries.iter().rposition(is_draw) else { return false };
+        let Change::RoundDrawn { meetings, byes, .. } = &entries[index].change else { return false };
+        // The losers of a knock-out are out anyway.
+        if !journal.is_undone(entries[index].id) || field.cup.is_some() {
+            return false;
+        }
+        let seated = meetings.iter().flat_map(|meeting| meeting.sitting.contestants()).map(|(number, _)| number);
+        let drawn: BTreeSet<Number> = seated.chain(byes.iter().map(|bye| bye.contestant)).collect();
+        let played_before = section.movement.contestants();
+        let is_left_out = |contender: &&Contender| {
+            let number = contender.number;
+            !contender.withdrawn && played_before.contains(&number) && !drawn.contains(&number)
+        };
+        let absences: Vec<(Number, bool)> =
+            field.contenders.iter().filter(is_left_out).map(|contender| (contender.number, false)).collect();
+        let before = index.checked_sub(1).and_then(|before| entries.get(before));
+        if let Some(Change::MovementSet { section, reason: Some(reason), .. }) =
+            before.filter(|entry| journal.is_undone(entry.id)).map(|entry| &entry.change)
+            && *section == self.section
+        {
+            self.reason.clone_from(reason);
+        }
+        self.presence.extend(absences);
+        !self.presence.is_empty()
     }
 
     /// Prepares the draw when the screen is opened. Shows the proposal if `must_propose` is set, no result is missing
@@ -229,7 +274,7 @@ impl State {
 
     /// Sets the field from the evening and the wishes. A new proposal is requested for it.
     fn update_field(&mut self, desk: &DeskView) {
-        self.is_asking_about_missing = false;
+        (self.is_asking_about_missing, self.is_asking_about_call) = (false, false);
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
@@ -376,6 +421,7 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
+        self.is_asking_about_call &= matches!(message, Message::Redraw);
         let selected_pairs =
             self.meetings().get(self.row_index).map(|pairing| pairing.two_by_two()).unwrap_or_default();
         let first_pair = selected_pairs.first().copied();
@@ -441,9 +487,7 @@ impl State {
                 return Action::Focus(WISH_INPUT.into());
             }
             Message::Draw => return self.draw_round(desk),
-            Message::Redraw => {
-                return self.redraw_changes(desk).map_or(Action::None, |changes| Action::ApplyChanges(changes, None));
-            }
+            Message::Redraw => return self.redraw_round(desk),
         }
         self.update_field(desk);
         if changes.is_empty() {
@@ -529,9 +573,36 @@ impl State {
         })
     }
 
-    /// The changes that draw the last round again. `None` if its draw would stay the same.
+    /// Whether the proposal on the screen comes from a lot, so that another lot gives another one.
+    fn proposes_by_lot(&self) -> bool {
+        let is_by_lot = |field: &DrawField| field.method == DrawMethod::Lot && !field.goes_on;
+        !self.shows_drawn_rounds && self.draw_field.as_ref().is_some_and(is_by_lot)
+    }
+
+    /// Draws the last round again, or takes its draw back. Shows the round first, and if it was called, asks.
+    fn redraw_round(&mut self, desk: &DeskView) -> Action {
+        let (say, round) = (desk.texts.say(), self.round.saturating_sub(1));
+        let Some(changes) = self.redraw_changes(desk) else {
+            return if round == 0 { Action::None } else { Action::Say(say.draw_stays(round.to_string())) };
+        };
+        if !std::mem::replace(&mut self.shows_drawn_rounds, true) {
+            return Action::Focus(WISH_INPUT.into());
+        }
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let is_called = section.is_some_and(|section| section.called.contains_key(&round));
+        if is_called && !std::mem::replace(&mut self.is_asking_about_call, true) {
+            return Action::Say(say.draw_again_called(round.to_string()));
+        }
+        Action::ApplyChanges(changes, None)
+    }
+
+    /// The changes that draw the last round again, or take its draw back. `None` if the draw must stay.
     fn redraw_changes(&self, desk: &DeskView) -> Option<Vec<Change>> {
-        evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)
+        let journal = desk.journal().filter(|journal| !journal.session().closed)?;
+        match self.redraw.clone() {
+            Some(redraw) => evening::draw::draw_again(journal, redraw),
+            None => evening::draw::take_back_draw(journal, self.section),
+        }
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.
@@ -561,7 +632,8 @@ impl State {
             Shortcut::Function(3) => Message::ToggleDrawnRounds,
             Shortcut::Function(4) => Message::Fix,
             Shortcut::Function(6) => Message::Forbid,
-            Shortcut::Function(7) => Message::Reseed,
+            Shortcut::Function(7) if self.proposes_by_lot() => Message::Reseed,
+            Shortcut::Function(7) => Message::Redraw,
             Shortcut::Main => Message::Draw,
             Shortcut::Enter => Message::Submit,
             _ => return Action::None,

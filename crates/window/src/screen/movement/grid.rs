@@ -1,7 +1,7 @@
 //! The layout of a movement as a grid: by table, by contestant, or by board set.
 
 use iced::widget::{Column, Row, container, row};
-use iced::{Alignment, Color, Element, Length, Padding};
+use iced::{Alignment, Border, Color, Element, Length, Padding};
 
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, CellText};
@@ -211,9 +211,13 @@ impl ShownMovement<'_> {
                 line = line.on_press(move |index| choose(round, index as u8 + 1)).chosen(chosen_index);
             }
             // A grid in which a cell is chosen marks that cell alone.
-            let background = (choose.is_none() && round == self.current_round).then_some(tones.weak.into());
+            let is_marked = choose.is_none() && round == self.current_round;
+            let background = is_marked.then_some(tones.weak.into());
+            let rim = tones.selected_border().filter(|_| is_marked);
+            let border = rim.map(|color| Border { color, width: 1.0, ..Border::default() }).unwrap_or_default();
             let line = row![self.round_heading(round, ROUND_WIDTH, tones), line].align_y(Alignment::Center);
-            let line = container(line).style(move |_| container::Style { background, ..container::Style::default() });
+            let line =
+                container(line).style(move |_| container::Style { background, border, ..container::Style::default() });
             grid = grid.push(separator(whole_width, tones)).push(line);
         }
         grid.into()

@@ -169,7 +169,9 @@ impl State {
             let page_width = if fits_window { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
             let share = f32::from(GRID_SHARE) / f32::from(GRID_SHARE + LIST_SHARE);
             let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
-            let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
+            // The scrollbar is in the margin of the card.
+            let available_width = grid_width - GRID_BORDER + widget::BESIDE_BAR;
+            let shown = ShownMovement { available_width, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sit_out_sentence(&shown, session, desk)).flatten();
             let (facts, state_text) = match offer {
@@ -296,16 +298,20 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         // The card ends beside a small grid.
-        let is_small = balance.is_none() && shown.leaves_space(self.layout);
+        let is_grid = balance.is_none();
+        let is_small = is_grid && shown.leaves_space(self.layout);
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let is_wide = shown.needed_width(self.layout) > shown.available_width;
             let scrolled = if is_wide { widget::scroll_both(grid, tones) } else { widget::scroll(grid, tones) };
             widget::whole_rows(scrolled)
         });
-        let content = column![self.layout_choices(shown, desk, tones), content];
+        let beside_bar = iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let choices = self.layout_choices(shown, desk, tones).padding(beside_bar);
+        let content = column![choices, content].spacing(theme::GAP);
         let width = if is_small { Length::Shrink } else { Length::Fill };
-        widget::card(content.spacing(theme::GAP), tones).width(width).into()
+        let card = if is_grid { widget::list_card(content, tones) } else { widget::card(content, tones) };
+        card.width(width).into()
     }
 
     /// The buttons of the current task, with a note on contestants that change numbers or places.
@@ -509,6 +515,10 @@ fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'stati
         let message = draw_state.is_main_button_enabled().then(draw_message);
         let face = if draw_state.waits_for_results(desk) { plain } else { Face::main(tones) };
         foot = foot.push(widget::button(label, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
+    }
+    if let Some(round) = draw_state.round_to_take_back(desk) {
+        let button = widget::button(say.draw_again(round.to_string()), "F7", plain, tones);
+        foot = foot.push(button.on_press(Message::InDraw(draw::Message::Redraw)));
     }
     let section = desk.session().and_then(|session| session.sections.get(&draw_state.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));

@@ -120,6 +120,8 @@ pub(super) struct Layout {
     shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
     shows_points: bool,
+    /// Whether there is space for the penalties and the points of matches.
+    shows_extras: bool,
 }
 
 impl Layout {
@@ -136,6 +138,7 @@ impl Layout {
             width_alone: list_width_in(available_width),
             shows_boards: list_width >= NARROW_LIST_WIDTH,
             shows_points: true,
+            shows_extras: true,
         }
     }
 
@@ -194,6 +197,7 @@ impl State {
                 longest_name_width(ranking, context) <= layout.list_width - self.width_beside_names(context)
             })
         };
+        let layout = Layout { shows_extras: self.chosen.is_none() || names_fit(layout), ..layout };
         let layout = Layout { shows_boards: layout.shows_boards && names_fit(layout), ..layout };
         let layout = Layout { shows_points: names_fit(layout), ..layout };
         let has_several_below = layout.across == 1 && rankings.len() > 1;
@@ -255,11 +259,11 @@ impl State {
             desk,
             tones,
             shows_percent: standings.in_percent(),
-            // Penalties and points of matches are left out beside the reasons, where there is no space for them.
-            shows_penalties: self.chosen.is_none() && lines().any(|line| !line.penalty.is_zero()),
+            // Beside the reasons, penalties and points of matches are left out if they would cut names.
+            shows_penalties: layout.shows_extras && lines().any(|line| !line.penalty.is_zero()),
             shows_handicap: self.tab == Tab::List(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
-            shows_match_points: self.chosen.is_none()
+            shows_match_points: layout.shows_extras
                 && layout.shows_boards
                 && standings.in_victory_points()
                 && standings.rules.method.is_only_for_teams(),

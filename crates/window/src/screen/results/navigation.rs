@@ -268,6 +268,14 @@ impl State {
         matches!(self.current_sheet, Sheet::Match { .. }) && self.is_sheet_complete(desk)
     }
 
+    /// Whether Enter without text goes on from a complete match to another one.
+    pub(super) fn leads_to_next_match(&self, desk: &DeskView) -> bool {
+        let is_missing = |standings: &Standings| {
+            standings.boards.iter().flat_map(|board| &board.lines).any(|line| self.needs_result(line, desk))
+        };
+        self.second.is_none() && self.is_match_complete(desk) && desk.standings().is_some_and(is_missing)
+    }
+
     /// Moves to the next missing result: on this sheet from the line `from` on, then from its top, then on later
     /// sheets, beginning with those of the current section and round.
     pub(super) fn go_to_missing(&mut self, desk: &DeskView, from: usize) {

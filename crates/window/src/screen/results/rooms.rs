@@ -130,7 +130,7 @@ impl State {
             };
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
             let ranked_decimals = standings.decimals();
-            let decimals = if team_match.vp.is_some() { 0 } else { ranked_decimals };
+            let decimals = if team_match.vp.is_some() || !team_match.counts() { 0 } else { ranked_decimals };
             let mut score = format!("{} {unit}", both_teams(&team_match.won, decimals));
             if let Some(vp) = &team_match.vp {
                 score += &format!(" · {} {}", both_teams(vp, ranked_decimals), say.unit_vp());

@@ -125,7 +125,8 @@ impl State {
                 tones,
             ));
         } else if has_keys {
-            content = content.push(Self::key_hints(is_narrow || available_size.width < ALL_KEYS_WIDTH, desk, tones));
+            let is_short = is_narrow || available_size.width < ALL_KEYS_WIDTH;
+            content = content.push(self.key_hints(is_short, desk, tones));
         }
         content.into()
     }
@@ -264,8 +265,10 @@ impl State {
     }
 
     /// The keys with their meanings. `is_short` leaves only the most important ones; F1 lists all.
-    fn key_hints<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn key_hints<'a>(&self, is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let enter =
+            || if self.leads_to_next_match(desk) { say.results_key_next_match() } else { say.results_key_enter() };
         let entry_hint = |entry: String, meaning: String| {
             row![widget::key(entry, tones), widget::label(capitalised(&meaning), theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
@@ -275,7 +278,7 @@ impl State {
         let letters = desk.texts.letters();
         if is_short {
             let hints = row![
-                hint("Enter", say.results_key_enter()),
+                hint("Enter", enter()),
                 hint("NP", say.state_not_played()),
                 hint("A60-40", say.results_key_artificial()),
                 hint("F7", say.results_key_next()),
@@ -283,7 +286,7 @@ impl State {
             return hints.spacing(theme::APART).wrap().vertical_spacing(theme::NEAR).into();
         }
         row![
-            hint("Enter", say.results_key_enter()),
+            hint("Enter", enter()),
             hint("↑ ↓", say.results_key_line()),
             hint("PgDn", say.results_key_sheet()),
             hint("P", say.state_passed_out()),

@@ -148,7 +148,8 @@ impl State {
         let member_button = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         let current_id = self.chair(session).map(|chair| chair.contestant);
         let is_playing = current_id.is_some_and(|id| has_played(session, id));
-        let leave_button = is_playing.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
+        let is_seated = current_id.is_some_and(|id| session.contestants.contains_key(&id));
+        let leave_button = (is_playing && is_seated).then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
         let late_label = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
         // An individual has a fixed number of players.
         let late_button = (kind != ContestantKind::Individual).then(|| button(late_label, "Ctrl H", Message::Late));

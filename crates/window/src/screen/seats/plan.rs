@@ -285,6 +285,7 @@ fn card_name(
 }
 
 /// Whether a table has one pair only: it has fewer than four chairs, or play has begun and one of its pairs is missing.
+/// Players of an individual may sit without their names.
 fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -> bool {
     let count_named = |is_named: bool| {
         card_chairs.iter().filter(|(_, chair)| session.contestants.contains_key(&chair.contestant) == is_named).count()
@@ -292,7 +293,9 @@ fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -
     // While people are still arriving, a table with one pair is not a half table.
     let has_begun =
         session.results().next().is_some() || session.sections.values().any(|section| !section.called.is_empty());
-    table > 0 && (card_chairs.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
+    let first_contestant = card_chairs.first().map(|(_, chair)| chair.contestant);
+    let may_lack_pair = has_begun && contestant_kind(session, first_contestant) != ContestantKind::Individual;
+    table > 0 && (card_chairs.len() < 4 || may_lack_pair && count_named(true) > 0 && count_named(false) > 0)
 }
 
 /// Whether the player of the chair in the current round is a substitute.

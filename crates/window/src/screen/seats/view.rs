@@ -29,11 +29,16 @@ impl State {
         // Once play has begun, the plan shows the round in play.
         let called = session.sections.iter().filter(|(_, section)| !section.called.is_empty());
         let rounds: BTreeSet<u8> = called.map(|(id, _)| session.current_round(*id)).collect();
+        let kind = contestant_kind(session, self.chair(session).map(|chair| chair.contestant));
+        // The cards of teams have no places.
+        if !rounds.is_empty() && kind == ContestantKind::Teams {
+            return say.seats_count_seated(seated, total);
+        }
         if !rounds.is_empty() {
             let rounds = rounds.into_iter().map(|round| round.to_string()).collect::<Vec<_>>().join(", ");
             return say.seats_count_round(seated, total, rounds);
         }
-        match contestant_kind(session, self.chair(session).map(|chair| chair.contestant)) {
+        match kind {
             ContestantKind::Individual => say.seats_count_players(seated, total),
             ContestantKind::Teams => say.seats_count_teams(seated, total),
             ContestantKind::Pairs => say.seats_count(seated, total),

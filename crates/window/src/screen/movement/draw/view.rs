@@ -1,6 +1,8 @@
 //! The layout of the draw: meetings with ranks and reasons, wishes, settings, and earlier rounds with the standings
 //! they were drawn from.
 
+use std::collections::BTreeSet;
+
 use crate::widget::text;
 use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
@@ -234,7 +236,7 @@ impl State {
             container(name).padding([0.0, theme::CLOSE]).width(Length::FillPortion(3))
         };
         row![
-            widget::cell(say.draw_column_table(), TABLE_WIDTH, quiet),
+            widget::cell(say.draw_column_table(), self.tables_width(), quiet),
             side(home),
             side(away),
             widget::cell(balance, BALANCE_WIDTH, quiet.right()),
@@ -293,7 +295,7 @@ impl State {
         };
         let table = Cell::new(tones.ink).bold();
         let meeting_row = row![
-            widget::cell(pairing.meeting.table.to_string(), TABLE_WIDTH, table),
+            widget::cell(self.tables_text(pairing), self.tables_width(), table),
             side(home, ranks[0]),
             side(away, ranks[1]),
             widget::cell(balance_text(pairing.balance, desk), BALANCE_WIDTH, Cell::new(tones.muted).right()),
@@ -304,7 +306,9 @@ impl State {
         // The other meetings leave out the reason, so that the list stays short.
         let reason = is_chosen.then(|| {
             let reason = text(lang::draw::reason(pairing, &desk.texts)).size(theme::NAME).color(tones.ink);
-            row![space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP).into()
+            // The names above have this padding.
+            let reason = container(reason).padding([0.0, theme::CLOSE]).width(Length::Fill);
+            row![space().width(self.tables_width()), reason].spacing(theme::GAP).into()
         });
         Press::new(column![meeting_row].extend(reason), Face::line(tones, is_chosen))
             .on_press(Message::SelectRow(index))
@@ -312,6 +316,26 @@ impl State {
             .width(Length::Fill)
             .skip_tab()
             .into()
+    }
+
+    /// The tables of a meeting: the match of two teams has several.
+    fn tables_text(&self, pairing: &Pairing) -> String {
+        let is_of_match = |other: &&Pairing| {
+            let (Some(two), Some([first, second])) = (pairing.two(), other.two()) else { return false };
+            two == [first, second] || two == [second, first]
+        };
+        let of_match = self.proposal.iter().flat_map(|proposal| &proposal.meetings).filter(is_of_match);
+        let tables: BTreeSet<u8> = of_match.map(|other| other.meeting.table).chain([pairing.meeting.table]).collect();
+        match (tables.first(), tables.last()) {
+            // Teams of eight have four tables.
+            (Some(first), Some(last)) if tables.len() > 2 => format!("{first}–{last}"),
+            _ => tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + "),
+        }
+    }
+
+    /// The width of the tables of a meeting, in logical pixels.
+    fn tables_width(&self) -> f32 {
+        if self.is_of_teams() { TABLE_WIDTH + TABLE_WIDTH } else { TABLE_WIDTH }
     }
 
     /// A contestant of a meeting with its rank (0 if it has none) and points. Two contestants that are clicked one
@@ -417,12 +441,11 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // The draw stays unless the director draws the round again, which is no longer possible once the evening
-            // has built on it.
-            part = part.push(if session.is_built_on(self.section, redraw.round) {
+            // The draw stays unless the director draws the round again, which is no longer possible once it is played on.
+            part = part.push(if session.is_played_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
-                let button = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
+                let button = widget::button(say.draw_again(round), "F7", Face::plain(tones), tones);
                 button.on_press(Message::Redraw).into()
             });
         }
@@ -559,6 +582,15 @@ impl State {
         let round = section.drawn_rounds();
         let is_next = section.last_called().unwrap_or(0).saturating_add(1) == round;
         (is_next && !session.has_result_in(self.section, round)).then_some(round)
+    }
+
+    /// The round drawn last, if it is on the screen and its draw can be taken back. `None` while the corrected results
+    /// offer another draw of it, and in a closed evening.
+    pub fn round_to_take_back(&self, desk: &DeskView) -> Option<u8> {
+        let is_offered = self.shows_drawn_rounds && self.redraw.is_none();
+        let journal = desk.journal().filter(|journal| is_offered && !journal.session().closed)?;
+        evening::draw::take_back_draw(journal, self.section)?;
+        Some(journal.session().sections.get(&self.section)?.drawn_rounds())
     }
 
     /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
