@@ -428,6 +428,7 @@ results-copy = eksemplar { $letter } af mappen
 results-nothing-above = Der er ingen linje ovenover, der kan gentages.
 results-force = Indtast det alligevel
 results-force-reason = Hvorfor indtastes det alligevel?
+results-facts-asked = { $reason } (på anmodning af { $who })
 results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
 results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
 results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.

@@ -443,6 +443,7 @@ results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die sich wiederholen ließe.
 results-force = Trotzdem eingeben
 results-force-reason = Warum wird es trotzdem eingegeben?
+results-facts-asked = { $reason } (verlangt von { $who })
 results-correct-reason = Korrektur. Wer verlangt sie, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.

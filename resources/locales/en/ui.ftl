@@ -683,6 +683,9 @@ results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
 results-force = Enter it anyway
 results-force-reason = Why is it entered in spite of this?
+# $reason (String)
+# $who (String)
+results-facts-asked = { $reason } (asked by { $who })
 # $who (String)
 results-correct-reason = Correction. Who asked for it, and why? Type “{ $who }: agreed” (number or name, colon, reason), or the reason alone.
 # $who (String)

@@ -446,6 +446,7 @@ results-copy = exemplaar { $letter } van het bord
 results-nothing-above = Er is geen regel erboven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
+results-facts-asked = { $reason } (op verzoek van { $who })
 results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
 results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
 results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.

@@ -344,13 +344,17 @@ pub(super) fn entered_changes(
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
     let typed = read_text(state, desk).ok()?;
-    let entry = to_entry(typed, state, desk)?;
+    let mut entry = to_entry(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
-    if let OutcomeOrAward::Award { award, .. } = &entry {
-        award.check_percentages().ok()?;
-    }
     let (asked_by, consent, reason) = split_reason(reason, desk);
+    if let OutcomeOrAward::Award { award, facts, .. } = &mut entry {
+        award.check_percentages().ok()?;
+        // A ruling has no field for the person who asked.
+        if let (Some(person), Some(reason)) = (&asked_by, &reason) {
+            *facts = desk.texts.say().results_facts_asked(reason.as_str(), person.as_str());
+        }
+    }
     let forced = state.is_forced();
     let session = desk.session()?;
     Some(target.changes(
