@@ -13,6 +13,7 @@ use crate::harness::{
     played_sample, press, ready, rulings, says, session, type_into, type_keys, update, window_on, with_a_result,
     with_begun_ruling, with_two_results,
 };
+use testing::teams::{league_unplayed, play};
 use testing::*;
 
 /// Two rulings that wait for review, with the older one chosen in the log.
@@ -259,6 +260,20 @@ fn back_takes_back_each_answer_down_to_the_choice_of_a_board() -> Result<(), Err
     press(&mut app, Shortcut::Main);
     look(&app).find("What happened?")?;
     Ok(())
+}
+
+#[test]
+fn place_of_a_ruling_is_in_the_round_at_the_tables_and_shown_before_enter() {
+    // Both rounds of a league are played, and neither was called.
+    let mut journal = league_unplayed(&[]);
+    play(&mut journal, 2);
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Round 2") && !says(&app, "Round 1"), "{:?}", all_words(&app));
+    fill(&mut app, director::LINE, "3 1");
+    assert!(says(&app, "Round 1, table 3, board 1 · 3 – 4"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Board 3"), "a board of round 2");
 }
 
 #[test]
