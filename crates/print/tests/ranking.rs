@@ -127,20 +127,14 @@ fn ranking_with_two_penalties_fits_one_sheet() {
 #[test]
 fn effect_of_an_adjusted_score_on_a_match_names_its_boards() {
     let sample = measure::evening("teams-ruled");
-    for (document, explanation) in [
-        (Document::Ranking, "+ and − add up what each side won on all boards"),
-        (
-            Document::CrossTable,
-            "The score of a match shows everything each side won; its victory points come from the IMPs named here.",
-        ),
-    ] {
+    for document in [Document::Ranking, Document::CrossTable] {
         let printed = lines(&sample_pages(&sample, document, Language::En, Paper::A4)).join(" ");
         assert!(
             printed
                 .contains("the adjusted score on board 1 is not the same for both teams, and each team keeps its own."),
             "{printed}"
         );
-        assert!(printed.contains(explanation), "{printed}");
+        assert!(printed.contains("what one team lost is not what the other won"), "{printed}");
     }
 }
 
