@@ -582,7 +582,7 @@ publish-ask-begun = { $count ->
    *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
 publish-ask-unplayed = { $count } nicht gespielt (ohne künstlichen Score)
-publish-ask-to-come = { $count } folgen noch
+publish-ask-to-come = noch ausstehend: { $count }
 publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
