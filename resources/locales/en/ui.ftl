@@ -1414,7 +1414,7 @@ players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import members
-suspicion-wrong-sign = every other table scored for the other side
+suspicion-wrong-sign = no other table scored for this side
 suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit
 suspicion-repeated = the same as on the two boards before

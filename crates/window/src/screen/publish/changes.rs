@@ -169,7 +169,7 @@ fn open_rulings<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item
 /// The round, table and board of a ruling, and its law.
 fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
-    format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
+    format!("{place} · {}", rulings::leading_law(&ruled.ruling, &desk.texts))
 }
 
 /// The open rulings, each with its place and its law. `None` if there are none.
