@@ -117,7 +117,7 @@ class Mouse(Whole):
     def withdraw(self, place):
         """The line just entered, then the button that stands in it, then the reason as it is offered."""
         self.to(place)
-        self.press("Withdraw the result", wait=0.4)
+        self.press("Withdraw", wait=0.4)
         self.shot("withdrawing")
         self.click(SAVE, wait=0.8)
 

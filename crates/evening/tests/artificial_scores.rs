@@ -84,6 +84,26 @@ fn own_percentage_counts_only_above_60_and_below_40() {
     assert_eq!(own_percentage_counts(Artificial::Minus), [false, false, false, false, true, true]);
 }
 
+#[test]
+fn fixed_score_is_not_due_to_a_pair_with_an_own_percentage_above_60_or_below_40() {
+    // Pairs 1 to 6 have 10, 8, 6, 4, 2 and 0 of 10 on board 1.
+    let is_due = |average: &str, percent: &str| -> Vec<bool> {
+        let mut journal = played(&[("average", average)], &[&[60, 50, 40, 30, 20, 10]]);
+        let award: Artificial = percent.parse().unwrap();
+        for number in 1..=6 {
+            rule(&mut journal, 2, pair(number), pair(100 + number), Award::artificial(award, award));
+        }
+        let scored = score(&journal);
+        let slot = |number| line(&scored, 2, number, 100 + number).slot;
+        (1..=6).map(|number| scored.own_percent_due(award, pair(number), slot(number)).is_some()).collect()
+    };
+    assert_eq!(is_due("own", "60"), [true, true, false, false, false, false]);
+    assert_eq!(is_due("own", "40"), [false, false, false, false, true, true]);
+    for (average, percent) in [("own", "A+"), ("own", "50"), ("own", "70"), ("fixed", "60")] {
+        assert_eq!(is_due(average, percent), [false; 6], "{average} {percent}");
+    }
+}
+
 // IMPs and total points.
 
 #[test]

@@ -321,7 +321,7 @@ impl<'a> Page<'a> {
         let mut lines = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         lines.extend(changes);
         lines.extend(counted::scaled_up_note(self.standings, self.texts));
-        let scores_note = Some(self.texts.say().paper_unbalanced_scores());
+        let scores_note = Some(self.texts.say().paper_unbalanced_own());
         lines.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);
         lines.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
@@ -477,10 +477,10 @@ impl<'a> Page<'a> {
 
     /// The score of a match from the view of one side: `24 : 10`, with a mark if the footer explains it.
     fn match_score(&self, played: &Match, side: usize) -> String {
-        let [own, other] = [side, 1 - side]
-            .map(|index| self.texts.number(&self.standings.in_unit(&played.won[index], &played.max[index]).short(2)));
+        let [won, lost] =
+            counted::match_score(self.standings, played, side).map(|points| self.texts.number(&points.short(2)));
         let mark = if counted::uneven_score(played, side).is_some() { counted::UNEVEN } else { "" };
-        format!("{own} : {other}{mark}")
+        format!("{won} : {lost}{mark}")
     }
 
     /// The penalty of a line with its sign. Empty without a penalty.

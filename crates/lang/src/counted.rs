@@ -45,14 +45,24 @@ pub fn uneven_score(played: &Match, side: usize) -> Option<&Points> {
     (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[side])
 }
 
+/// The points that a side won and lost on the boards of a match, in the unit of the session. If the scores of the two
+/// sides are not opposite, what this side lost is not what the other side won.
+pub fn match_score(standings: &Standings, played: &Match, side: usize) -> [Points; 2] {
+    let lost = match uneven_score(played, side) {
+        Some(net) => &played.won[side] - net,
+        None => played.won[1 - side].clone(),
+    };
+    [standings.in_unit(&played.won[side], &played.max[side]), standings.in_unit(&lost, &played.max[1 - side])]
+}
+
 /// The points that each contestant won and lost on the boards of all its matches.
 pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
     for played in standings.matches.iter().filter(|played| played.scored_boards() > 0) {
         for (side, contestant) in played.contestants.into_iter().enumerate() {
             let sum = sums.entry(contestant).or_default();
-            for (sum, index) in sum.iter_mut().zip([side, 1 - side]) {
-                *sum += &standings.in_unit(&played.won[index], &played.max[index]);
+            for (sum, points) in sum.iter_mut().zip(match_score(standings, played, side)) {
+                *sum += &points;
             }
         }
     }

@@ -451,7 +451,7 @@ pub fn decision_text(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -
 pub fn ruling_note(session: &Session, mark: &str, record: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
     let ruling = &record.ruling;
-    let law = rulings::law(&ruling.law, texts);
+    let law = rulings::leading_law(ruling, texts);
     let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
     let Decision::Award(award) = &ruling.decision else {
         let decision = match ruling.decision {

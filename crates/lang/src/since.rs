@@ -6,7 +6,9 @@ use chrono::{DateTime, FixedOffset, Utc};
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Standings};
-use evening::session::{LogEntry, Publication, ResultRecord, RulingRecord, Session, Stamp, Withdrawal};
+use evening::session::{
+    Change, LogEntry, Publication, ResultRecord, RulingRecord, Session, Slot, Stamp, TableResult, Withdrawal,
+};
 use movement::Sitting;
 
 use super::journal::contestant_of;
@@ -74,12 +76,33 @@ fn changes(
             Some(withdrawal) if is_in_period(withdrawal.stamp.at) && is_in_period(entry.stamp().at) => None,
             Some(withdrawal) if is_in_period(withdrawal.stamp.at) => short_description(entry, session, texts)
                 .map(|description| format!("{description}, {}", say.ruling_withdrawn())),
-            _ if is_in_period(entry.stamp().at) => describe(entry, session, publication.provisional, end, texts),
+            _ if is_in_period(entry.stamp().at) && !was_published(entry, publication.version, session) => {
+                describe(entry, session, (publication, stamp_before), end, texts)
+            }
             _ => None,
         };
         descriptions.extend(description.filter(|description| !descriptions.contains(description)));
     }
     descriptions
+}
+
+/// Whether an entry makes again what was part of a publication and was undone after it.
+fn was_published(entry: &LogEntry<'_>, version: u16, session: &Session) -> bool {
+    session.undone_since(version).any(|change| match (change, entry) {
+        (Change::RulingMade { board, sitting, ruling, .. }, LogEntry::Ruling(record)) => {
+            Slot::new(*board, *sitting) == record.slot() && ruling.decision == record.ruling.decision
+        }
+        (Change::PenaltyGiven { contestant, penalty }, LogEntry::Penalty(record)) => {
+            let made_again = &record.penalty;
+            *contestant == record.contestant
+                && (penalty.unit, penalty.hundredths) == (made_again.unit, made_again.hundredths)
+        }
+        (Change::StatusSet { contestant, player, status, .. }, LogEntry::Status(record)) => {
+            (*contestant, *player) == (record.contestant, record.player) && *status == record.status
+        }
+        (Change::ResultWithdrawn { result, .. }, LogEntry::TakenOff(record)) => *result == record.result.id,
+        _ => false,
+    })
 }
 
 /// The withdrawal of a ruling or a penalty. `None` for other entries and if it was not withdrawn.
@@ -151,18 +174,35 @@ pub fn then_and_now(record: &RulingRecord, session: &Session, texts: &Texts) -> 
 fn describe(
     entry: &LogEntry<'_>,
     session: &Session,
-    is_provisional: bool,
+    (publication, stamp_before): (&Publication, &Stamp),
     published_at: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
     let outcome = |record: &ResultRecord| rulings::outcome(record.result.outcome, texts);
+    let undone_result = |result: &TableResult| {
+        session.undone_since(publication.version).find_map(|change| match change {
+            Change::ResultEntered { result: undone } if undone.slot() == result.slot() => Some(undone),
+            _ => None,
+        })
+    };
     let (result, text_before, text_after) = match entry {
         LogEntry::Correction { before: old_record, after: new_record } => {
-            (&new_record.result, outcome(old_record), outcome(new_record))
+            let result = &new_record.result;
+            let published = undone_result(result).filter(|_| old_record.stamp.at <= stamp_before.at);
+            if published
+                .is_some_and(|published| (published.outcome, published.sitting) == (result.outcome, result.sitting))
+            {
+                return None;
+            }
+            let text_before =
+                published.map_or_else(|| outcome(old_record), |published| rulings::outcome(published.outcome, texts));
+            (result, text_before, outcome(new_record))
         }
         LogEntry::TakenOff(record) => (&record.result, outcome(record), say.ruling_withdrawn()),
-        LogEntry::EnteredLate(record) if !is_provisional => (&record.result, say.state_missing(), outcome(record)),
+        LogEntry::EnteredLate(record) if !publication.provisional => {
+            (&record.result, say.state_missing(), outcome(record))
+        }
         LogEntry::Ruling(ruling) => return describe_ruling(ruling, session, published_at, texts),
         LogEntry::Status(barred) => {
             let status = rulings::status(&barred.status, texts);

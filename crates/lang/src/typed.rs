@@ -85,7 +85,7 @@ pub enum TypedError {
     #[error("{0} is over 100%")]
     NotAPercentage(u32),
     /// An artificial score for one side only, without saying which.
-    #[error("for whom? North-South first, then East-West: A+A-, A+A+, A60-40")]
+    #[error("for whom? North-South first, then East-West: A+-, A++, A=-")]
     ForWhom,
     /// Points behind a contract and its declarer: without the vulnerability they may be of several results.
     #[error("either the contract with its tricks or the points by themselves, not {0} behind the contract")]

@@ -234,7 +234,7 @@ fn share_sentence(points: &Points, reason: &BoardReason<'_>, standings: &Standin
 /// A sentence for each ruling that counts on a board of a table, with its time and law.
 pub fn ruling_sentences(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let sentence = |record: &RulingRecord| {
-        let law = rulings::law(&record.ruling.law, texts);
+        let law = rulings::leading_law(&record.ruling, texts);
         texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decision_text(&record.ruling, texts))
     };
     session.rulings_on(slot).into_iter().map(sentence).collect()

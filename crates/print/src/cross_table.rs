@@ -114,7 +114,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     if opponent_matrices.is_none() && !rankings.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
-    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_scores())));
+    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_own())));
     let mut opponent_matrices = opponent_matrices.map(Vec::into_iter);
     let matrices: Vec<Matrix> = rankings
         .iter()
@@ -174,14 +174,12 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let legs: Vec<BTreeMap<RoundKey, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
     let keys: BTreeSet<RoundKey> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
     let all_legs = || legs.iter().flat_map(BTreeMap::values);
-    let points_of = |leg: &Leg<'_>, of_opponent: bool| {
+    let score_of = |leg: &Leg<'_>| {
         let (played, place) = leg.played.filter(|(played, _)| played.scored_boards() > 0)?;
-        let place = if of_opponent { 1 - place } else { place };
-        Some(standings.in_unit(&played.won[place], &played.max[place]))
+        Some(lang::counted::match_score(standings, played, place))
     };
     let most_decimals = |points: Vec<Points>| points.iter().map(words::decimals_needed).max().unwrap_or(0);
-    let board_decimals =
-        most_decimals(all_legs().flat_map(|leg| [points_of(leg, false), points_of(leg, true)]).flatten().collect());
+    let board_decimals = most_decimals(all_legs().filter_map(score_of).flatten().collect());
     let in_vp = standings.in_victory_points();
     let result_decimals = if in_vp {
         words.standings.decimals()
@@ -193,14 +191,11 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
         let mut cells: Vec<Cell> = match leg.played {
             Some((played, place)) => {
-                let own_points = points_of(leg, false).map(|p| format!("{} :", number(&p, board_decimals)));
                 let mark = if words::uneven_score(played, place).is_some() { words::UNEVEN } else { "" };
-                let opponent_points = points_of(leg, true).map(|p| format!("{}{mark}", number(&p, board_decimals)));
-                vec![
-                    words.number(played.contestants[1 - place]).into(),
-                    own_points.unwrap_or_default().into(),
-                    opponent_points.unwrap_or_default().into(),
-                ]
+                let score = score_of(leg).map(|score| score.map(|points| number(&points, board_decimals)));
+                let score = score.map(|[won, lost]| [format!("{won} :"), format!("{lost}{mark}")]);
+                let [won, lost] = score.unwrap_or_default();
+                vec![words.number(played.contestants[1 - place]).into(), won.into(), lost.into()]
             }
             None => vec![Cell::over(say.print_sits_out(), 3)],
         };

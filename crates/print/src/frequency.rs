@@ -349,7 +349,7 @@ fn split_rulings(words: &Words<'_>, board: &BoardScores) -> String {
             _ => None,
         });
         let (ruled, _) = last_award.filter(|(_, award)| award.ns != award.ew)?;
-        Some(format!("{} ({})", contestants_text(words, line), rulings::law(&ruled.ruling.law, words.texts)))
+        Some(format!("{} ({})", contestants_text(words, line), rulings::leading_law(&ruled.ruling, words.texts)))
     };
     let descriptions: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(describe).collect();
     descriptions.join("; ")

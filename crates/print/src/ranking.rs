@@ -123,7 +123,7 @@ fn render(
     let scoring_notes: Vec<String> = words.scaled_up_note().into_iter().chain(halves).collect();
     frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
     frame.foot.extend(words.penalty_rate_notes());
-    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_sums())));
+    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_own())));
     frame.foot.extend(lang::notes::uncompared_note(standings, texts));
     frame.foot.extend(unranked_note(words));
     let is_beside = arrangement == Arrangement::Beside;

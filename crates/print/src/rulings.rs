@@ -199,7 +199,8 @@ fn public_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormF
 fn people_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
-        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.number_and_name(c)).collect();
+        let names: Vec<String> =
+            ruled.sitting.side(side).map(|c| words.number_and_name_in_round(c, ruled.place.round)).collect();
         format!("{} {}", letters.side(side), names.join(" + "))
     });
     sides.join("\n")
@@ -212,7 +213,8 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     let record = &ruled.ruling.record;
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let status = match record.status {
-        Facts::Agreed => say.desk_facts_agreed(),
+        // Agreed is also what nobody was asked about.
+        Facts::Agreed => String::new(),
         Facts::Disputed => say.desk_facts_disputed(),
         Facts::NotEstablished => say.desk_facts_unknown(),
     };
@@ -230,8 +232,7 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         FormField::known(say.form_offender(), seat(record.offender)),
         open_field(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
-        // Without facts there is no agreement about them.
-        FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
+        FormField::known(say.desk_facts_status(), status),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
         FormField::known(say.desk_field_law(), laws_text(ruled, texts)),
         open_field(say.form_reserved(), rulings::reserved_rights(record, texts), 1),

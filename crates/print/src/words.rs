@@ -256,15 +256,18 @@ impl Words<'_> {
         format!("{} {}", self.number(contestant), self.title(contestant))
     }
 
+    /// Number and name of a contestant as it played in a round.
+    pub fn number_and_name_in_round(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        match round {
+            Some(_) => format!("{} {}", self.number(contestant), self.title_in_round(contestant, round)),
+            None => self.number_and_name(contestant),
+        }
+    }
+
     /// Number and name of a penalized contestant as it played at the time; a substitute who came later has no part in
     /// the penalty.
     pub fn penalized_contestant(&self, penalty: &PenaltyRecord) -> String {
-        match self.session.before_substitute(penalty) {
-            Some(round) => {
-                format!("{} {}", self.number(penalty.contestant), self.title_in_round(penalty.contestant, Some(round)))
-            }
-            None => self.number_and_name(penalty.contestant),
-        }
+        self.number_and_name_in_round(penalty.contestant, self.session.before_substitute(penalty))
     }
 
     /// The text of a penalty, after the name of the player if it concerns only one of several players.

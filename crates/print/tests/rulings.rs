@@ -350,6 +350,27 @@ fn reasons_for_penalties_are_in_the_report_and_on_no_public_sheet() {
 }
 
 #[test]
+fn later_substitute_is_not_named_with_a_ruling_and_agreement_is_not_claimed() {
+    let mut journal = evening("howell 4", 2);
+    for number in 1..=8 {
+        seat(&mut journal, pair(number));
+    }
+    let lines = journal.session().lines();
+    let line = lines.iter().find(|line| line.place.round == Some(1)).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let contestant = sitting.contestants().next().unwrap().0;
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let ruling = Ruling::award(RulingId(Uuid::from_u128(1)), "12C2", "a card was seen", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let entrant = Entrant::named("Wim Wood");
+    journal.apply(entry(Change::PlayerSubstituted { contestant, position: 1, from_round: 2, entrant })).unwrap();
+    let printed = document_lines(Document::DirectorsReport, &journal).join(" ");
+    let number = contestant.number;
+    assert!(printed.contains(&format!("NA{number} – SA{number}")) && printed.contains("a card was seen"), "{printed}");
+    assert!(!printed.contains("Wim Wood") && !printed.contains("Facts agreed"), "{printed}");
+}
+
+#[test]
 fn later_substitute_is_not_named_with_a_penalty() {
     let mut journal = evening("howell 4", 2);
     for number in 1..=8 {

@@ -392,7 +392,8 @@ pub fn choice<'a, M: Clone + 'a>(
     }
     let font = if is_chosen { theme::BOLD } else { theme::SANS };
     let color = if is_chosen { tones.accent } else { tones.ink };
-    let words = one_line(words, theme::NOTE, font, color).in_two_if_high();
+    let words: String = words.into();
+    let words = suits_in(&words, theme::NOTE, font, color, tones).in_two_if_high();
     let mut face = Face::plain(tones);
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };

@@ -9,10 +9,11 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, last_ruling, look, open_journal, overwrite,
-    played_sample, press, ready, rulings, says, session, type_into, type_keys, update, window_on, with_a_result,
-    with_begun_ruling, with_two_results,
+    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, last_ruling, look, on_results, open_journal,
+    overwrite, played_rounds, played_sample, press, ready, rulings, says, session, type_into, type_keys, update,
+    window_on, with_a_result, with_begun_ruling, with_two_results,
 };
+use testing::teams::{league_unplayed, play};
 use testing::*;
 
 /// Two rulings that wait for review, with the older one chosen in the log.
@@ -259,6 +260,32 @@ fn back_takes_back_each_answer_down_to_the_choice_of_a_board() -> Result<(), Err
     press(&mut app, Shortcut::Main);
     look(&app).find("What happened?")?;
     Ok(())
+}
+
+#[test]
+fn place_of_a_ruling_is_in_the_round_at_the_tables_and_shown_before_enter() {
+    // Both rounds of a league are played, and neither was called.
+    let mut journal = league_unplayed(&[]);
+    play(&mut journal, 2);
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Round 2") && !says(&app, "Round 1"), "{:?}", all_words(&app));
+    fill(&mut app, director::LINE, "3 1");
+    assert!(says(&app, "Round 1, table 3, board 1 · 3 – 4"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Board 3"), "a board of round 2");
+}
+
+#[test]
+fn effect_on_a_board_without_a_result_begins_with_a_dash_and_has_heads() {
+    let mut app = on_results(&played_rounds(2, |round, table, _| (round, table) != (1, 1)));
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    let words = all_words(&app);
+    let begins_with = |part: &str| words.iter().any(|word| word.starts_with(part));
+    assert!(begins_with("– → ") && !begins_with(" → "), "{words:?}");
+    assert!(words.iter().any(|word| word == "Score"), "{words:?}");
 }
 
 #[test]

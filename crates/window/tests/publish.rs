@@ -356,7 +356,8 @@ fn question_before_publishing_counts_boards_not_played_without_an_artificial_sco
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert_eq!(publication_count(&app), 0);
-    assert!(says(&app, " still to come, 1 not played (no artificial score)"), "{:?}", all_words(&app));
+    let unplayed = " still to come, 1 not played (no artificial score): Round 1, table 1, board 2";
+    assert!(says(&app, unplayed), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -457,6 +457,8 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     let texts = all_words(&app);
     let marked_sums = texts.iter().filter(|words| words.contains('–') && words.ends_with('*')).count();
     assert_eq!(marked_sums, 2, "{texts:?}");
+    // Team 1 won 7 IMPs on its own score of 420, and team 2 lost none on its own of 110.
+    assert!(texts.iter().any(|words| words == "7–0*") && texts.iter().any(|words| words == "0–0*"), "{texts:?}");
     let notes = counted::uneven_match_notes(journal.session(), &standings, None, &Language::En.texts());
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(texts.contains(&notes[0]), "{texts:?}");

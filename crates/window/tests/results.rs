@@ -203,6 +203,21 @@ fn artificial_score_on_a_turned_result_follows_the_seats_shown() -> Result<(), E
 }
 
 #[test]
+fn preview_of_a_fixed_score_says_that_a_pair_is_due_its_own_percentage() {
+    let mut journal = evening("mitchell 5", 2);
+    play_pair_1_first(&mut journal);
+    let mut app = on_results(&journal);
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
+    fill(&mut app, results::ENTRY, "A60-40");
+    let warning = "on its other boards and is due that (Law 12C2(c)): type A+-.";
+    assert!(says(&app, "NS 1 has ") && says(&app, warning), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Escape);
+    fill(&mut app, results::ENTRY, "A+-");
+    assert!(!says(&app, warning));
+}
+
+#[test]
 fn board_not_played_has_a_dash_on_the_card() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "np");
@@ -240,10 +255,10 @@ fn message_explains_why_a_text_is_no_result() -> Result<(), Error> {
     assert!(entered_results(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
-    look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A+- (artificial: NS average plus, EW average minus)")?;
     // With one letter fewer it is still wrong.
     send_message(&mut app, results::Message::Typed("hell".to_owned()));
-    look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A+- (artificial: NS average plus, EW average minus)")?;
     Ok(())
 }
 
@@ -401,7 +416,7 @@ fn impossible_result_says_why_and_a_word_lists_what_may_be_typed() {
     }
     // A text that is no result lists what may be typed.
     fill(&mut app, results::ENTRY, "h");
-    assert!(says(&app, "LP to be played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
+    assert!(says(&app, "LP to be played later") && says(&app, "NS average plus"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "A60-40");
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1, "{:?}", all_words(&app));

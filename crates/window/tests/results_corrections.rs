@@ -43,6 +43,16 @@ fn correction_stores_who_asked_and_why() {
 }
 
 #[test]
+fn artificial_score_stores_who_asked_and_why_in_its_facts() {
+    let mut app = with_a_result();
+    type_into(&mut app, results::ENTRY, "A60-60");
+    let reason = results::Message::Reason("12: board fouled".into());
+    update(&mut app, window::Message::Results(reason));
+    type_into(&mut app, results::REASON, "");
+    assert_eq!(session(&app).rulings[0].ruling.facts, "board fouled (asked by 12)");
+}
+
+#[test]
 fn a_reason_with_a_time_in_it_is_kept_whole() {
     let mut app = with_a_result();
     type_into(&mut app, results::ENTRY, "4SN-1");

@@ -181,10 +181,7 @@ desk-closing-round = { $count ->
     [one] 1 resultat mangler
    *[other] { $count } resultater mangler
     }
-desk-closing-not-called = { $count ->
-    [one] 1 resultat mangler, runden ikke startet
-   *[other] { $count } resultater mangler, runden ikke startet
-    }
+desk-closing-not-called = { $count } kommer senere, runden ikke startet
 desk-closing-waits = Mangler endnu: { $count }
 desk-reopen = Åbn aftenen igen
 desk-close = Afslut aftenen

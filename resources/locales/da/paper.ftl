@@ -55,8 +55,7 @@ paper-unbalanced = { $met }: { $count ->
         [one] den justerede score i spil { $boards } er ikke den samme for begge hold; hvert har sin egen.
        *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
-paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de imp, der er nævnt her.
-paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; forskellen på + og − er derfor ikke den, der tæller.
+paper-unbalanced-own = Tal med stjerne er set fra holdets egen side: det, et hold tabte, er ikke det, modstanderne vandt.
 paper-bye-later = Oversidningen i runde { $round } giver først point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
 paper-of-match = { $unit } i kampen

@@ -176,7 +176,7 @@ change-redone = Gendannet
 # Afvisninger
 help-refused = Hvorfor det blev afvist
 help-may-type = Du kan taste: { $what }.
-typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A60-40 (kunstig score: NS 60 %, ØV 40 %)
+typed-not-understood = »{ $text }« er ikke en kontrakt (4sn=), ikke en score (420, 42-) og ikke P (passpil), NP (ikke spillet), LP (udsat), X (annulleret) eller A+- (kunstig score: NS middel plus, ØV middel minus)
 typed-no-declarer = … og hvem spillede den? { $seats }
 typed-no-level = En kontrakt har et trin fra 1 til 7, ikke { $level }.
 typed-no-denomination = { $letter } er ikke en benævnelse her: { $denominations }
@@ -188,7 +188,7 @@ typed-how-many-before = Hvor mange stik? Der mangler et tal mellem »{ $sign }«
 typed-not-just-made = »=« betyder netop vundet, med { $needed } stik; efter det står { $tricks }. Tast kun én af delene.
 typed-not-tricks = { $what } angiver hverken antallet af stik (= vundet, +1, -1, 10) eller udspillet.
 typed-too-high = Ingen score er så høj som { $score }.
-typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A60-40 en kunstig score: NS 60 %, ØV 40 %
+typed-what = en kontrakt (4sn=), en score (420, 42-), P passpil, NP ikke spillet, LP udsat, X annulleret, A+- en kunstig score: NS middel plus, ØV middel minus
 typed-tricks = En kontrakt på { $level }-trinnet kan ikke give { $tricks } stik.
 typed-down = På { $level }-trinnet går ingen mere end { $most } ned.
 typed-doubled = Hvad er doblet eller redoblet? Skriv x eller xx efter kontrakten eller spilføreren: 4sxn=, 4snxx-1
@@ -197,7 +197,7 @@ typed-no-score = Intet resultat giver { $score }.
 typed-card = { $card } er ikke et kort.
 typed-percent = { $percent } er mere end 100 %.
 typed-same-alone = " alene gentager linjen ovenfor; med / efter betyder det, at de sad omvendt. Skriv det ikke sammen med et resultat.
-typed-for-whom = Til hvem? Nord-Syd først, så Øst-Vest: A+A-, A+A+, A60-40; A for middel til begge
+typed-for-whom = Til hvem? Nord-Syd først, så Øst-Vest: A+-, A++, A=-; A for middel til begge
 typed-points-too = Skriv enten kontrakten med dens stik (3nv+1) eller kun pointene (-430). Flere resultater kunne give { $points } efter en kontrakt.
 import-failed = { $path } blev ikke læst: { $reason }
 
@@ -423,14 +423,16 @@ results-share = { $ns } / { $ew }
 results-lead = { $result }, udspil { $card }
 results-would-be = ville give { $ns } / { $ew }
 results-would-be-first = første resultat på dette spil: sammenlignes med det næste
-results-not-played = Ingen af siderne får en score: kun de spillede spil tæller. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
-results-not-played-factor = Ingen af siderne får en score: de spillede spil regnes forholdsmæssigt op. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
+results-not-played = Ingen af siderne får en score: kun de spillede spil tæller. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A++ (§ 12C2); A+- kun, når Øst-Vest var skyld i det, A-+ kun, når Nord-Syd var.
+results-not-played-factor = Ingen af siderne får en score: de spillede spil regnes forholdsmæssigt op. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A++ (§ 12C2); A+- kun, når Øst-Vest var skyld i det, A-+ kun, når Nord-Syd var.
+results-own-percent = { $side } { $number } har { $percent } i de øvrige spil og skal have den procent (§ 12C2c): skriv { $typed }.
 results-turned = sad omvendt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Spil { $boards }: sad omvendt
 results-copy = eksemplar { $letter } af mappen
 results-nothing-above = Der er ingen linje ovenover, der kan gentages.
 results-force = Indtast det alligevel
 results-force-reason = Hvorfor indtastes det alligevel?
+results-facts-asked = { $reason } (på anmodning af { $who })
 results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
 results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
 results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
@@ -929,7 +931,7 @@ seats-answer-first = Besvar først spørgsmålet. »{ $name }« er det næste na
 players-surname = Efternavn
 players-surname-wrong = Navnet ender ikke på efternavnet { $surname }. Ret det ene af dem, eller lad efternavnet stå tomt.
 players-import = Importér liste
-suspicion-wrong-sign = ved alle andre borde fik den anden side scoren
+suspicion-wrong-sign = ved ingen af de andre borde fik denne side scoren
 suspicion-exchanged = passer til et andet spil i runden: er to sedler byttet om?
 suspicion-unlike-contract = alle andre borde spillede en anden farve
 suspicion-repeated = det samme som i de to foregående spil

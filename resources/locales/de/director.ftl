@@ -181,10 +181,7 @@ desk-closing-round = { $count ->
     [one] 1 Ergebnis fehlt
    *[other] { $count } Ergebnisse fehlen
     }
-desk-closing-not-called = { $count ->
-    [one] 1 Ergebnis fehlt, Runde nicht aufgerufen
-   *[other] { $count } Ergebnisse fehlen, Runde nicht aufgerufen
-    }
+desk-closing-not-called = noch ausstehend: { $count }, Runde nicht aufgerufen
 desk-closing-waits = Noch zu erledigen: { $count }
 desk-reopen = Abend wieder öffnen
 desk-close = Abend abschließen

@@ -55,8 +55,7 @@ paper-unbalanced = { $met }: { $count ->
         [one] Der berichtigte Score auf Board { $boards } ist nicht für beide Teams derselbe; jedes hat seinen eigenen.
        *[other] Die berichtigten Scores auf den Boards { $boards } sind nicht für beide Teams dieselben; jedes hat seine eigenen.
     } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
-paper-unbalanced-scores = Das Ergebnis eines Kampfes zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
-paper-unbalanced-sums = + und − zählen zusammen, was jede Partei auf allen Boards gewonnen hat, auch auf diesen; die Differenz von + und − ist deshalb nicht die gewertete.
+paper-unbalanced-own = Zahlen mit Stern zeigen die Sicht des jeweiligen Teams: Was ein Team verloren hat, ist nicht, was das andere gewonnen hat.
 paper-bye-later = Das Aussetzen in Runde { $round } bringt Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
 paper-of-match = { $unit } des Kampfs

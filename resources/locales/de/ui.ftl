@@ -179,7 +179,7 @@ change-redone = Wiederhergestellt
 # Ablehnungen
 help-refused = Warum es nicht angenommen wurde
 help-may-type = Eingeben kann man: { $what }.
-typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A60-40 (künstlich: NS 60 %, OW 40 %)
+typed-not-understood = „{ $text }“ ist kein Kontrakt (4pn=), kein Score (420, 42-) und nicht P (alle passen), NP (nicht gespielt), LP (verschoben), X (gestrichen) oder A+- (künstlich: NS Durchschnitt plus, OW Durchschnitt minus)
 typed-no-declarer = … und wer hat ihn gespielt? { $seats }
 typed-no-level = Ein Kontrakt hat eine Stufe von 1 bis 7, nicht { $level }.
 typed-no-denomination = { $letter } ist hier keine Denomination: { $denominations }
@@ -191,7 +191,7 @@ typed-how-many-before = Wie viele Stiche? Zwischen „{ $sign }“ und { $seat }
 typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie nur eines von beiden ein.
 typed-not-tricks = { $what } sagt weder, wie viele Stiche (= erfüllt, +1, -1, 10), noch welche Karte ausgespielt wurde.
 typed-too-high = Kein Score ist so hoch wie { $score }.
-typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
+typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A+- ein künstlicher Score: NS Durchschnitt plus, OW Durchschnitt minus
 typed-tricks = Ein Kontrakt auf Stufe { $level } kann nicht mit dieser Stichzahl enden: { $tricks }.
 typed-down = Auf Stufe { $level } fällt niemand um mehr als { $most }.
 typed-doubled = Was ist kontriert oder rekontriert? x und xx stehen hinter dem Kontrakt oder dem Alleinspieler: 4pxn=, 4pnxx-1
@@ -200,7 +200,7 @@ typed-no-score = Kein Ergebnis hat den Score { $score }.
 typed-card = { $card } ist keine Karte.
 typed-percent = { $percent } ist mehr als 100 %.
 typed-same-alone = " allein ist dasselbe wie die Zeile darüber; mit / dahinter saßen die Paare umgekehrt. Geben Sie es nicht zusammen mit einem Ergebnis ein.
-typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+A-, A+A+, A60-40; A gibt beiden Durchschnitt
+typed-for-whom = Für wen? Nord-Süd zuerst, dann Ost-West: A+-, A++, A=-; A gibt beiden Durchschnitt
 typed-points-too = Geben Sie entweder den Kontrakt mit seinen Stichen ein (3nw+1) oder nur die Punkte (-430): { $points } hinter einem Kontrakt kann mehrere Ergebnisse bedeuten.
 import-failed = { $path } wurde nicht gelesen: { $reason }
 
@@ -438,14 +438,16 @@ results-share = { $ns } / { $ew }
 results-lead = { $result }, Ausspiel { $card }
 results-would-be = wäre { $ns } / { $ew }
 results-would-be-first = das erste Ergebnis dieses Boards: wird mit dem nächsten verglichen
-results-not-played = Kein Score für beide Parteien: Nur die gespielten Boards zählen. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
-results-not-played-factor = Kein Score für beide Parteien: Die gespielten Boards werden hochgerechnet. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
+results-not-played = Kein Score für beide Parteien: Nur die gespielten Boards zählen. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2): A++, wenn keine Partei schuldig ist, A+- nur, wenn Ost-West schuldig ist, A-+ nur, wenn Nord-Süd schuldig ist.
+results-not-played-factor = Kein Score für beide Parteien: Die gespielten Boards werden hochgerechnet. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2): A++, wenn keine Partei schuldig ist, A+- nur, wenn Ost-West schuldig ist, A-+ nur, wenn Nord-Süd schuldig ist.
+results-own-percent = { $side } { $number } hat { $percent } in den übrigen Boards, und das zählt (§ 12 C 2 (c)): Geben Sie { $typed } ein.
 results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Board { $boards }: saßen umgekehrt
 results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die sich wiederholen ließe.
 results-force = Trotzdem eingeben
 results-force-reason = Warum wird es trotzdem eingegeben?
+results-facts-asked = { $reason } (verlangt von { $who })
 results-correct-reason = Korrektur. Wer verlangt sie, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
@@ -941,7 +943,7 @@ seats-answer-first = Beantworten Sie zuerst die Frage. „{ $name }“ ist der n
 players-surname = Nachname
 players-surname-wrong = Der Name endet nicht mit dem Nachnamen { $surname }. Korrigieren Sie einen von beiden, oder lassen Sie den Nachnamen leer.
 players-import = Liste importieren
-suspicion-wrong-sign = an allen anderen Tischen schrieb die Gegenseite
+suspicion-wrong-sign = an keinem anderen Tisch schrieb diese Partei
 suspicion-exchanged = passt zu einem anderen Board dieser Runde: wurden zwei Zettel vertauscht?
 suspicion-unlike-contract = an allen anderen Tischen wurde eine andere Farbe gespielt
 suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor

@@ -208,11 +208,8 @@ desk-closing-round = { $count ->
     [one] 1 result missing
    *[other] { $count } results missing
     }
-# $count (Number)
-desk-closing-not-called = { $count ->
-    [one] 1 result missing, round not called
-   *[other] { $count } results missing, round not called
-    }
+# $count (String)
+desk-closing-not-called = { $count } still to come, round not called
 # $count (String)
 desk-closing-waits = Still to do: { $count }
 desk-reopen = Open the evening again

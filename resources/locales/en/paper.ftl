@@ -105,8 +105,7 @@ paper-unbalanced = { $met }: { $count ->
         [one] the adjusted score on board { $boards } is not the same for both teams, and each team keeps its own.
        *[other] the adjusted scores on boards { $boards } are not the same for both teams, and each team keeps its own.
     } Victory points come from { $points } for { $one } and from { $points-other } for { $other }.
-paper-unbalanced-scores = The score of a match shows everything each side won; its victory points come from the IMPs named here.
-paper-unbalanced-sums = + and − add up what each side won on all boards, including these; so the difference of + and − is not the one that counted.
+paper-unbalanced-own = Marked figures are each team’s own view: what one team lost is not what the other won.
 # $round (String)
 paper-bye-later = The bye of round { $round } gives its points once a result of that round is in.
 # $points (String)

@@ -268,7 +268,7 @@ help-refused = Why it was refused
 # $what (String)
 help-may-type = What may be typed: { $what }.
 # $text (String)
-typed-not-understood = “{ $text }” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
+typed-not-understood = “{ $text }” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A+- (artificial: NS average plus, EW average minus)
 # $seats (String)
 typed-no-declarer = … and who played it? { $seats }
 # $level (String)
@@ -295,7 +295,7 @@ typed-not-just-made = “=” means just made, with { $needed } tricks, but { $t
 typed-not-tricks = { $what } says neither how many tricks (= made, +1, -1, 10) nor which card was led.
 # $score (String)
 typed-too-high = No score is as high as { $score }.
-typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP to be played later, X cancelled, A60-40 an artificial score: NS 60%, EW 40%
+typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP to be played later, X cancelled, A+- an artificial score: NS average plus, EW average minus
 # $tricks (String)
 # $level (String)
 typed-tricks = The number of tricks cannot be { $tricks } in a contract at level { $level }.
@@ -312,7 +312,7 @@ typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100%.
 typed-same-alone = Type " alone to repeat the line above, or "/ if the pairs sat the other way round. Do not type a result with it.
-typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A60-40; A for average to both
+typed-for-whom = For whom? North-South first, then East-West: A+-, A++, A=-; A for average to both
 # $points (String)
 typed-points-too = Type either the contract with its tricks (3nw+1) or the points alone (-430). Several results could give { $points } after a contract.
 # $path (String)
@@ -676,8 +676,13 @@ results-lead = { $result }, lead { $card }
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: it is compared with the next one
-results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
-results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
+results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A++; A+- only if East-West were at fault, A-+ only if North-South were (Law 12C2).
+results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A++; A+- only if East-West were at fault, A-+ only if North-South were (Law 12C2).
+# $side (String)
+# $number (String)
+# $percent (String)
+# $typed (String)
+results-own-percent = { $side } { $number } has { $percent } on its other boards and is due that (Law 12C2(c)): type { $typed }.
 # $ns (String)
 # $pair-ns (String)
 # $ew (String)
@@ -690,6 +695,9 @@ results-copy = copy { $letter } of the board
 results-nothing-above = There is no line above to repeat.
 results-force = Enter it anyway
 results-force-reason = Why is it entered in spite of this?
+# $reason (String)
+# $who (String)
+results-facts-asked = { $reason } (asked by { $who })
 # $who (String)
 results-correct-reason = Correction. Who asked for it, and why? Type “{ $who }: agreed” (number or name, colon, reason), or the reason alone.
 # $who (String)
@@ -1415,7 +1423,7 @@ players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import members
-suspicion-wrong-sign = every other table scored for the other side
+suspicion-wrong-sign = no other table scored for this side
 suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit
 suspicion-repeated = the same as on the two boards before

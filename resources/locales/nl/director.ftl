@@ -181,10 +181,7 @@ desk-closing-round = { $count ->
     [one] 1 resultaat ontbreekt
    *[other] { $count } resultaten ontbreken
     }
-desk-closing-not-called = { $count ->
-    [one] 1 resultaat ontbreekt, ronde niet gestart
-   *[other] { $count } resultaten ontbreken, ronde niet gestart
-    }
+desk-closing-not-called = volgt nog: { $count }, ronde niet gestart
 desk-closing-waits = Nog te doen: { $count }
 desk-reopen = Avond heropenen
 desk-close = Avond afsluiten

@@ -55,8 +55,7 @@ paper-unbalanced = { $met }: { $count ->
         [one] de arbitrale score op bord { $boards } is niet voor beide viertallen dezelfde; elk heeft zijn eigen score.
        *[other] de arbitrale scores op de borden { $boards } zijn niet voor beide viertallen dezelfde; elk heeft zijn eigen scores.
     } De wedstrijdpunten komen uit { $points } voor { $one } en uit { $points-other } voor { $other }.
-paper-unbalanced-scores = De stand van een wedstrijd toont alles wat elke partij won; de wedstrijdpunten komen uit de IMP die hier staan.
-paper-unbalanced-sums = + en − tellen op wat elke partij op alle borden won, ook op deze; het verschil van + en − is daarom niet wat telde.
+paper-unbalanced-own = Cijfers met een sterretje zijn gezien vanuit het team zelf: wat het ene team verloor, is niet wat het andere won.
 paper-bye-later = De vrije ronde in ronde { $round } geeft punten zodra er een resultaat van die ronde is.
 paper-counted = geteld { $points }
 paper-of-match = { $unit } van de wedstrijd

@@ -176,7 +176,7 @@ change-redone = Opnieuw uitgevoerd
 # Weigeringen
 help-refused = Waarom het niet is aangenomen
 help-may-type = U kunt typen: { $what }.
-typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A60-40 (kunstmatig: NZ 60%, OW 40%)
+typed-not-understood = ‘{ $text }’ is geen contract (4sn=), geen score (420, 42-) en niet P (rondpas), NP (niet gespeeld), LP (uitgesteld), X (geannuleerd) of A+- (kunstmatig: NZ gemiddelde plus, OW gemiddelde min)
 typed-no-declarer = … en wie speelde het? { $seats }
 typed-no-level = Een contract ligt op niveau 1 tot en met 7, niet { $level }.
 typed-no-denomination = { $letter } is hier geen speelsoort: { $denominations }
@@ -188,7 +188,7 @@ typed-how-many-before = Hoeveel slagen? Tussen ‘{ $sign }’ en { $seat } ontb
 typed-not-just-made = ‘=’ betekent precies gemaakt, met { $needed } slagen, maar erachter staat { $tricks }. Typ één van de twee.
 typed-not-tricks = { $what } zegt niet hoeveel slagen (= gemaakt, +1, -1, 10) en ook niet welke kaart is uitgekomen.
 typed-too-high = Geen score is zo hoog als { $score }.
-typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A60-40 een kunstmatige score: NZ 60%, OW 40%
+typed-what = een contract (4sn=), een score (420, 42-), P rondpas, NP niet gespeeld, LP uitgesteld, X geannuleerd, A+- een kunstmatige score: NZ gemiddelde plus, OW gemiddelde min
 typed-tricks = Een contract op { $level }-niveau kan niet zoveel slagen opleveren: { $tricks }.
 typed-down = Op { $level }-niveau gaat niemand meer dan { $most } down.
 typed-doubled = Wat is gedoubleerd of geredoubleerd? Typ x of xx achter het contract of de leider: 4sxn=, 4snxx-1
@@ -197,7 +197,7 @@ typed-no-score = Geen resultaat geeft { $score }.
 typed-card = { $card } is geen kaart.
 typed-percent = { $percent } is meer dan 100%.
 typed-same-alone = Typ alleen " om de regel erboven te herhalen, of "/ als de paren andersom zaten. Typ er geen resultaat bij.
-typed-for-whom = Voor wie? Noord-zuid eerst, dan oost-west: A+A-, A+A+, A60-40; A alleen is gemiddelde voor beide
+typed-for-whom = Voor wie? Noord-zuid eerst, dan oost-west: A+-, A++, A=-; A alleen is gemiddelde voor beide
 typed-points-too = Typ het contract met zijn slagen (3nw+1) of alleen de score (-430); { $points } achter een contract kan meer dan één resultaat zijn.
 import-failed = { $path } is niet gelezen: { $reason }
 
@@ -441,14 +441,16 @@ results-share = { $ns } / { $ew }
 results-lead = { $result }, uitkomst { $card }
 results-would-be = zou { $ns } / { $ew } zijn
 results-would-be-first = het eerste resultaat van dit bord: wordt met het volgende vergeleken
-results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
-results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar verhouding omgerekend. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
+results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A++ (artikel 12C2). A+- alleen als oost-west in overtreding was, A-+ alleen als noord-zuid dat was.
+results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar verhouding omgerekend. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A++ (artikel 12C2). A+- alleen als oost-west in overtreding was, A-+ alleen als noord-zuid dat was.
+results-own-percent = { $side } { $number } heeft { $percent } op de overige borden en krijgt dat (artikel 12C2(c)): typ { $typed }.
 results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Bord { $boards }: zaten andersom
 results-copy = exemplaar { $letter } van het bord
 results-nothing-above = Er is geen regel erboven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
+results-facts-asked = { $reason } (op verzoek van { $who })
 results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
 results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
 results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
@@ -947,7 +949,7 @@ seats-answer-first = Beantwoord eerst de vraag. ‘{ $name }’ is de volgende n
 players-surname = Achternaam
 players-surname-wrong = De naam eindigt niet op de achternaam { $surname }. Verbeter een van beide, of laat de achternaam leeg.
 players-import = Leden importeren
-suspicion-wrong-sign = alle andere tafels scoorden voor de andere partij
+suspicion-wrong-sign = aan geen andere tafel scoorde deze partij
 suspicion-exchanged = past bij een ander bord van deze ronde: zijn twee briefjes verwisseld?
 suspicion-unlike-contract = alle andere tafels speelden een andere kleur
 suspicion-repeated = hetzelfde als op de twee borden ervoor

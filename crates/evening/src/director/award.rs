@@ -253,6 +253,22 @@ impl Award {
     }
 }
 
+impl Artificial {
+    /// The award by fault that a fixed percentage stands for: A+ for 60 %, A for 50 %, A- for 40 %. `None` for other
+    /// percentages.
+    pub fn by_fault(self) -> Option<Self> {
+        match self {
+            Self::Plus | Self::Average | Self::Minus => Some(self),
+            Self::Fixed(percent) => match percent.as_hundredths() {
+                6000 => Some(Self::Plus),
+                5000 => Some(Self::Average),
+                4000 => Some(Self::Minus),
+                _ => None,
+            },
+        }
+    }
+}
+
 impl fmt::Display for Artificial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

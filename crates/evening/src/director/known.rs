@@ -35,6 +35,10 @@ pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
     PLAY_OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
 }
 
+/// The kinds of lead out of turn that only one side can make: each answer, and whether the declaring side makes it.
+const LEADS_OF_A_SIDE: [(&str, bool); 5] =
+    [("face-down", false), ("faced", false), ("defender", false), ("wrong-side", true), ("declarer", true)];
+
 /// What the Law presumes without evidence to the contrary: that the explanation was wrong and not the call (Laws
 /// 21B1(b), 75D2). Each has the tree, the question, and the answers from there on.
 const PRESUMPTIONS: [(&str, &str, &[&str]); 2] =
@@ -101,6 +105,17 @@ impl KnownFacts {
         }
         // Only teams are asked whether there is a result at the other table.
         (node.id == "teams" && has_answers(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
+    }
+
+    /// Whether an answer is possible for the side of the offender. True if that side is not known.
+    pub fn is_possible(self, tree: &Tree, node: &Node, answer: &str) -> bool {
+        let asks_which_lead = tree.name == "lead-out-of-turn" && matches!(node.id.as_str(), "what" | "what-2007");
+        let by_declaring_side =
+            LEADS_OF_A_SIDE.iter().find(|(lead, _)| *lead == answer).map(|(_, is_declaring)| *is_declaring);
+        !asks_which_lead
+            || by_declaring_side.is_none()
+            || self.declaring.is_none()
+            || by_declaring_side == self.declaring
     }
 
     /// The answer that the federation has chosen. `None` if the question depends on no choice, or none was made.
@@ -212,6 +227,21 @@ mod tests {
         let dummy = KnownFacts { declaring: Some(true), dummy: true, ..KnownFacts::default() };
         assert_eq!(walk_of_revoke(dummy).answers(), ["dummy"]);
         assert!(walk_of_revoke(KnownFacts::default()).answers().is_empty());
+    }
+
+    #[test]
+    fn lead_out_of_turn_is_one_that_the_side_of_the_offender_can_make() {
+        let tree = crate::director::tree("lead-out-of-turn").unwrap();
+        for node in tree.nodes.iter().filter(|node| ["what", "what-2007"].contains(&node.id.as_str())) {
+            let offered = |declaring| -> Vec<&str> {
+                let known = KnownFacts { declaring, ..KnownFacts::default() };
+                let answers = node.answers.iter().map(|answer| answer.id.as_str());
+                answers.filter(|answer| known.is_possible(tree, node, answer)).collect()
+            };
+            assert_eq!(offered(Some(false)), ["told", "face-down", "faced", "defender", "dummy"]);
+            assert_eq!(offered(Some(true)), ["told", "wrong-side", "declarer", "dummy"]);
+            assert_eq!(offered(None).len(), 7);
+        }
     }
 
     #[test]

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::club::{Average, ContestantId, Counted, ImpsOwn, Many, Rules};
 use crate::director::Artificial;
-use crate::session::Outcome;
+use crate::session::{Outcome, Slot};
 use bridge::{BoardNumber, Side};
 
 use super::board::{BoardLine, BoardScores, OwnAverage, SidePoints, Step};
 use super::matchpoints::round_result;
+use super::standings::Standings;
 use super::{Points, imps};
 
 /// A contestant's total on boards that were played or assigned: points, tops, and the number of boards.
@@ -133,6 +134,28 @@ pub(super) fn average_points(average: &Points, unit: &Points, rules: &Rules) -> 
 /// negative of its points per board.
 pub(super) fn converse(average: &Points, rules: &Rules) -> Points {
     if rules.method.has_percentages() { &Points::from(100) - average } else { -average }
+}
+
+impl Standings {
+    /// The percentage that a contestant has on its other boards, if it is due that percentage instead of the fixed
+    /// `award` on the board of `slot` (Law 12C2(c)).
+    pub fn own_percent_due(&self, award: Artificial, contestant: ContestantId, slot: Slot) -> Option<Points> {
+        let by_fault = award.by_fault().filter(|by_fault| *by_fault != award)?;
+        let mut total = PlayedTotal { points: Points::ZERO, max: Points::ZERO, boards: 0 };
+        for line in self.boards.iter().flat_map(|board| &board.lines).filter(|line| line.slot != slot) {
+            let sides = line.sitting.contestants().filter(|(other, _)| *other == contestant);
+            for scored in sides.map(|(_, side)| line.side(side)) {
+                let is_artificial = matches!(scored.step, Step::Artificial { .. });
+                if let Some(points) = scored.points.as_ref().filter(|_| !is_artificial && !scored.top.is_zero()) {
+                    total.points += points;
+                    total.max += &scored.top;
+                    total.boards += 1;
+                }
+            }
+        }
+        let own_average = total.own_average(&self.rules).filter(|_| self.rules.method.has_percentages());
+        award_points(by_fault, &Points::from(1), own_average, &self.rules).1
+    }
 }
 
 /// The value of an award: a percentage, or IMPs or points if `unit` is the value of average plus.

@@ -9,7 +9,7 @@ use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use bridge::{BoardNumber, Contract, Denomination, Score, Side, Tricks};
 use movement::{Number, Sitting};
 
-use super::{Outcome, ResultId, Slot, TableResult};
+use super::{Change, Outcome, ResultId, Slot, TableResult};
 
 /// The look-up tables of a session, mostly indices into its lists. Records are never removed, so indices stay valid.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -38,22 +38,27 @@ pub(super) struct Index {
     pub log: Vec<LogItem>,
     /// The schedule of each section.
     pub plans: BTreeMap<SectionId, Arc<SectionPlan>>,
-    /// The meetings with a result or a ruling that was undone.
-    pub undone: UndoneMeetings,
+    /// What was undone.
+    pub undone: UndoneChanges,
 }
 
-/// Meetings with a result or a ruling that was undone, each with its board. They are no part of what a session holds: a
-/// session after an undo equals the session before the change.
+/// What was undone. It is no part of what a session holds: a session after an undo equals the session before the
+/// change.
 #[derive(Debug, Clone, Default)]
-pub(super) struct UndoneMeetings(pub Vec<(BoardNumber, Sitting<ContestantId>)>);
+pub(super) struct UndoneChanges {
+    /// The meetings with a result or a ruling that was undone, each with its board.
+    pub meetings: Vec<(BoardNumber, Sitting<ContestantId>)>,
+    /// The changes that were published and undone after it, each with the version of the publication.
+    pub published: Vec<(u16, Change)>,
+}
 
-impl PartialEq for UndoneMeetings {
+impl PartialEq for UndoneChanges {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for UndoneMeetings {}
+impl Eq for UndoneChanges {}
 
 /// Board, copy, denomination and declaring side.
 pub(super) type Declaration = (BoardNumber, u8, Denomination, Side);

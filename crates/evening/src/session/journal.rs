@@ -390,15 +390,32 @@ fn can_be_undone(entry: &Entry) -> bool {
 
 /// The session that results from the entries that are not undone.
 fn build_session(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
-    let mut changes = entries.iter().filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
-    let first = changes.find(|e| !undone.contains(&e.id)).ok_or(ChangeError::NotOpened)?;
+    let is_change = |entry: &Entry| !matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+    let mut changes = entries.iter().enumerate().filter(|(_, entry)| is_change(entry));
+    let (_, first) = changes.find(|(_, entry)| !undone.contains(&entry.id)).ok_or(ChangeError::NotOpened)?;
     let mut session = Session::opened(&first.change)?;
-    for entry in changes {
+    for (index, entry) in changes {
         if undone.contains(&entry.id) {
             session.note_undone(&entry.change);
         } else {
             session.change(&entry.stamp, &entry.change, checks)?;
         }
+        if let Change::RankingPublished { publication } = &entry.change {
+            let (earlier, _) = entries.split_at(index);
+            for published in earlier.iter().filter(|e| undone.contains(&e.id) && !is_undone_in(earlier, e.id)) {
+                session.note_undone_since(publication.version, &published.change);
+            }
+        }
     }
     Ok(session)
+}
+
+/// Whether an entry is undone after these entries.
+fn is_undone_in(entries: &[Arc<Entry>], id: Uuid) -> bool {
+    let last = entries.iter().rev().find_map(|entry| match &entry.change {
+        Change::Undone { entry: target } if *target == id => Some(true),
+        Change::Redone { entry: target } if *target == id => Some(false),
+        _ => None,
+    });
+    last == Some(true)
 }

@@ -17,7 +17,7 @@ pub enum OutcomeOrAward {
         award: Award,
         /// The law, such as `12C1`.
         law: String,
-        /// The facts, as the director wrote them.
+        /// The facts, as the director wrote them. If they are empty, the reason takes their place.
         facts: String,
     },
 }
@@ -48,7 +48,9 @@ impl Line<'_> {
         let sitting = if line_entry.turned { self.sitting.turned() } else { self.sitting };
         match line_entry.entry {
             OutcomeOrAward::Award { award, law, facts } => {
-                let ruling = Ruling::award(RulingId(id()), law, facts, award);
+                let facts = if facts.is_empty() { line_entry.reason.unwrap_or_default() } else { facts };
+                let mut ruling = Ruling::award(RulingId(id()), law, facts, award);
+                ruling.record.consent = line_entry.consent;
                 vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
             }
             OutcomeOrAward::Outcome(outcome) => {

@@ -108,7 +108,12 @@ impl Session {
             Change::RulingMade { board, sitting, ruling, .. } if ruling.has_effect() => (*board, *sitting),
             _ => return,
         };
-        self.index.undone.0.push(meeting);
+        self.index.undone.meetings.push(meeting);
+    }
+
+    /// Remembers a change that was part of the publication with this version and was undone after it.
+    pub(super) fn note_undone_since(&mut self, version: u16, change: &Change) {
+        self.index.undone.published.push((version, change.clone()));
     }
 
     /// Indexes results and rulings by meeting again, after contestants got other numbers.

@@ -58,9 +58,11 @@ impl Session {
                 }
             }
         }
-        for (_, sitting) in &mut self.index.undone.0 {
+        for (_, sitting) in &mut self.index.undone.meetings {
             *sitting = sitting.map(new_id);
         }
+        // These changes have the old numbers.
+        self.index.undone.published.clear();
         self.renumber_people(new_id);
         self.reindex_meetings();
         self.wishes.renumber(new_id);

@@ -193,7 +193,13 @@ impl Session {
 
     /// Whether a meeting had a result or a ruling that was undone.
     pub fn was_undone(&self, slot: Slot) -> bool {
-        self.index.undone.0.iter().any(|(board, sitting)| Slot::new(*board, *sitting) == slot)
+        self.index.undone.meetings.iter().any(|(board, sitting)| Slot::new(*board, *sitting) == slot)
+    }
+
+    /// The changes that were part of the publication with this version and were undone after it, the last one first.
+    pub fn undone_since(&self, version: u16) -> impl Iterator<Item = &Change> {
+        let published = self.index.undone.published.iter().rev();
+        published.filter(move |(publication, _)| *publication == version).map(|(_, change)| change)
     }
 
     /// The result with this identity, superseded or not. `None` if there is none.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::{Seat, Side};
 use evening::club::{Contestant, ContestantId, SectionId};
-use evening::scoring::{BoardLine, Match, Points, Ranking, RankingLine, Standings, Step};
+use evening::scoring::{BoardLine, Points, Ranking, RankingLine, Standings, Step};
 use evening::session::{RulingRecord, Session, Slot};
 use movement::Sitting;
 
@@ -140,7 +140,9 @@ impl<'a> CardSource<'a> {
             match_decimals: standings
                 .matches
                 .iter()
-                .flat_map(|played| [0, 1].map(|place| words::decimals_needed(&points_won(standings, played, place))))
+                .flat_map(|played| [0, 1].map(|place| lang::counted::match_score(standings, played, place)))
+                .flatten()
+                .map(|points| words::decimals_needed(&points))
                 .max()
                 .unwrap_or(0),
             lines,
@@ -457,11 +459,6 @@ impl<'a> CardSource<'a> {
         parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));
         parts.join(" · ")
     }
-}
-
-/// The points that one side of a match won, in the unit of the session.
-pub fn points_won(standings: &Standings, played: &Match, place: usize) -> Points {
-    standings.in_unit(&played.won[place], &played.max[place])
 }
 
 fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {

@@ -10,7 +10,7 @@ use lang::{self, Texts, counted, why};
 use movement::Sitting;
 
 use super::super::words::{self, Words};
-use super::card::{CardSource, PointsSum, points_won};
+use super::card::{CardSource, PointsSum};
 
 impl CardSource<'_> {
     /// A note that boards with fewer results were scaled up. `None` if none of these boards was.
@@ -126,8 +126,8 @@ impl CardSource<'_> {
             if played.scored_boards() == 0 {
                 return Some(format!("{meeting}: {}{carry_over}", say.print_not_played()));
             }
-            let [won, lost] = [place, 1 - place]
-                .map(|side| texts.number(&points_won(standings, played, side).decimal(self.match_decimals)));
+            let [won, lost] = counted::match_score(standings, played, place)
+                .map(|points| texts.number(&points.decimal(self.match_decimals)));
             let vp = played.vp.as_ref().map(|vp| {
                 let vp = texts.number(&vp[place].decimal(self.total_decimals));
                 format!(" · {vp}\u{a0}{}", say.unit_vp())

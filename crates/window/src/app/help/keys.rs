@@ -185,7 +185,7 @@ fn results_lines(texts: &Texts) -> Vec<KeyHelp> {
         typed_line("/", say.results_key_turned()),
         typed_line("\"", say.results_key_same()),
         typed_line(">a >", say.help_copy()),
-        typed_line("A60-40 +- =", say.results_key_artificial()),
+        typed_line("A+- A++ A=", say.results_key_artificial()),
     ]
 }
 

@@ -236,7 +236,7 @@ impl Form {
         match self.against {
             Appealed::Ruling(id) => session.ruled(id).map(|ruled| {
                 let place = words::place(ruled.place, ruled.board, session, texts);
-                let law = rulings::law(&ruled.ruling.law, texts);
+                let law = rulings::leading_law(&ruled.ruling, texts);
                 format!("{place} · {}, {law}", rulings::decision(&ruled.ruling.decision, texts))
             }),
             Appealed::Penalty(id) => session.penalties.iter().find(|record| record.penalty.id == id).map(|record| {

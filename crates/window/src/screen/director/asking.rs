@@ -62,8 +62,8 @@ impl State {
             }
             // Enter in the field.
             _ => {
-                let (Page::Place(text), Some(session)) = (&self.page, desk.session()) else { return Action::None };
-                let Some(line) = place::find_line(text, &lines, session) else {
+                let Page::Place(text) = &self.page else { return Action::None };
+                let Some(line) = place::find_line(text, &lines, desk) else {
                     self.error = desk.texts.say().desk_no_line();
                     return Action::Focus(LINE.into());
                 };

@@ -309,7 +309,9 @@ fn is_whose(node: &Node) -> bool {
 /// The answers, each with its key.
 fn answer_tiles<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
-    let mut keyed: Vec<_> = walk.keyed().collect();
+    let known_facts = state.known_facts();
+    let mut keyed: Vec<_> =
+        walk.keyed().filter(|(_, answer)| known_facts.is_possible(tree, node, &answer.id)).collect();
     // Answers whose keys are digits are sorted by them.
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
         keyed.sort_by_key(|(key, _)| *key);

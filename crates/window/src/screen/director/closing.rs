@@ -219,6 +219,8 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         place: rulings::round_place(result.place, result.board, session, texts),
         why: rulings::suspicion(doubt, texts),
     }));
+    let overdue_slots =
+        desk.standings().map(|standings| results::overdue_slots(standings, session)).unwrap_or_default();
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
     let mut has_uncalled_round = false;
     let mut other_items = Vec::new();
@@ -235,17 +237,22 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         let was_called = session.sections.get(&section).is_some_and(|section| section.called.contains_key(&round));
         let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
         has_uncalled_round |= is_unplayed;
+        // As in the top bar, a result is missing once its round is over, and still to come before.
+        let is_over =
+            session_lines.iter().filter(is_of_round).any(|line| overdue_slots.contains(&line.slot)) || session.closed;
+        let sign = if is_over { kind_sign(Closing::Missing, tones) } else { (Glyph::Dot, tones.muted) };
+        let say = texts.say();
         if missing.len() <= MAX_SINGLE_LINES && !is_unplayed {
-            lines.extend(missing.iter().map(open_item));
+            let items = missing.iter().map(open_item);
+            let to_come = |item: OpenItem| OpenItem { sign, why: say.publish_ask_to_come(1), ..item };
+            lines.extend(items.map(|item| if is_over { item } else { to_come(item) }));
             continue;
         }
-        let say = texts.say();
-        let why = if is_unplayed {
-            say.desk_closing_not_called(missing.len())
-        } else {
-            say.desk_closing_round(missing.len())
+        let why = match (is_over, is_unplayed) {
+            (true, _) => say.desk_closing_round(missing.len()),
+            (false, true) => say.desk_closing_not_called(missing.len().to_string()),
+            (false, false) => say.publish_ask_to_come(missing.len()),
         };
-        let sign = kind_sign(Closing::Missing, tones);
         lines.push(OpenItem { sign, place: round_name(section, round, session, desk), why });
     }
     lines.extend(other_items);

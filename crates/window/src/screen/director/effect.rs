@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use iced::widget::{Column, column, row};
+use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::{DeskView, TrialPreview};
@@ -109,7 +109,7 @@ pub(super) fn view_match<'a>(
             .find(|team_match| team_match.number == number)
             .filter(|team_match| team_match.counts());
         let points = team_match.and_then(|team_match| Some(team_match.result(team_match.place(contestant)?)));
-        points.map(|points| desk.texts.number(&points.decimal(2))).unwrap_or_default()
+        points.map_or_else(|| NO_FIGURE.to_owned(), |points| desk.texts.number(&points.decimal(2)))
     };
     let mut table = headings(desk.texts.say().match_effect(), desk, tones);
     for contestant in contestants {
@@ -185,11 +185,12 @@ fn view_others<'a>(count: usize, desk: &DeskView, tones: &'static Tones) -> Elem
     widget::label(sentence, theme::NOTE, tones.muted)
 }
 
-/// The points of a side on a line, or a dash if nothing can be compared because nobody else has played the board.
+/// The points of a side on a line. A dash if it has none yet, or if nobody else has played the board.
 fn points_text(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) -> String {
     let side_points = line.side(side);
     let is_compared = !(standings.in_percent() && side_points.top.is_zero());
-    if is_compared { words::points(side_points, standings, &desk.texts) } else { NO_FIGURE.to_owned() }
+    let points = words::points(side_points, standings, &desk.texts);
+    if is_compared && !points.is_empty() { points } else { NO_FIGURE.to_owned() }
 }
 
 /// The number of contestants whose total changes, without those that `is_excluded` names.
@@ -281,8 +282,8 @@ fn award_text(change: &Change, session: &Session, desk: &DeskView) -> Option<Awa
     Some(AwardText { text: format!("§ {}", rulings::award(award, &desk.texts)), score })
 }
 
-/// The ruled line, and the lines of the board whose points change. In a preview beside the form, figures are below
-/// words.
+/// The heads, the ruled line, and the lines of the board whose points change. In a preview beside the form, figures
+/// are below words.
 fn view_board_lines<'a>(
     [before, after]: [&Standings; 2],
     (target, is_beside): (Target, bool),
@@ -300,7 +301,17 @@ fn view_board_lines<'a>(
             is_ruled_line || (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points)
         });
     let plain = Cell::new(tones.ink);
-    changed_lines
+    let figures_row = |figures: [String; 3], look: Cell| {
+        let cells = figures.into_iter().zip([SCORES_WIDTH, POINTS_WIDTH, POINTS_WIDTH]).map(|(figures, width)| {
+            widget::cell(figures, if is_beside { Length::Fill } else { width.into() }, look.right())
+        });
+        Row::with_children(cells).spacing(theme::GAP)
+    };
+    let letters = desk.texts.letters();
+    let heads = [desk.texts.say().column_score(), letters.side(Side::NS), letters.side(Side::EW)];
+    let heads = figures_row(heads, Cell::new(tones.muted));
+    let heads = if is_beside { heads } else { row![space().width(Length::Fill), heads].spacing(theme::GAP) };
+    let mut lines: Vec<Element<'a, Message>> = changed_lines
         .take(MAX_LINES)
         .map(|(old, new)| {
             let (ns, ew) = words::side_numbers(new.sitting);
@@ -324,17 +335,15 @@ fn view_board_lines<'a>(
             let description = row![
                 widget::cell(format!("{ns} – {ew}"), NUMBERS_WIDTH, plain),
                 // The ruling is shown in full, on as many lines as needed.
-                crate::widget::text(line_text).size(theme::NOTE).color(tones.ink).width(Length::Fill),
+                container(widget::suits_in_lines(&line_text, theme::NOTE, tones.ink, tones)).width(Length::Fill),
             ]
             .spacing(theme::GAP);
-            let [scores, ns_points, ew_points] =
-                [(scores, SCORES_WIDTH), (points(Side::NS), POINTS_WIDTH), (points(Side::EW), POINTS_WIDTH)].map(
-                    |(figures, width)| {
-                        widget::cell(figures, if is_beside { Length::Fill } else { width.into() }, plain.right())
-                    },
-                );
-            let figures = row![scores, ns_points, ew_points].spacing(theme::GAP);
+            let figures = figures_row([scores, points(Side::NS), points(Side::EW)], plain);
             if is_beside { column![description, figures].into() } else { description.push(figures).into() }
         })
-        .collect()
+        .collect();
+    if !lines.is_empty() {
+        lines.insert(0, heads.into());
+    }
+    lines
 }

@@ -199,7 +199,7 @@ impl Form {
     /// The typed match, with the two teams in the order typed. If the teams meet twice and no round is typed, the match
     /// of the current round. `None` if it is not understood or not unique.
     fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
-        let (standings, session) = (desk.standings()?, desk.session()?);
+        let standings = desk.standings()?;
         let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
         let parts: Vec<&str> = self.typed_match.split(is_separator).filter(|part| !part.is_empty()).collect();
         let (round, first_team, second_team) = match parts.as_slice() {
@@ -220,7 +220,7 @@ impl Form {
         };
         let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
         let is_current = |&&(team_match, [first, _]): &&(&Match, [ContestantId; 2])| {
-            team_match.round == Some(session.current_round(first.section))
+            team_match.round == Some(desk.round_at_tables(first.section))
         };
         match matching.as_slice() {
             [only] => Some(*only),
@@ -382,7 +382,7 @@ impl Form {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
         let chosen_number = self.find_match(desk).map(|(team_match, _)| team_match.number);
         let is_offered = |team_match: &&Match| {
-            let round = team_match.contestants.first().map(|contestant| session.current_round(contestant.section));
+            let round = team_match.contestants.first().map(|contestant| desk.round_at_tables(contestant.section));
             team_match.round.is_none() || team_match.round == round || Some(team_match.number) == chosen_number
         };
         let matches = standings.matches.iter().filter(is_offered).map(|team_match| {

@@ -292,7 +292,7 @@ impl Form {
                 return Ok(vec![Change::PenaltyGiven { contestant, penalty }]);
             }
             Sanction::Suspension => Status::Suspended {
-                from_round: session.current_round(contestant.section),
+                from_round: desk.round_at_tables(contestant.section),
                 to_round: self.amount.trim().parse().unwrap_or_else(|_| round_count()),
             },
             Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },

@@ -8,6 +8,7 @@ use iced::{Alignment, Element};
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
+use crate::words;
 use evening::club::SectionId;
 use evening::session::{Line, Session, Slot};
 use lang::rulings;
@@ -23,27 +24,27 @@ fn read_table(word: &str) -> Option<(Option<SectionId>, u8)> {
 }
 
 /// Whether a line is of the round in play.
-fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
-    line.place.round == Some(session.current_round(line.place.section))
+fn is_in_play(line: &Line<'_>, desk: &DeskView) -> bool {
+    line.place.round == Some(desk.round_at_tables(line.place.section))
 }
 
 /// The boards of a table in the round in play. Empty if the text is not a table.
-fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
+fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], desk: &DeskView) -> Vec<&'a Line<'l>> {
     let Some((section, table)) = read_table(word) else { return Vec::new() };
     let is_at_table = |line: &&Line<'_>| {
         line.place.table == Some(table) && section.is_none_or(|section| section == line.place.section)
     };
-    lines.iter().filter(|line| is_in_play(line, session)).filter(is_at_table).collect()
+    lines.iter().filter(|line| is_in_play(line, desk)).filter(is_at_table).collect()
 }
 
 /// Reads a table and a board: `3 28`, `t3 b28`, `B3 28`. If several rounds have them, the current one counts. `3` alone
 /// is the board that the table is playing. `None` if there is no such line or several.
-pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
+pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], desk: &DeskView) -> Option<&'a Line<'l>> {
     let text = text.trim();
     let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
     let table_word = words.next()?;
     let Some(board) = words.next() else {
-        let boards = boards_in_play(table_word, lines, session);
+        let boards = boards_in_play(table_word, lines, desk);
         // If two sections have the table, the section's letter is needed.
         let section = boards.first()?.place.section;
         let are_of_one_section = boards.iter().all(|line| line.place.section == section);
@@ -57,8 +58,7 @@ pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Ses
         .filter(|line| line.place.table == Some(table) && line.slot.board.number() == board)
         .filter(|line| section.is_none_or(|section| section == line.place.section))
         .collect();
-    let lines_in_play: Vec<&Line<'_>> =
-        matching_lines.iter().copied().filter(|line| is_in_play(line, session)).collect();
+    let lines_in_play: Vec<&Line<'_>> = matching_lines.iter().copied().filter(|line| is_in_play(line, desk)).collect();
     match (matching_lines.as_slice(), lines_in_play.as_slice()) {
         ([only], _) | (_, [only]) => Some(*only),
         _ => None,
@@ -80,17 +80,25 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         .on_input(Message::TypePlace)
         .on_submit(Message::Submit);
     let lines = desk.lines();
+    let found_line = find_line(typed, &lines, desk);
+    // The place that Enter takes, because the same table has boards of every round.
+    let found_place = found_line.map(|line| {
+        let place = words::round_place(line.place, line.slot.board, session, &desk.texts);
+        let (ns, ew) = words::side_numbers(line.sitting);
+        widget::label(format!("{place} · {ns} – {ew}"), theme::NAME, tones.ink)
+    });
     let mut content = column![
         text(say.desk_where()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         widget::label(say.desk_where_how(), theme::NAME, tones.muted),
         field.width(220.0),
     ]
+    .extend(found_place)
     .spacing(12.0);
-    let table_word =
-        typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
+    let mut typed_words = typed.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+    let (table_word, has_board) = (typed_words.next().unwrap_or_default(), typed_words.next().is_some());
     for (id, section) in &session.sections {
         let letter = if session.sections.len() > 1 { id.to_string() } else { String::new() };
-        let current_round = session.current_round(*id);
+        let current_round = desk.round_at_tables(*id);
         // A half table has no meeting, so it is left out.
         let is_played = |table: &u8| section.movement.meeting(current_round, *table).is_some();
         let tables = (1..=section.movement.tables).filter(is_played).map(|table| {
@@ -115,7 +123,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
             .spacing(4.0),
         );
     }
-    let boards = boards_in_play(table_word, &lines, session);
+    let boards = if has_board { found_line.into_iter().collect() } else { boards_in_play(table_word, &lines, desk) };
     let boards = boards.into_iter().map(|line| board_button(line, desk, tones));
     let button = |label: String, key: &'static str, message: Message| {
         widget::button(label, desk.texts.key(key), Face::plain(tones), tones)

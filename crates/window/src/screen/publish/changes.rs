@@ -62,6 +62,18 @@ pub(crate) fn unplayed_count(standings: &Standings) -> usize {
     lines.filter(|line| line.state() == "not-played").count()
 }
 
+/// The number of results noted as not played that have no artificial score, and the places of the first few. `None` if
+/// there are none.
+fn unplayed_text(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| line.state() == "not-played");
+    let places: Vec<String> =
+        lines.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
+    (!places.is_empty()).then(|| {
+        let count = desk.texts.say().publish_ask_unplayed(places.len().to_string());
+        format!("{count}: {}", notes::first_few(places, &desk.texts))
+    })
+}
+
 /// Divides `count` results without an entry into those that the top bar counts as missing, and those still to come. All
 /// are missing once the evening is closed.
 pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -> (usize, usize) {
@@ -76,13 +88,12 @@ pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let (missing, to_come) = missing_counts(standings.missing.len(), session, desk);
-    let unplayed = unplayed_count(standings);
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
     let counts = [
         (missing > 0).then(|| say.top_missing(missing)),
         (to_come > 0).then(|| say.publish_ask_to_come(to_come)),
-        (unplayed > 0).then(|| say.publish_ask_unplayed(unplayed.to_string())),
         (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
+        unplayed_text(session, standings, desk),
     ];
     let counts: Vec<String> = counts.into_iter().flatten().collect();
     (!counts.is_empty()).then(|| counts.join(", "))
@@ -169,7 +180,7 @@ fn open_rulings<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item
 /// The round, table and board of a ruling, and its law.
 fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
-    format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
+    format!("{place} · {}", rulings::leading_law(&ruled.ruling, &desk.texts))
 }
 
 /// The open rulings, each with its place and its law. `None` if there are none.

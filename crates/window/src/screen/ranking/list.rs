@@ -315,7 +315,7 @@ impl State {
         }
         if context.shows_match_points && ranking.lines.iter().any(|line| uneven_contestants.contains(&line.contestant))
         {
-            let last_sentence = Some(say.paper_unbalanced_sums());
+            let last_sentence = Some(say.paper_unbalanced_own());
             for sentence in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
                 list = list.push(crate::widget::text(sentence).size(theme::NOTE).color(tones.muted));
             }

@@ -236,7 +236,7 @@ impl State {
         let say = desk.texts.say();
         let entered = words::line_result(line, Some(session), &desk.texts);
         if self.typing.text().trim().is_empty() {
-            let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
+            let withdraw = widget::button(say.desk_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding(theme::SMALL_BUTTON_PADDING)
                 .skip_tab();

@@ -6,7 +6,7 @@ use crate::desk::DeskView;
 use crate::words;
 use bridge::{Side, Vulnerability};
 use evening::club::{ContestantId, SitOut};
-use evening::director::Award;
+use evening::director::{Artificial, Award, SideAward};
 use evening::scoring::{BoardLine, BoardScores, Standings};
 use evening::session::{Change, LateConsent, Line, LineEntry, Outcome, OutcomeOrAward, Session, Slot, suspicions};
 use lang::{self, EntryKind, TypedEntry, TypedError, read_typed, rulings};
@@ -87,6 +87,9 @@ impl Preview {
             if let Some(other) = target.other_room(session) {
                 doubts.push(desk.texts.say().results_turned_both(turned_text(other.sitting.turned(), desk)));
             }
+        }
+        if let OutcomeOrAward::Award { award, .. } = &entry {
+            doubts.extend(own_percent_doubts(award, line.slot, sitting, desk));
         }
         // A complete session must not warn about rounds that were never called.
         let is_complete = desk.standings().is_some_and(Standings::is_all_in);
@@ -215,9 +218,29 @@ pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> St
     desk.texts.say().results_turned(letters.side(Side::NS), ns, letters.side(Side::EW), ew)
 }
 
+/// Sentences on contestants that are due their own percentage instead of the fixed one that was typed (Law 12C2(c)).
+fn own_percent_doubts(award: &Award, slot: Slot, sitting: Sitting<ContestantId>, desk: &DeskView) -> Vec<String> {
+    let Some(standings) = desk.standings().filter(|_| !slot.is_of_teams()) else { return Vec::new() };
+    let (SideAward::Artificial(ns), SideAward::Artificial(ew)) = (&award.ns, &award.ew) else { return Vec::new() };
+    let sign = |award: Artificial| match award.by_fault()? {
+        Artificial::Plus => Some('+'),
+        Artificial::Average => Some('='),
+        Artificial::Minus => Some('-'),
+        Artificial::Fixed(_) => None,
+    };
+    let (Some(ns_sign), Some(ew_sign)) = (sign(*ns), sign(*ew)) else { return Vec::new() };
+    let (texts, typed) = (&desk.texts, format!("A{ns_sign}{ew_sign}"));
+    let doubt = |(contestant, side): (ContestantId, Side)| {
+        let fixed = if side == Side::NS { *ns } else { *ew };
+        let own_percent = texts.percent(&standings.show_percent(&standings.own_percent_due(fixed, contestant, slot)?));
+        let (letters, number) = (texts.letters().side(side), contestant.number.to_string());
+        Some(texts.say().results_own_percent(letters, number, own_percent, typed.as_str()))
+    };
+    sitting.contestants().filter_map(doubt).collect()
+}
+
 /// An artificial score, with the contestants of each side.
 fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
-    use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
     // The signs are those on paper, because words would be cut before plus or minus.
     let side_text = |award: &SideAward| match award {
@@ -344,13 +367,17 @@ pub(super) fn entered_changes(
     id: impl FnMut() -> Uuid,
 ) -> Option<Vec<Change>> {
     let typed = read_text(state, desk).ok()?;
-    let entry = to_entry(typed, state, desk)?;
+    let mut entry = to_entry(typed, state, desk)?;
     debug_assert_eq!(line.slot, target.slot);
     let copy = typed.copy.unwrap_or_else(|| usual_copy(&desk.lines(), target));
-    if let OutcomeOrAward::Award { award, .. } = &entry {
-        award.check_percentages().ok()?;
-    }
     let (asked_by, consent, reason) = split_reason(reason, desk);
+    if let OutcomeOrAward::Award { award, facts, .. } = &mut entry {
+        award.check_percentages().ok()?;
+        // A ruling has no field for the person who asked.
+        if let (Some(person), Some(reason)) = (&asked_by, &reason) {
+            *facts = desk.texts.say().results_facts_asked(reason.as_str(), person.as_str());
+        }
+    }
     let forced = state.is_forced();
     let session = desk.session()?;
     Some(target.changes(

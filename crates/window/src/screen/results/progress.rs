@@ -476,7 +476,7 @@ fn view_items<'a>(
             RulingState::Draft => rulings::state(RulingState::Draft, texts),
             _ => texts.say().results_to_review(),
         };
-        let reason_text = format!("§ {}: {state_text}", rulings::law(&record.ruling.law, texts));
+        let reason_text = format!("§ {}: {state_text}", rulings::leading_law(&record.ruling, texts));
         let message = Message::ToReview(record.ruling.id);
         list = list.push(item_with_reason(
             (Glyph::Triangle, tones.warning),

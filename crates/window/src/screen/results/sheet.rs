@@ -280,7 +280,7 @@ impl State {
             let hints = row![
                 hint("Enter", enter()),
                 hint("NP", say.state_not_played()),
-                hint("A60-40", say.results_key_artificial()),
+                hint("A+-", say.results_key_artificial()),
                 hint("F7", say.results_key_next()),
             ];
             return hints.spacing(theme::APART).wrap().vertical_spacing(theme::NEAR).into();
@@ -295,7 +295,7 @@ impl State {
             entry_hint(letters.sample_entry(), say.results_key_doubled()),
             entry_hint(letters.sample_turned_entry(), say.results_key_turned()),
             hint("\"", say.results_key_same()),
-            hint("A60-40", say.results_key_artificial()),
+            hint("A+-", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
             hint("Ctrl W", say.results_swap()),
         ]

@@ -34,7 +34,7 @@ impl EntryFacts {
 /// The width of the heading of a fact, in logical pixels.
 const FACT_WIDTH: f32 = 180.0;
 /// The greatest width of the card of an evening without rulings, in logical pixels.
-const WELCOME_WIDTH: f32 = 640.0;
+const WELCOME_WIDTH: f32 = 880.0;
 
 /// An action on an entry: its label, its key, and its message.
 type EntryAction = (String, &'static str, Message);
