@@ -8,6 +8,7 @@ use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use movement::{MOVE_MINUTES, Sitting, Turn};
 
+use super::Change;
 use super::index::Index;
 use super::kept::{
     AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, RepairRecord, ResultRecord, RulingRecord,
