@@ -487,10 +487,10 @@ proptest! {
 
 #[test]
 fn only_the_added_apostrophe_of_a_cell_is_removed() {
-    let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
+    let table = "Name;Club number\n'=A1;'-3\n''=x;4\n't Hooft;5\n";
     let listed = csv::read_players(table.as_bytes(), None, false).unwrap();
     let names: Vec<(&str, &str)> = listed.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
-    assert_eq!(names, [("=1+1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
+    assert_eq!(names, [("=A1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
 }
 
 #[test]

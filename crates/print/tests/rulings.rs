@@ -367,7 +367,7 @@ fn later_substitute_is_not_named_with_a_ruling_and_agreement_is_not_claimed() {
     let printed = document_lines(Document::DirectorsReport, &journal).join(" ");
     let number = contestant.number;
     assert!(printed.contains(&format!("NA{number} – SA{number}")) && printed.contains("a card was seen"), "{printed}");
-    assert!(!printed.contains("Wim Wood") && !printed.contains("Facts agreed"), "{printed}");
+    assert!(!printed.contains("– Wim Wood") && !printed.contains("Facts agreed"), "{printed}");
 }
 
 #[test]
