@@ -39,6 +39,7 @@ mod updates;
 mod visitor;
 mod voice;
 mod voice_rules;
+mod wait_rules;
 mod waited_sides;
 mod waiting_entries;
 mod wake_lock;
