@@ -201,8 +201,9 @@ impl ShownMovement<'_> {
         let headings = (1..=tables).map(|table| self.table_heading(table, width, tones));
         let head = row![iced::widget::space().width(ROUND_WIDTH)].extend(headings);
         let mut grid = Column::new().push(head.padding(HEAD_PADDING));
+        let boards_offset = self.boards_offset();
         for round in self.rounds() {
-            let cells = (1..=tables).map(|table| self.cell(round, table, tones)).collect();
+            let cells = (1..=tables).map(|table| self.cell(round, table, boards_offset, tones)).collect();
             let mut line = widget::cells(cells, width, tones);
             if let Some(choose) = choose {
                 let chosen_index = chosen
@@ -225,8 +226,9 @@ impl ShownMovement<'_> {
 
     /// A row for each table, a column for each round.
     fn tables_by_round<'a, M: 'a>(&self, tones: &'static Tones) -> Element<'a, M> {
+        let boards_offset = self.boards_offset();
         let rows = (1..=self.movement.tables).map(|table| {
-            let cells = self.rounds().map(|round| self.cell(round, table, tones)).collect();
+            let cells = self.rounds().map(|round| self.cell(round, table, boards_offset, tones)).collect();
             (self.table_heading(table, FIRST_COLUMN_WIDTH, tones), cells)
         });
         self.by_round(rows.collect(), self.min_cell_width(), tones)
@@ -272,14 +274,14 @@ impl ShownMovement<'_> {
         CELL_MARGIN + widest.unwrap_or_default() as f32 + 2.0
     }
 
-    /// The opponents at a table in a round and their boards, or a dash.
-    fn cell(&self, round: u8, table: u8, tones: &Tones) -> Vec<CellText> {
+    /// The opponents at a table in a round and, this far from the left edge, their boards, or a dash.
+    fn cell(&self, round: u8, table: u8, boards_offset: f32, tones: &Tones) -> Vec<CellText> {
         let Some(meeting) = self.movement.round(round).find(|meeting| meeting.table == table) else {
             return vec![plain("–", tones.muted)];
         };
         let contestants = CellText { font: theme::BOLD, ..plain(Self::contestants_text(meeting.sitting), tones.ink) };
         let board_text = plain(self.board_text(meeting.boards), tones.muted);
-        vec![contestants, CellText { left: self.boards_offset(), ..board_text }]
+        vec![contestants, CellText { left: boards_offset, ..board_text }]
     }
 
     /// Rows of text with a cell for each round.
