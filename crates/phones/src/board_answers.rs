@@ -114,7 +114,7 @@ pub(super) async fn enter(
         at: room.desk.now(),
     };
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
-    room.record_answer(&visitor.id, table_board.meeting());
+    room.state().record_answer(&visitor.id, table_board.meeting(), room.desk.now());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
         return store_agreed(&room, &visitor, session, &agreed, entries.side).await;
@@ -357,7 +357,7 @@ pub(super) async fn answer(
     if effect == YesEffect::NoEffect && !is_own {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
-    room.record_answer(&visitor.id, table_board.meeting());
+    room.state().record_answer(&visitor.id, table_board.meeting(), room.desk.now());
     drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says != "yes" {
         // If the asked side enters another result, the side that made this entry is asked next.

@@ -266,7 +266,7 @@ impl BoardEntries {
     /// Whether this phone gave an answer for a side that has no other phone.
     fn has_answered_for(&self, side: Side) -> bool {
         let is_own = |answerer: &Answerer| answerer.phone == self.phone && answerer.side == side;
-        !self.spoken_sides.contains(&side) && self.answerers.iter().any(is_own)
+        self.confirmable_sides.contains(&side) && self.answerers.iter().any(is_own)
     }
 
     /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of

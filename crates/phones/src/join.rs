@@ -391,7 +391,11 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting, next: Op
         if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
             return visitor.id.clone();
         }
-        state.wait_for_sides_of(&visitor.id, Some(meeting), next, room.desk.now());
+        let now = room.desk.now();
+        state.wait_for_sides_of(&visitor.id, Some(meeting.table), next, now);
+        if next.is_none() {
+            state.release_sides_at(&visitor.id, meeting.table, now);
+        }
         state.keep_answers(&visitor.id, &id);
         // The same players still hold the phone, so its round goes on.
         let phone = state.phones.get(&visitor.id).cloned();

@@ -7,6 +7,7 @@ use chrono::{DateTime, DurationRound, FixedOffset};
 use super::keys::Role;
 use super::table::{Meeting, TableId};
 use super::voice::{Holders, StoredVoice, Voice};
+use super::waited_sides::WaitedSide;
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
 pub(super) const VOICE_TIMEOUT: chrono::Duration = chrono::Duration::hours(2);
@@ -33,16 +34,16 @@ pub(super) struct Phone {
     pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
     pub seats: BTreeSet<(TableId, u8)>,
-    /// The tables and rounds of which a result was entered or answered on it.
-    pub answered_in: BTreeSet<(TableId, u8)>,
+    /// The sides for which a result was entered or answered on it.
+    pub answered_sides: BTreeSet<WaitedSide>,
 }
 
 impl Phone {
     /// A phone that an earlier hall of the evening knew.
     pub fn stored(stored: StoredVoice) -> Self {
-        let StoredVoice { voice, holders, last_seen, answered_in } = stored;
+        let StoredVoice { voice, holders, last_seen, answered_sides } = stored;
         let (role, _) = voice.owner.role();
-        Self { voice: Some(voice), holders, answered_in, ..Self::new(role, last_seen) }
+        Self { voice: Some(voice), holders, answered_sides, ..Self::new(role, last_seen) }
     }
 
     /// A phone that has just sent its first request.
@@ -57,13 +58,17 @@ impl Phone {
             last_begun: None,
             cookie: None,
             seats: BTreeSet::new(),
-            answered_in: BTreeSet::new(),
+            answered_sides: BTreeSet::new(),
         }
     }
 
     /// The phone once it has given up its owner and goes on with another identity.
     pub fn without_owner(self) -> Self {
-        Self { last_begun: self.last_begun, ..Self::new(self.role, self.last_seen) }
+        Self {
+            last_begun: self.last_begun,
+            answered_sides: self.answered_sides,
+            ..Self::new(self.role, self.last_seen)
+        }
     }
 
     /// The text that stores the phone's voice. `None` if the phone has no voice.
@@ -71,8 +76,8 @@ impl Phone {
         let voice = self.voice?;
         let last_seen = if self.streams > 0 { now } else { self.last_seen };
         let last_seen = last_seen.duration_trunc(STORED_PRECISION).unwrap_or(last_seen);
-        let (holders, answered_in) = (self.holders.clone(), self.answered_in.clone());
-        serde_json::to_string(&StoredVoice { voice, holders, last_seen, answered_in }).ok()
+        let (holders, answered_sides) = (self.holders.clone(), self.answered_sides.clone());
+        serde_json::to_string(&StoredVoice { voice, holders, last_seen, answered_sides }).ok()
     }
 
     /// The voice of a phone that its players have taken along from a meeting to another table. `None` if it is still

@@ -16,7 +16,6 @@ use super::pages::{RefusalReason, redirect, redirect_with_cookie, refusal};
 use super::room::Room;
 use super::table::{ClosedReason, TableId};
 use super::visitor::{Visitor, new_id};
-use super::voice::PhoneOwner;
 use super::waiting_entries;
 
 /// The address of a table's page for a phone that has just become the whole table's. The page says which side still has
@@ -40,9 +39,7 @@ pub(super) fn admit(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response
         let mut state = room.state();
         state.claims.withdraw(&visitor.id);
         if visitor.speaks_for.is_some() {
-            let voice = state.phones.get(&visitor.id).and_then(|phone| phone.voice);
-            let present = voice.and_then(|voice| PhoneOwner::Pair(voice.contestant).meeting(state.evening.session()));
-            state.end_voice(&visitor.id, present, None, room.desk.now());
+            state.end_voice(&visitor.id, None, None, room.desk.now());
         }
         drop(state);
         waiting_entries::write_in_background(room);

@@ -21,7 +21,7 @@ use super::entry::{self, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
-use super::table::{Meeting, TableId};
+use super::table::TableId;
 use super::waited_sides::WaitedSide;
 
 /// The data that phones show besides the entry of results, and whether they ask for the lead.
@@ -226,13 +226,6 @@ impl Room {
         let now = self.desk.now();
         let (table, round, played_at) = self.state().phones.get(phone)?.last_played?;
         (now - played_at < HAND_OVER_TIME).then_some((table, round))
-    }
-
-    /// Records that a result of a meeting was entered or answered on this phone.
-    pub fn record_answer(&self, phone: &str, meeting: Meeting) {
-        if let Some(phone) = self.state().phones.get_mut(phone) {
-            phone.answered_in.insert((meeting.table, meeting.round));
-        }
     }
 
     /// Records that a player has this phone at a table in a round.

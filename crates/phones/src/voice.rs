@@ -12,6 +12,7 @@ use evening::session::Session;
 
 use super::keys::{Role, hex};
 use super::table::{self, Meeting, PlayerPosition, TableId};
+use super::waited_sides::WaitedSide;
 
 /// The owner of a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -63,9 +64,9 @@ pub(super) struct StoredVoice {
     pub holders: Holders,
     /// When the phone was last seen, rounded down to ten minutes.
     pub last_seen: DateTime<FixedOffset>,
-    /// The tables and rounds of which a result was entered or answered on it. Absent in what earlier versions stored.
+    /// The sides for which a result was entered or answered on it. Absent in what earlier versions stored.
     #[serde(default)]
-    pub answered_in: BTreeSet<(TableId, u8)>,
+    pub answered_sides: BTreeSet<WaitedSide>,
 }
 
 impl PhoneOwner {

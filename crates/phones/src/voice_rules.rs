@@ -21,7 +21,7 @@ use super::claims::Claim;
 use super::entry::{Proposal, needs_both_sides};
 use super::phone::Phone;
 use super::room::HallState;
-use super::table::{self, Meeting};
+use super::table::{self, Meeting, TableId};
 use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
 
 /// The current round of a contestant. `None` for a contestant without meetings.
@@ -133,8 +133,8 @@ impl HallState {
             || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
-    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere. Always true for a
-    /// pair, whose own phone needs consent.
+    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere, or is a side that
+    /// is waited for by this phone. Always true for a pair, whose own phone needs consent.
     pub fn is_taken(
         &self,
         owner: PhoneOwner,
@@ -145,6 +145,7 @@ impl HallState {
     ) -> bool {
         let PhoneOwner::Side(_, side) = owner else { return true };
         self.is_spoken_for(meeting, side, phone, now)
+            || self.is_opponents_phone(meeting, side, phone)
             || !self.voices_from_now_on(contestant, meeting, phone, now).is_empty()
     }
 
@@ -172,7 +173,7 @@ impl HallState {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
-        self.wait_for_sides_of(phone, table.current_meeting(session), Some(contestant), now);
+        self.wait_for_sides_of(phone, Some(table), Some(contestant), now);
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
@@ -197,11 +198,12 @@ impl HallState {
             voice.from_round = old_voice.from_round;
         }
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
+            self.release_sides_at(phone, table, now);
             self.keep_answers(phone, phone);
         }
         let Some(known_phone) = self.phones.get_mut(phone) else { return };
         (known_phone.voice, known_phone.holders) = (Some(voice), holders);
-        self.end_wait_for(voice);
+        self.resume_sides_of(phone, voice);
         self.mark_other_side_has_phone(voice);
         self.end_former_answers(phone, voice);
         self.take_entries_along(phone, voice);
@@ -343,7 +345,7 @@ impl HallState {
         let replaced_phones: BTreeSet<String> =
             own_phones.chain(self.voices_from_now_on(contestant, meeting, new_phone, now)).collect();
         for id in replaced_phones {
-            self.end_voice(&id, Some(meeting), Some(contestant), now);
+            self.end_voice(&id, Some(meeting.table), Some(contestant), now);
         }
     }
 
@@ -352,11 +354,11 @@ impl HallState {
     pub fn end_voice(
         &mut self,
         phone: &str,
-        present: Option<Meeting>,
+        present_table: Option<TableId>,
         next: Option<ContestantId>,
         now: DateTime<FixedOffset>,
     ) {
-        self.wait_for_sides_of(phone, present, next, now);
+        self.wait_for_sides_of(phone, present_table, next, now);
         self.give_up_voice(phone);
         self.unsaved.ended_phones.push(phone.to_owned());
     }
@@ -397,7 +399,7 @@ impl HallState {
         for id in self.phones_of_side(meeting, side, phone, now) {
             match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
                 Some(voice) => voice.from_round = meeting.round + 1,
-                None => self.end_voice(&id, Some(meeting), None, now),
+                None => self.end_voice(&id, None, None, now),
             }
         }
         self.end_wait_at(meeting, side);

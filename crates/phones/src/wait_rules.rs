@@ -9,8 +9,8 @@ use evening::club::ContestantId;
 
 use super::entry::Proposal;
 use super::room::HallState;
-use super::table::{self, Meeting};
-use super::voice::Voice;
+use super::table::{self, Meeting, TableId};
+use super::voice::{PhoneOwner, Voice};
 use super::waited_sides::WaitedSide;
 
 impl HallState {
@@ -20,37 +20,87 @@ impl HallState {
         contestants.any(|contestant| self.waited_sides.contains(&WaitedSide::new(meeting, contestant)))
     }
 
-    /// Has the sides waited for that a phone speaks for, because it will no longer do so: those of meetings for which
-    /// it answered or an entry waits for it. At `present`, where it is chosen anew, only an entry counts: players who
-    /// give up their phone there answer on another one. If the phone goes on as `next`, the contestant that it spoke
-    /// for, no slip took it there, so all other meetings count. A phone that is only lent to a side is not waited for.
+    /// Records that a result of a meeting was entered or answered on a phone. Its side is waited for from now on.
+    pub fn record_answer(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
+        if self.side_of(phone, meeting, now).is_none() {
+            return;
+        }
+        let Some(known_phone) = self.phones.get_mut(phone) else { return };
+        let Some(voice) = known_phone.voice else { return };
+        let side = WaitedSide::new(meeting, voice.contestant);
+        known_phone.answered_sides.insert(side);
+        self.waited_sides.insert(side);
+    }
+
+    /// Has those sides waited for that a phone will no longer speak for and for which an entry waits. If it goes on at
+    /// another table as `next`, the contestant that it spoke for, also the side of its last table: no slip took it
+    /// there.
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
-        present: Option<Meeting>,
+        present_table: Option<TableId>,
         next: Option<ContestantId>,
         now: DateTime<FixedOffset>,
     ) {
-        let Some(known_phone) = self.phones.get(phone) else { return };
-        let Some(voice) = known_phone.voice.filter(|voice| !voice.is_lent) else { return };
-        let is_present = |meeting: Meeting| {
-            present.is_some_and(|present| (present.table, present.round) == (meeting.table, meeting.round))
-        };
+        let Some(voice) = self.phones.get(phone).and_then(|known_phone| known_phone.voice) else { return };
         let session = self.evening.session();
         let was_there = |meeting: Meeting| {
             let has_begun = meeting.table.current_round(session).is_none_or(|round| round >= meeting.round);
-            known_phone.answered_in.contains(&(meeting.table, meeting.round))
-                || next == Some(voice.contestant) && has_begun
+            let stayed = matches!(voice.owner, PhoneOwner::Side(table, _) if table == meeting.table);
+            next == Some(voice.contestant)
+                && stayed
+                && has_begun
+                && !voice.is_lent
+                && present_table != Some(meeting.table)
         };
         let is_waited_for = |meeting: &Meeting| {
             let side = self.side_of(phone, *meeting, now);
-            side.is_some_and(|side| {
-                !is_present(*meeting) && was_there(*meeting) || self.has_entry_for(phone, *meeting, side)
-            })
+            side.is_some_and(|side| was_there(*meeting) || self.has_entry_for(phone, *meeting, side))
         };
         let meetings = table::meetings_of(session, voice.contestant).filter(is_waited_for);
         let sides: Vec<WaitedSide> = meetings.map(|meeting| WaitedSide::new(meeting, voice.contestant)).collect();
         self.waited_sides.extend(sides);
+    }
+
+    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there: they
+    /// answer on another phone. Not where an entry waits for it, or where the side has another phone.
+    pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
+        let Some(known_phone) = self.phones.get(phone) else { return };
+        let session = self.evening.session();
+        let is_released = |waited: &&WaitedSide| {
+            let Some(meeting) = waited.meeting(session).filter(|_| waited.table == table) else { return false };
+            let side = meeting.sitting.side_of(waited.contestant);
+            side.is_some_and(|side| {
+                !self.has_entry_for(phone, meeting, side) && !self.is_spoken_for(meeting, side, phone, now)
+            })
+        };
+        let released: Vec<WaitedSide> = known_phone.answered_sides.iter().filter(is_released).copied().collect();
+        for side in released {
+            self.waited_sides.remove(&side);
+        }
+    }
+
+    /// Has the sides waited for again that a phone answered for before and now speaks for again.
+    pub fn resume_sides_of(&mut self, phone: &str, voice: Voice) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        let Some(known_phone) = self.phones.get(phone) else { return };
+        let is_resumed = |waited: &&WaitedSide| {
+            waited.meeting(session).is_some_and(|meeting| {
+                let side = meeting.sitting.side_of(voice.contestant);
+                voice.is_at(meeting, session) && meeting.sitting.side_of(waited.contestant) == side
+            })
+        };
+        self.waited_sides.extend(known_phone.answered_sides.iter().filter(is_resumed).copied());
+    }
+
+    /// Whether a side of a meeting is waited for, and a phone has answered for its opponents.
+    pub fn is_opponents_phone(&self, meeting: Meeting, side: Side, phone: &str) -> bool {
+        let has_answered = |contestant| {
+            let other_side = WaitedSide::new(meeting, contestant);
+            self.phones.get(phone).is_some_and(|known_phone| known_phone.answered_sides.contains(&other_side))
+        };
+        self.is_waited_for(meeting, side) && meeting.sitting.side(side.other()).any(has_answered)
     }
 
     /// Whether an entry of a meeting waits for the phone of a side, and the phone has given no answer on its board.
@@ -59,24 +109,14 @@ impl HallState {
         let waits = |entry: &Proposal| {
             let table_board = entry.table.find_slot(session, entry.slot());
             let place = table_board.map(|table_board| table_board.meeting()).map(|other| (other.table, other.round));
-            place == Some((meeting.table, meeting.round))
-                && entry.other_side_has_phone
-                && entry.entered_side() == Some(side.other())
+            // An entry of the table's phone waits for each side that has a phone.
+            let waits_for_side = match entry.entered_side() {
+                Some(entered) => entered == side.other() && entry.other_side_has_phone,
+                None => true,
+            };
+            place == Some((meeting.table, meeting.round)) && waits_for_side
         };
         self.waiting.values().any(|entries| entries.iter().any(waits) && entries.iter().all(|own| own.phone != phone))
-    }
-
-    /// Ends the wait for the sides that a phone speaks for with a new voice.
-    pub fn end_wait_for(&mut self, voice: Voice) {
-        let evening = Arc::clone(&self.evening);
-        let session = evening.session();
-        self.waited_sides.retain(|waited| {
-            let sitting = waited.table.sitting(session, waited.round);
-            !sitting.is_some_and(|sitting| {
-                let meeting = Meeting { table: waited.table, sitting, round: waited.round };
-                voice.is_at(meeting, session) && sitting.side_of(waited.contestant) == sitting.side_of(voice.contestant)
-            })
-        });
     }
 
     /// Ends the wait for a side of a meeting.
@@ -96,14 +136,15 @@ impl HallState {
         let left_answers: Vec<_> = own_entries
             .filter_map(|entry| {
                 let meeting = entry.table.find_slot(session, entry.slot())?.meeting();
-                let is_free = |side: &Side| !self.is_spoken_for(meeting, *side, phone, now);
+                let is_free = |side: &Side| {
+                    !self.is_spoken_for(meeting, *side, phone, now) && !self.is_waited_for(meeting, *side)
+                };
                 let mut free_sides = Side::BOTH.into_iter().filter(is_free);
                 let side = free_sides.next().filter(|_| free_sides.next().is_none())?;
-                Some((entry.id, meeting, side))
+                (!self.needs_both_sides(entry.slot())).then_some((entry.id, side))
             })
             .collect();
-        for (id, meeting, side) in left_answers {
-            self.waited_sides.extend(meeting.sitting.side(side).map(|contestant| WaitedSide::new(meeting, contestant)));
+        for (id, side) in left_answers {
             if let Some(entry) = self.waiting.values_mut().flatten().find(|entry| entry.id == id) {
                 entry.former_side = Some(side);
                 self.unsaved.new_entries.push(id);

@@ -2,6 +2,7 @@
 //! sides are; the database keeps them beside the waiting entries.
 
 use evening::club::ContestantId;
+use evening::session::Session;
 
 use super::table::{Meeting, TableId};
 
@@ -16,6 +17,13 @@ pub(super) struct WaitedSide {
 impl WaitedSide {
     pub fn new(meeting: Meeting, contestant: ContestantId) -> Self {
         Self { table: meeting.table, round: meeting.round, contestant }
+    }
+
+    /// The meeting. `None` if the movement has changed and the contestant no longer plays there.
+    pub fn meeting(&self, session: &Session) -> Option<Meeting> {
+        let sitting = self.table.sitting(session, self.round)?;
+        sitting.side_of(self.contestant)?;
+        Some(Meeting { table: self.table, sitting, round: self.round })
     }
 
     /// The end of the setting's name that holds it.

@@ -498,7 +498,7 @@ fn answer_of_a_phone_that_gave_up_its_side_ends_when_another_phone_takes_the_sid
     choose_owner(&mut real_phone, "table");
     assert!(!confirm_stores(&hall, &mut ns, 1, 1, 13));
     let page = ns.get("/board/1");
-    assert!(page.text.contains("choose East-West"), "{}", page.text);
+    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
 }
 
 #[test]
@@ -510,7 +510,7 @@ fn table_phone_that_was_a_sides_does_not_confirm_its_entry_for_the_other_side() 
         assert!(!confirm_stores(&hall, &mut ew, 1, 1, 13), "{owner}");
     }
     let page = ew.get("/board/1");
-    assert!(page.text.contains("North-South must answer on another phone"), "{}", page.text);
+    assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
 }
 
 #[test]
