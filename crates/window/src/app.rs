@@ -600,6 +600,11 @@ fn focus_and_select(id: Id) -> Task<Message> {
     Task::batch([operation::focus(id.clone()), operation::select_all(id)]).chain(widget::in_sight())
 }
 
+/// Puts the cursor behind the text of a field, and scrolls the field into view. Typing adds to the text.
+fn focus_at_end(id: Id) -> Task<Message> {
+    Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
+}
+
 /// Runs long work on a new thread and returns its result.
 async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (sender, receiver) = iced::futures::channel::oneshot::channel();

@@ -31,8 +31,6 @@ pub enum Action<R> {
     Say(String),
     /// Show such a message, and put the cursor into this field.
     SayAt(String, Id),
-    /// Keep the cursor in this field, whose text was refused. What is typed replaces it.
-    RefuseInput(Id),
     /// Show advice, and put the cursor into this field.
     Advise(String, Id),
     /// Put the cursor into this field and select its text, except in the entry field of Results and the name field of

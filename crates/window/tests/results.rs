@@ -163,17 +163,6 @@ fn table_without_players_is_marked() {
     assert!(!says(&full_movement, "nobody plays"), "{:?}", all_words(&full_movement));
 }
 
-#[test]
-fn refused_text_is_replaced_by_the_next_typing() {
-    let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
-    window.press(Shortcut::Go(ScreenName::Results));
-    window.send_keys(typewrite("-50pq"));
-    window.send_keys(tap_key(Named::Enter, None));
-    window.send_keys(typewrite("4h"));
-    // The refused text is gone: the new one only needs a declarer.
-    assert!(says(&window.app, "who played it?"), "{:?}", all_words(&window.app));
-}
-
 /// Sends Results a message.
 fn send_message(app: &mut App, message: results::Message) {
     update(app, Message::Results(message));
@@ -462,42 +451,29 @@ fn first_result_of_a_board_has_no_percentage() {
 }
 
 #[test]
-fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
-    let mut app = ready();
-    let slot = app.cursor().unwrap();
-    let submit = |app: &mut App| update(app, Message::Results(results::Message::Submit));
-    // The refused text is selected, so the next letters replace it.
-    let enter_over = |app: &mut App, text: &str| {
-        update(app, Message::Results(results::Message::Typed(text.to_owned())));
-        submit(app);
+fn next_slip_is_not_stored_on_the_board_of_a_refused_result() {
+    let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
+    window.press(Shortcut::Go(ScreenName::Results));
+    let slot = window.app.cursor();
+    let enter = |window: &mut LiveWindow, text: &str| {
+        window.send_keys(typewrite(text));
+        window.send_keys(tap_key(Named::Enter, None));
     };
-    type_into(&mut app, results::ENTRY, "425");
-    enter_over(&mut app, "3nn=");
-    assert!(says(&app, "425 was refused. Enter again stores 3nn= on this board."), "{:?}", all_words(&app));
-    assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
-    // The second Enter stores only the text that was named.
-    enter_over(&mut app, "110");
-    assert!(says(&app, "425 was refused. Enter again stores 110 on this board."), "{:?}", all_words(&app));
-    enter_over(&mut app, "3nn=");
-    assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
-    submit(&mut app);
-    assert_eq!(session(&app).results().count(), 1);
-    // Board 2: no contract scores +420, which only the session knows.
-    type_into(&mut app, results::ENTRY, "420");
-    enter_over(&mut app, "450");
-    assert_eq!(session(&app).results().count(), 1);
-    enter_over(&mut app, "620");
-    assert!(says(&app, "420 was refused. Enter again stores 620 on this board."), "{:?}", all_words(&app));
-    submit(&mut app);
-    assert_eq!(session(&app).results().count(), 2);
-}
-
-#[test]
-fn no_second_enter_is_promised_for_a_result_that_is_refused_as_well() {
-    let mut app = ready();
-    type_into(&mut app, results::ENTRY, "425");
-    update(&mut app, Message::Results(results::Message::Typed("620".to_owned())));
-    update(&mut app, Message::Results(results::Message::Submit));
-    assert!(!says(&app, "425 was refused. Enter again stores 620 on this board."), "{:?}", all_words(&app));
-    assert_eq!(session(&app).results().count(), 0);
+    // Board 1: no contract scores 425. Somebody who types on without looking enters nothing.
+    for slip in ["425", "3nn=", "3nn=", "110"] {
+        enter(&mut window, slip);
+    }
+    assert_eq!((window.app.cursor(), session(&window.app).results().count()), (slot, 0));
+    assert!(says(&window.app, "Esc empties the line."), "{:?}", all_words(&window.app));
+    window.press(Shortcut::Escape);
+    enter(&mut window, "3nn=");
+    assert_eq!(session(&window.app).results().count(), 1, "{:?}", all_words(&window.app));
+    // Board 2: no contract scores 420 there, which only the session knows.
+    for slip in ["420", "620"] {
+        enter(&mut window, slip);
+    }
+    assert_eq!(session(&window.app).results().count(), 1);
+    window.press(Shortcut::Escape);
+    enter(&mut window, "620");
+    assert_eq!(session(&window.app).results().count(), 2);
 }

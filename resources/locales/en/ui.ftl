@@ -748,10 +748,7 @@ results-askers = TD, director, tournament director, scorer, organizer, captain, 
 # $text (String) - what was typed
 results-reason-is-result = “{ $text }” looks like a result. Say why this result is corrected, or press Esc and type the result on its own line.
 results-reason-wanted = Type a reason, then press Enter. Esc leaves the line unchanged.
-# $board (String)
-# $refused (String)
-# $typed (String)
-results-after-refusal = Board { $board }: { $refused } was refused. Enter again stores { $typed } on this board.
+results-esc-empties = Esc empties the line.
 results-reason-default = typing error
 results-reason-swapped = slips swapped
 results-swap = Two slips swapped

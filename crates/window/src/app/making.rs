@@ -18,7 +18,7 @@ use evening::session::{Change, Outcome, Place, Publication, Seen, SessionId};
 use store::StoreError;
 
 use super::consent::{ConsentRequest, OnRefusal, may_consent};
-use super::{App, Message, Notice, focus, focus_and_select};
+use super::{App, Message, Notice, focus, focus_at_end};
 
 /// The state of the evening that the user saw when they began to edit a screen.
 #[derive(Debug)]
@@ -129,8 +129,7 @@ impl App {
     /// Makes changes of Results. Several lines may wait at the same time; a refusal restores the text of its line.
     fn make_results(&mut self, changes: Vec<Change>, next_field: Option<Id>) -> Task<Message> {
         if let Some(words) = self.ask_about_day(&changes) {
-            // What is typed next replaces the text, so that no two results become one.
-            return Task::batch([self.complain(words), focus_and_select(results::ENTRY.into())]);
+            return Task::batch([self.complain(words), focus_at_end(results::ENTRY.into())]);
         }
         let before = self.evening.results.clone();
         let change_request = self.begin_request(Vec::new(), changes);
@@ -372,7 +371,7 @@ impl App {
         let words = self.refusal_reason(change_request, refused);
         let is_restored = self.evening.results.restore_refused(before, words.clone(), &self.desk);
         self.notice = Some(Notice::not_stored(&refused.error, words));
-        if is_restored { focus_and_select(results::ENTRY.into()) } else { Task::none() }
+        if is_restored { focus_at_end(results::ENTRY.into()) } else { Task::none() }
     }
 
     /// Handles the message that has waited longest, once all answers have come.

@@ -17,7 +17,7 @@ use crate::which::ScreenName;
 use crate::widget;
 use crate::writing::{Failure, FollowUp, Order};
 
-use super::{App, Message, Notice, focus, focus_and_select, in_background};
+use super::{App, Message, Notice, focus, focus_and_select, focus_at_end, in_background};
 
 /// A request of a screen. The answer goes to that screen, even if another one is open by then.
 pub(super) trait Request {
@@ -35,7 +35,6 @@ impl App {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus_and_select(id)]),
-            Action::RefuseInput(id) => focus_and_select(id),
             Action::Advise(words, id) => {
                 self.notice = Some(Notice::advice(words));
                 focus(id)
@@ -43,9 +42,7 @@ impl App {
             Action::Focus(id) => focus(id),
             Action::RestoreCursor(field) => widget::return_to(field),
             Action::LeaveField => widget::leave_field(),
-            Action::FocusEnd(id) => {
-                Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
-            }
+            Action::FocusEnd(id) => focus_at_end(id),
             Action::Go(screen) => self.go(screen),
             Action::ApplyChanges(changes, then) => self.make(R::SCREEN, changes, then),
             Action::Ask(question, then) => {

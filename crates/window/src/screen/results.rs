@@ -126,11 +126,6 @@ pub struct State {
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
-    /// The text that was refused last on the current line. Another result typed over this text may belong to the next
-    /// slip.
-    refused_text: String,
-    /// The text that needs a second Enter after a refusal.
-    held_text: String,
     /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
@@ -229,8 +224,6 @@ impl State {
             typing: Typing::default(),
             asking: None,
             is_refused: false,
-            refused_text: String::new(),
-            held_text: String::new(),
             preview: TrialPreview::default(),
             unsaved: Vec::new(),
             unfinished: Vec::new(),
@@ -302,8 +295,6 @@ impl State {
         self.was_just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
         (self.is_refused, self.was_used) = (false, true);
-        self.refused_text.clear();
-        self.held_text.clear();
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
         let was_swapped = std::mem::take(&mut self.was_just_swapped);
@@ -320,15 +311,13 @@ impl State {
     }
 
     /// Restores a result that could not be stored. If nothing was typed since, the screen is as before Enter; otherwise
-    /// the result is listed at its line. Returns whether the text is in the field again, where the next letter replaces
-    /// it.
+    /// the result is listed at its line. Returns whether the text is in the field again, where the next letter is added
+    /// to it.
     pub fn restore_refused(&mut self, earlier: Self, message: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
             let (second, shows_more, is_pad_open) = (self.second.take(), self.shows_more, self.is_pad_open);
             *self = Self { unsaved, unfinished, second, shows_more, is_pad_open, ..earlier };
-            self.refused_text = self.typing.text().trim().to_owned();
-            self.held_text.clear();
             self.follow_evening(desk);
             return self.asking.is_none();
         }
@@ -369,8 +358,6 @@ impl State {
     fn drop_typed(&mut self) {
         self.typing.clear();
         (self.asking, self.is_refused) = (None, false);
-        self.refused_text.clear();
-        self.held_text.clear();
     }
 
     /// Prepares the screen when it is opened: moves the cursor to a line without a result. A user who comes back

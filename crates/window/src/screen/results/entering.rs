@@ -7,7 +7,6 @@ use crate::screen::results::Action;
 use bridge::BoardNumber;
 use evening::session::{Change, Line, ResultId, Slot, TableResult, suspicions};
 
-use super::preview::Preview;
 use super::wrong_board::TypedBoard;
 use super::{ENTRY, PendingAction, REASON, ReasonQuestion, State, preview, wrong_board};
 
@@ -54,7 +53,7 @@ impl State {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
             self.is_refused = true;
-            return Action::RefuseInput(ENTRY.into());
+            return Action::FocusEnd(ENTRY.into());
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
@@ -82,25 +81,12 @@ impl State {
             Err(message) => return Action::SayAt(message, REASON.into()),
         };
         let changes = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7);
-        let typed = self.typing.text().trim().to_owned();
         if changes.is_none() {
             self.is_refused = true;
-            self.refused_text = typed;
-            self.held_text.clear();
-            return Action::RefuseInput(ENTRY.into());
+            // What is typed next is added to the text. If it replaced the text, the next slip of somebody who did not
+            // see the refusal would be entered on this board.
+            return Action::FocusEnd(ENTRY.into());
         }
-        // A fast typist may have gone on to the next slip without seeing the refusal.
-        let refused = self.refused_text.clone();
-        let may_be_of_next_slip = !refused.is_empty() && refused != typed;
-        let is_wrong_too =
-            self.current(desk).is_some_and(|line| matches!(Preview::of(self, desk, line), Preview::Wrong { .. }));
-        if may_be_of_next_slip && !is_wrong_too && self.held_text != typed {
-            self.held_text.clone_from(&typed);
-            let say = desk.texts.say();
-            return Action::SayAt(say.results_after_refusal(line.slot.board.to_string(), refused, typed), ENTRY.into());
-        }
-        self.refused_text.clear();
-        self.held_text.clear();
         changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
     }
 

@@ -333,7 +333,8 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
             lines
         }
         Preview::Wrong { message, can_force } => {
-            let mut lines = vec![view_warning(Glyph::Cross, tones.danger, message)];
+            let esc_hint = widget::label(desk.texts.say().results_esc_empties(), theme::NOTE, tones.muted);
+            let mut lines = vec![view_warning(Glyph::Cross, tones.danger, message), esc_hint];
             if can_force {
                 let force = desk.texts.say().results_force();
                 lines.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());

@@ -160,8 +160,6 @@ impl State {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.was_missing = line.is_some_and(|line| line.state() == "missing");
-        self.refused_text.clear();
-        self.held_text.clear();
         if self.typing.text().is_empty()
             && self.asking.is_none()
             && let Some(index) = self.unfinished.iter().position(|unfinished| Some(unfinished.slot) == self.slot)

@@ -74,7 +74,7 @@ impl State {
         };
         if read_typed(&text, desk.texts.language()).is_err() || text == "\"" {
             self.is_refused = true;
-            return Action::Focus(ENTRY.into());
+            return Action::FocusEnd(ENTRY.into());
         }
         second_entries.by_slot.insert(slot, SecondEntry { text, is_settled: false });
         self.typing.clear();
