@@ -616,6 +616,10 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     for text in ["So far you are ", checked_text, "Best boards: ", "Worst boards: ", "href=\"/results?me=A3#A3\""] {
         assert!(table_page.text.contains(text), "{text}: {}", table_page.text);
     }
+    let is_of_pair = |due: &&evening::session::Due| due.sitting.contestants().any(|(id, _)| id.to_string() == "A3");
+    let own_board = schedule.iter().find(is_of_pair).unwrap().board.number();
+    let board_page = pairs_phone.get(format!("/board/{own_board}"));
+    assert!(board_page.text.contains("href=\"/results?me=A3#A3\""), "{}", board_page.text);
     let mut wall = phone_hall.wall_screen();
     for page in [wall.get("/wall"), pairs_phone.get("/ranking")] {
         assert!(page.text.contains("Results so far") && page.text.contains(checked_text), "{}", page.text);
