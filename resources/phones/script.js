@@ -140,15 +140,16 @@
     }
   }
 
-  /** Says above the keys of an entry what was chosen so far: 2♠ West ♥4. What was missing is named until it is chosen. */
+  /** Says above the keys of an entry what was chosen so far: 2♠ West +1 ♥4, in the colours of the keys. What was missing is named until it is chosen. */
   function choose() {
     const line = main().querySelector(".chosen");
     if (!line) return;
     const key = (name) => main().querySelector(`.entry [name="${name}"]:checked`);
-    const words = (name) => key(name)?.nextElementSibling.textContent ?? "";
+    const words = (name) => key(name)?.nextElementSibling.innerHTML ?? "";
+    const result = main().querySelector(".result [aria-current]")?.textContent;
     const doubled = (key("doubling")?.value ?? "").replaceAll("x", "×");
     const lead = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
-    line.textContent = [words("level") + words("denomination") + doubled, words("declarer"), lead].filter(Boolean).join(" ");
+    line.innerHTML = [words("level") + words("denomination") + doubled, words("declarer"), result, lead].filter(Boolean).join(" ");
     const missing = main().querySelector(".missing[data-pattern]");
     if (!missing) return;
     const needsRank = key("lead") && key("lead").value !== "-";

@@ -259,6 +259,8 @@ async function look(tab, name) {
         words.selectNodeContents(key);
         return key.offsetWidth > 0 && words.getBoundingClientRect().width > key.clientWidth;
       })?.textContent);
+      const long = await tab.evaluate(() => document.querySelector(".entry")?.offsetHeight ?? 0);
+      if (long > 1400) wrong(`${name}: the form is ${long} pixels long on 320 with text of ${text}`);
       if (cut) wrong(`${name}: “${cut}” is wider than its key on 320 with text of ${text}`);
     }
     await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
