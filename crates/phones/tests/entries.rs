@@ -228,6 +228,8 @@ fn both_sides_see_both_of_two_different_results() {
         assert_eq!(answers.matches("<button").count(), 3, "{answers}");
         assert_eq!(answers.matches("<button class=\"plain\"").count(), 3, "{answers}");
         assert!(answers.contains("action=\"/call\""), "{answers}");
+        // The cards name sides, so each answer names its result.
+        assert_eq!(answers.matches("<small>").count(), 2, "{answers}");
     }
     assert_eq!(result_of(hall.evening().session(), 1, 1), None);
     // One side agrees that the other is right.
