@@ -64,7 +64,9 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
             assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
         }
         // A player who sees a slip before handing the phone over changes it, and the same side is asked.
-        assert!(phone.get("/board/1").text.contains("Change it"));
+        let page = phone.get("/board/1");
+        let place = |text| page.text.find(text).unwrap();
+        assert!(place("Change it") < place("Hand this phone"), "{}", page.text);
         let form = phone.get("/board/1?mine=1&asks=NS");
         let page = phone.post_owned("/board/1", &fields_with_result(&form, "-1"));
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);

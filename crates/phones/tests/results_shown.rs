@@ -49,7 +49,9 @@ fn score_has_one_form_before_and_after_the_yes() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = hall.phones(1);
     for page in [enter_by_form(&mut ns, 1, 8), answer(&mut ew, 1, "yes")] {
-        assert!(page.text.contains("<span class=\"score\">EW 100</span>"), "{}", page.text);
+        for text in ["<span class=\"score\">EW 100</span>", "<span>8 tricks</span>", "K</span>"] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
+        }
     }
 }
 
