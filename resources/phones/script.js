@@ -11,10 +11,43 @@
   let shown = location.href; // the page that is looked at again
   let said = ""; // what the page says of a lost network, in its language
 
+  const TAPPABLE = "a, button, summary, label";
+  const SETTLES = 700; // a finger on its way meets what it was meant for, or nothing
+  let changed = 0; // when the page last changed by itself
+  let before = []; // what could be tapped then, and where
+
   let stream = null;
   let standing = 0;
 
   const main = () => document.getElementById("main");
+
+  /** What a tap on an element does. A button of another form does something else. */
+  const effect = (one) => one.outerHTML + (one.closest("form")?.outerHTML ?? "");
+
+  /** Remembers what can be tapped, before the page changes by itself. */
+  function keep() {
+    changed = Date.now();
+    before = [...main().querySelectorAll(TAPPABLE)].map((one) => ({ box: one.getBoundingClientRect(), effect: effect(one) }));
+  }
+
+  /** Drops a tap that was meant for what stood here before the page changed by itself. */
+  document.addEventListener("click", (event) => {
+    if (!event.detail || Date.now() - changed > SETTLES) return; // a key of the keyboard has its focus
+    const { clientX: x, clientY: y } = event;
+    const meant = before.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    const hit = event.target.closest(TAPPABLE);
+    if (!meant || !hit || meant.effect === effect(hit)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+
+  /** Shows the bar of a lost network. What is below it keeps its place on the screen. */
+  function warn(words) {
+    offline.firstChild.data = `${words} `;
+    const { top } = main().getBoundingClientRect();
+    offline.hidden = false;
+    scrollBy(0, main().getBoundingClientRect().top - top);
+  }
 
   /** Puts another page in the place of this one. */
   function put(html, address, remember) {
@@ -61,8 +94,7 @@
     if (stream) { stream.close(); stream = null; }
     lost = lost || Date.now();
     offline.classList.add("closed");
-    offline.firstChild.data = `${words} `;
-    offline.hidden = false;
+    warn(words);
   }
 
   /** Asks for a page. Where nobody answers it is asked for again until somebody does. */
@@ -85,6 +117,7 @@
       }
       const html = await answer.text();
       if (turn !== asking) return;
+      if (what.quiet || waiting) keep();
       waiting = null;
       lost = 0;
       offline.hidden = true;
@@ -99,8 +132,7 @@
       if (offline.classList.contains("closed")) return;
       if (Date.now() - lost > GIVES_UP) { close(offline.dataset.gone); return; }
       // Only a form has something to send.
-      offline.firstChild.data = `${what.form ? said.trim() : offline.dataset.lost} `;
-      offline.hidden = false;
+      warn(what.form ? said.trim() : offline.dataset.lost);
       timer = setTimeout(() => ask(what), 2000);
     } finally {
       clearTimeout(limit);
@@ -108,15 +140,16 @@
     }
   }
 
-  /** Says above the keys of an entry what was chosen so far: 2♠ West ♥4. What was missing is named until it is chosen. */
+  /** Says above the keys of an entry what was chosen so far: 2♠ West +1 ♥4, in the colours of the keys. What was missing is named until it is chosen. */
   function choose() {
     const line = main().querySelector(".chosen");
     if (!line) return;
     const key = (name) => main().querySelector(`.entry [name="${name}"]:checked`);
-    const words = (name) => key(name)?.nextElementSibling.textContent ?? "";
+    const words = (name) => key(name)?.nextElementSibling.innerHTML ?? "";
+    const result = main().querySelector(".result [aria-current]")?.textContent;
     const doubled = (key("doubling")?.value ?? "").replaceAll("x", "×");
     const lead = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
-    line.textContent = [words("level") + words("denomination") + doubled, words("declarer"), lead].filter(Boolean).join(" ");
+    line.innerHTML = [words("level") + words("denomination") + doubled, words("declarer"), result, lead].filter(Boolean).join(" ");
     const missing = main().querySelector(".missing[data-pattern]");
     if (!missing) return;
     const needsRank = key("lead") && key("lead").value !== "-";

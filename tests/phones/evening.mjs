@@ -259,6 +259,8 @@ async function look(tab, name) {
         words.selectNodeContents(key);
         return key.offsetWidth > 0 && words.getBoundingClientRect().width > key.clientWidth;
       })?.textContent);
+      const long = await tab.evaluate(() => document.querySelector(".entry")?.offsetHeight ?? 0);
+      if (long > 1400) wrong(`${name}: the form is ${long} pixels long on 320 with text of ${text}`);
       if (cut) wrong(`${name}: “${cut}” is wider than its key on 320 with text of ${text}`);
     }
     await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
@@ -336,12 +338,15 @@ async function pages(browser, hall, language, scheme, movement) {
   await other.waitForURL(/\/table(\?|$)/);
   await Promise.all([other.waitForResponse("**/events"), other.goto(at(`/board/${one}`))]);
   await other.locator("input[name=level][value='3']").check();
+  const keys = () => other.evaluate(() => [...document.querySelectorAll(".pick, .picks button")].map((key) => key.getBoundingClientRect().top).join());
+  const places = await keys();
   // The answer to a tap far down a page is read from its top, also at the same address.
   await tab.evaluate(() => { document.documentElement.style.fontSize = "32px"; });
   await tab.locator("button[name=made][value='=']").click();
   await tab.locator("button[name=says]").first().waitFor();
   await other.locator(".told a").waitFor();
   if (!(await other.locator("input[name=level][value='3']").isChecked())) wrong("the bar of a question clears the form");
+  if ((await keys()) !== places) wrong("the bar of a question moves the form under a finger");
   await spare.close();
   if (await tab.evaluate(() => scrollY) > 0) wrong("the answer to an entry is not shown from its top");
   await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });

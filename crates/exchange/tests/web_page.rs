@@ -485,6 +485,18 @@ fn page_size_for_each_row_is_limited() {
 }
 
 #[test]
+fn summary_gives_each_winner_of_a_tie_the_result() {
+    let mut journal = evening("mitchell 3", 2);
+    for due in journal.session().schedule() {
+        let mut result = result(due.board.number(), due.sitting.at(Seat::North), due.sitting.at(Seat::East), 100);
+        result.place = due.place;
+        enter(&mut journal, result);
+    }
+    let page = page(&journal);
+    assert_eq!(page.matches("<p class=\"sum\">").count(), 6, "{page}");
+}
+
+#[test]
 fn compressed_page_of_an_evening_is_small() {
     let (page, fonts) = without_fonts(&page(&sample_journals()[0]));
     assert!(compressed_size(&page) < 26_500, "{} bytes, {} packed", page.len(), compressed_size(&page));

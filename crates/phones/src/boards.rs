@@ -18,7 +18,8 @@ use super::board_entries::{
 use super::door::QueryFields;
 use super::entry::{Draft, Proposal};
 use super::entry_form::{self, EntryAddresses, entry_page};
-use super::pages::{self, RefusalReason, page, redirect, refusal};
+use super::pages::{self, RefusalReason, page, redirect, refuse_board_for_now};
+use super::ranking;
 use super::request::{PageRequest, ask_store, call_state, refuse_without_table, unknown_board_page};
 use super::room::{DisplayOptions, Room};
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
@@ -41,7 +42,7 @@ pub(super) async fn show(
     }
     let (seated, table_board) = match found_board {
         Ok(seat_and_board) => seat_and_board,
-        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+        Err(closed) => return refuse_board_for_now(&visitor, RefusalReason::Closed(closed)),
     };
     if let Err(closed) = seated.table.check_open(session, table_board) {
         return closed_board_page(&room, &visitor, seated, table_board, closed).await;
@@ -53,7 +54,7 @@ pub(super) async fn show(
     if (table_board.state != BoardState::ToPlay || is_of_others)
         && !entries.may_correct(&visitor, session, &table_board)
     {
-        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
+        return refuse_board_for_now(&visitor, RefusalReason::StillPlayed);
     }
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
@@ -119,7 +120,7 @@ async fn closed_board_page(
         ClosedReason::RoundOver(round) if is_entered => RefusalReason::EnteredInRound(round),
         _ => RefusalReason::Closed(closed),
     };
-    refusal(visitor, StatusCode::FORBIDDEN, reason)
+    refuse_board_for_now(visitor, reason)
 }
 
 /// The page of a played board: its result, the other results, the hands. `is_open` says whether the result may still be
@@ -135,7 +136,7 @@ async fn result_page(
     let session = evening.session();
     let slot = Slot::new(table_board.board, table_board.sitting);
     if !visitor.may_see(session, table_board.board) {
-        return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
+        return refuse_board_for_now(visitor, RefusalReason::StillPlayed);
     }
     // A phone that enters a board before its players can have come shows nothing of the other results.
     let is_early = table::awaits_players(session, table_board.place, table_board.sitting);
@@ -172,6 +173,8 @@ async fn result_page(
                 Some(question) => question.in_words(number, texts),
                 None => format!("{}: {number}", texts.say().phone_next_board()),
             }),
+            "results": ranking::is_web_page_open(&evening),
+            "mine": ranking::own_card_query(visitor.own_contestant()),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),

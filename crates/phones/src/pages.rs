@@ -165,11 +165,22 @@ fn incomplete_warning(visitor: &Visitor) -> Option<String> {
 
 /// The page that says why a request was refused.
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, reason: RefusalReason) -> Response {
+    refusal_page(visitor, status, reason, false)
+}
+
+/// The page that says why a board is not shown or entered now. The page reloads with the results, until it is.
+pub(super) fn refuse_board_for_now(visitor: &Visitor, reason: RefusalReason) -> Response {
+    refusal_page(visitor, StatusCode::FORBIDDEN, reason, true)
+}
+
+/// The page that says why a request was refused. `reloads` says whether it reloads with the results.
+fn refusal_page(visitor: &Visitor, status: StatusCode, reason: RefusalReason, reloads: bool) -> Response {
     let may_retry =
         matches!(reason, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
     let lists_boards = matches!(reason, RefusalReason::EnteredInRound(_)) && visitor.own_contestant().is_some();
     let text = with_texts(visitor.language, |texts| reason.in_words(texts));
-    page(visitor, status, "message.html", &json!({"text": text, "again": may_retry, "card": lists_boards}))
+    let data = json!({"text": text, "again": may_retry, "card": lists_boards, "watch_standing": reloads});
+    page(visitor, status, "message.html", &data)
 }
 
 /// Redirects to another page.

@@ -42,6 +42,13 @@ pub(super) fn board_data(
         if let Json::Object(fields) = &mut own_row {
             let score = line.score_ns.filter(|_| !line.awarded);
             fields.insert("score".into(), json!(score.map(|score| pages::score_of_side(score, texts))));
+            let tricks = match line.outcome {
+                Some(Outcome::Played { tricks, .. }) if !line.awarded => {
+                    Some(texts.say().phone_tricks_won(tricks.number()))
+                }
+                _ => None,
+            };
+            fields.insert("tricks".into(), json!(tricks));
             // The board's points reveal the other results.
             if !display_options.traveller {
                 fields.remove("points_ns");

@@ -131,8 +131,11 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             return wall_pages;
         }
         if !standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored) {
-            let columns = full_columns("", &progress_rows(evening, texts));
-            wall_pages.extend(pages_of_columns(&say.wall_no_comparison(), &columns, 2));
+            // In a break all boards of the round are in, and everybody looks for the next table.
+            if next_tables.is_empty() {
+                let columns = full_columns("", &progress_rows(evening, texts));
+                wall_pages.extend(pages_of_columns(&say.wall_no_comparison(), &columns, 2));
+            }
             return wall_pages;
         }
     } else if ranking::is_final(evening) {

@@ -64,7 +64,9 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
             assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
         }
         // A player who sees a slip before handing the phone over changes it, and the same side is asked.
-        assert!(phone.get("/board/1").text.contains("Change it"));
+        let page = phone.get("/board/1");
+        let place = |text| page.text.find(text).unwrap();
+        assert!(place("Change it") < place("Hand this phone"), "{}", page.text);
         let form = phone.get("/board/1?mine=1&asks=NS");
         let page = phone.post_owned("/board/1", &fields_with_result(&form, "-1"));
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
@@ -228,6 +230,8 @@ fn both_sides_see_both_of_two_different_results() {
         assert_eq!(answers.matches("<button").count(), 3, "{answers}");
         assert_eq!(answers.matches("<button class=\"plain\"").count(), 3, "{answers}");
         assert!(answers.contains("action=\"/call\""), "{answers}");
+        // The cards name sides, so each answer names its result.
+        assert_eq!(answers.matches("<small>").count(), 2, "{answers}");
     }
     assert_eq!(result_of(hall.evening().session(), 1, 1), None);
     // One side agrees that the other is right.
@@ -616,6 +620,10 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     for text in ["So far you are ", checked_text, "Best boards: ", "Worst boards: ", "href=\"/results?me=A3#A3\""] {
         assert!(table_page.text.contains(text), "{text}: {}", table_page.text);
     }
+    let is_of_pair = |due: &&evening::session::Due| due.sitting.contestants().any(|(id, _)| id.to_string() == "A3");
+    let own_board = schedule.iter().find(is_of_pair).unwrap().board.number();
+    let board_page = pairs_phone.get(format!("/board/{own_board}"));
+    assert!(board_page.text.contains("href=\"/results?me=A3#A3\""), "{}", board_page.text);
     let mut wall = phone_hall.wall_screen();
     for page in [wall.get("/wall"), pairs_phone.get("/ranking")] {
         assert!(page.text.contains("Results so far") && page.text.contains(checked_text), "{}", page.text);

@@ -189,6 +189,13 @@ fn wall_names_the_next_round_and_its_tables_once_all_results_are_in_and_by_when_
 }
 
 #[test]
+fn wall_has_only_the_next_tables_in_a_break_without_boards_to_compare() {
+    let page = wall_page(&OpenHall::of(&howell_played_to(1, (1, 3))));
+    assert!(page.contains("<span>Round 2</span>") && page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
+    assert!(!page.contains("The ranking appears"), "{page}");
+}
+
+#[test]
 fn wall_has_only_the_seats_of_a_called_round_for_two_minutes() {
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 1))));
     assert!(page.contains("Seating · Round 3") && page.contains("North-South</b>"), "{page}");

@@ -42,7 +42,7 @@ impl Page<'_> {
         html.raw("</p>");
     }
 
-    /// Writes the first of a ranking, and all who tie with them.
+    /// Writes the first of a ranking, and all who tie with them, each with the result.
     fn write_winners(&self, ranking: &Ranking, html: &mut Html) {
         let mut winners = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1).peekable();
         let Some(first) = winners.peek() else { return };
@@ -55,8 +55,9 @@ impl Page<'_> {
         html.raw("<div>").element("<p class=\"q\">", &title, "</p>");
         for line in winners {
             html.raw("<p>").names(&self.title(line.contestant)).raw("</p>");
+            html.element("<p class=\"sum\">", &result, "</p>");
         }
-        html.element("<p class=\"sum\">", &result, "</p></div>\n");
+        html.raw("</div>\n");
     }
 
     /// The first board with the widest range of scores at the tables, with its highest and its lowest score. `None` if no
