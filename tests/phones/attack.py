@@ -10,6 +10,7 @@ an entry that was acknowledged and is not there.
 """
 
 import argparse
+import contextlib
 import multiprocessing
 import os
 import re
@@ -18,7 +19,7 @@ import threading
 import time
 import urllib.parse
 
-from crowd import Hall, Phone
+from crowd import BOARDS, Hall, Phone
 
 options = argparse.ArgumentParser()
 options.add_argument("program")
@@ -88,12 +89,17 @@ def attack(kind, host, token, until):
                 send(host, asked + b"Content-Length: 9\r\n\r\n" + body, held)
 
 
-def table(number, of, phones, boards, begun, took, refused, end):
+def table(number, of, phones, boards, next_round, begun, took, refused, end):
     ns, ew = phones
     step = of / wanted.rate
     for nth, board in enumerate(boards):
+        # A pair that has still to play elsewhere is not at its next table yet, however slow the attack makes the hall.
+        if nth % BOARDS == 0:
+            with contextlib.suppress(threading.BrokenBarrierError):
+                next_round.wait()
         due = begun + step * (nth + number / of)
         if due > end:
+            next_round.abort()
             return
         time.sleep(max(0, due - time.monotonic()))
         try:
@@ -125,7 +131,9 @@ if __name__ == "__main__":
         enemies = [multiprocessing.Process(target=attack, args=(kind, hall.host, token, end)) for kind in kinds]
         for enemy in enemies:
             enemy.start()
-        threads = [threading.Thread(target=table, args=(number, honest, phones[number], hall.boards(number + 1), begun, took, refused, end))
+        next_round = threading.Barrier(honest)
+        threads = [threading.Thread(target=table, args=(number, honest, phones[number], hall.boards(number + 1), next_round, begun,
+                                                            took, refused, end))
                    for number in range(honest)]  # fmt: skip
         for thread in threads:
             thread.start()
