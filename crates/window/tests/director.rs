@@ -289,6 +289,16 @@ fn effect_on_a_board_without_a_result_begins_with_a_dash_and_has_heads() {
 }
 
 #[test]
+fn effect_of_a_weighted_score_ends_with_the_sign_of_a_ruling() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.ends_with(" → §")), "{words:?}");
+}
+
+#[test]
 fn board_that_the_table_does_not_play_is_refused_before_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
