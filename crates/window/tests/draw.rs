@@ -117,6 +117,16 @@ fn proposed_match_names_both_tables() -> Result<(), Error> {
 }
 
 #[test]
+fn balance_of_sides_is_shown_from_the_second_round_on() {
+    for (played, is_shown) in [(0, false), (1, true)] {
+        let mut app = open_journal(&swiss_of_neighbours(4, 3, played));
+        press(&mut app, Shortcut::Go(ScreenName::Movement));
+        assert!(says(&app, "1 + 2"), "{:?}", all_words(&app));
+        assert_eq!(says(&app, "Home so far"), is_shown, "{:?}", all_words(&app));
+    }
+}
+
+#[test]
 fn seats_of_teams_name_no_round() -> Result<(), Error> {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
