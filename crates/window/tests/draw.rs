@@ -7,7 +7,7 @@ use evening::draw::Pairing;
 use evening::session::{Change, TableResult};
 use iced_test::Error;
 use lang::Language;
-use testing::teams::{draw, swiss_of_neighbours};
+use testing::teams::{draw, play, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
@@ -114,6 +114,17 @@ fn proposed_match_names_both_tables() -> Result<(), Error> {
     window.find("1 + 2")?;
     window.find("3 + 4")?;
     Ok(())
+}
+
+#[test]
+fn clock_of_a_complete_round_does_not_return_with_the_next_draw() {
+    let mut journal = swiss_of_neighbours(4, 3, 0);
+    journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    assert!(open_journal(&journal).desk().round_clock(SectionId::A).is_some());
+    play(&mut journal, 1);
+    journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
+    assert!(open_journal(&journal).desk().round_clock(SectionId::A).is_none());
 }
 
 #[test]
