@@ -621,6 +621,16 @@ fn log_names_seat_pair_and_time() {
 }
 
 #[test]
+fn trail_begins_with_the_chosen_irregularity_in_another_tree_too() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    // A lead out of turn by East, faced, nothing done yet, refused: the next questions are about penalty cards.
+    type_keys(&mut app, "le313");
+    assert!(says(&app, "Refuses the lead"), "{:?}", all_words(&app));
+    assert!(says(&app, "Lead out of turn → East →"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn page_keys_keep_the_decision() {
     let mut app = with_begun_ruling();
     press(&mut app, Shortcut::PageDown);

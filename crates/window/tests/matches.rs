@@ -176,6 +176,17 @@ fn board_played_in_one_room_only_asks_for_a_decision() {
     assert!(says(&app, warning), "{:?}", all_words(&app));
 }
 
+#[test]
+fn ruling_in_a_match_shows_the_result_of_the_other_room() {
+    let mut app = open_match(&league(&IN_VP));
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Other room: "), "{:?}", all_words(&app));
+    let mut app = window_on(&league_unplayed(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    assert!(!says(&app, "Other room: "), "{:?}", all_words(&app));
+}
+
 /// A split score on every line of round 1: the offenders get less than the others lose.
 fn split_league() -> Journal {
     let mut journal = league(&IN_VP);
