@@ -2,12 +2,13 @@
 
 use bridge::{BoardNumber, Seat, Tricks, Vulnerability, possible_scores};
 use evening::club::{ContestantId, EventRef, SectionId};
-use evening::director::{Artificial, Award};
+use evening::director::{Artificial, Award, Ruling, RulingId};
+use evening::draw::repair_section;
 use evening::session::{
     Change, ChangeError, Journal, LineEntry, MAX_NAME_CHARS, Outcome, OutcomeOrAward, Place, ResultId, Slot, Suspicion,
     TableResult, TypedText, suspicions,
 };
-use movement::{Sitting, Spec};
+use movement::{Repair, Sitting, Spec};
 use uuid::Uuid;
 
 use crate::support::{refused, scheduled, team};
@@ -69,6 +70,36 @@ fn a_result_of_an_unknown_round_or_section_is_refused() {
     assert!(matches!(error, ChangeError::NoRound { round: 9, .. }));
     misplaced.place = evening::session::Place { section: "ZZ".parse().unwrap(), round: None, table: None };
     assert!(matches!(refused(&mut journal, Change::ResultEntered { result: misplaced }), ChangeError::NoSection(_)));
+}
+
+#[test]
+fn a_result_of_a_dropped_round_can_be_confirmed_and_ruled_on() {
+    let mut journal = evening("mitchell 5", 1);
+    let first = scheduled(&journal, 1, 3, 420);
+    let next = scheduled(&journal, 1, 4, 420);
+    assert_eq!(first.place.round, Some(4));
+    journal.apply(entry(Change::ResultEntered { result: first.clone() })).unwrap();
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Curtail, "late").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let reason = Some("checked".to_owned());
+    let confirmed = TableResult {
+        id: ResultId(Uuid::new_v4()),
+        supersedes: Some(first.id),
+        forced: true,
+        reason: reason.clone(),
+        ..first.clone()
+    };
+    journal.apply(entry(Change::ResultEntered { result: confirmed })).unwrap();
+    let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
+    let (place, board, sitting) = (first.place, first.board, first.sitting);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    // Another table cannot enter a result of a dropped round.
+    let misplaced = TableResult { forced: true, reason, ..next };
+    let error = refused(&mut journal, Change::ResultEntered { result: misplaced });
+    assert!(matches!(error, ChangeError::NoRound { round: 5, .. }));
 }
 
 #[test]

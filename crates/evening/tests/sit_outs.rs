@@ -1,11 +1,15 @@
 //! Boards that a contestant does not play: sit-outs, boards not played, and results missing at the close (`sitout`).
 
 use bridge::Side;
-use evening::scoring::Points;
-use evening::session::{Change, Journal, Outcome};
+use evening::club::SectionId;
+use evening::draw::repair_section;
+use evening::scoring::{Points, explain_total};
+use evening::session::{Change, Journal, Outcome, Place, TableResult};
+use movement::Repair;
 
 use crate::support::share;
 use testing::contestant_figures::{standings_with, total};
+use testing::teams::play;
 use testing::*;
 
 #[test]
@@ -110,6 +114,27 @@ fn a_board_not_played_is_factored_like_one_sat_out() {
             enter(&mut journal, not_played);
         }
         assert_eq!(total(&score(&journal), 1), "8", "entered: {is_entered}");
+    }
+}
+
+#[test]
+fn rounds_that_a_repair_dropped_are_not_sat_out() {
+    let mut journal = evening("mitchell 5", 2);
+    play(&mut journal, 2);
+    // One table's results of round 4 were entered before the early end.
+    let is_at_table_1 = |place: Place| (place.round, place.table) == (Some(4), Some(1));
+    let lines: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in lines.into_iter().filter(|(.., place)| is_at_table_1(*place)) {
+        let entered = TableResult { sitting, place, ..result(slot.board.number(), pair(1), pair(2), 100) };
+        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    }
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Curtail, "late").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    let standings = score(&journal);
+    for number in 1..=10 {
+        assert_eq!(explain_total(&standings, pair(number)).unwrap().sat_out, 0, "pair {number}");
     }
 }
 

@@ -70,7 +70,7 @@ impl Store {
     }
 
     /// Files in the folder of the database that are named like its copies: `club.db.before-version-5`, `club.db.copies`
-    /// and `club.backup.db` for `club.db`.
+    /// and `club.backup.db` for `club.db`. Copies of `evening.bridge` may be named `evening.backup.db`.
     pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
         let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
             return Vec::new();
@@ -81,7 +81,9 @@ impl Store {
         let [beside, before_ending] = [format!("{name}."), name.strip_suffix(&*ending).unwrap_or(name).to_owned()];
         let is_copy = |file: &str| {
             file.starts_with(&beside)
-                || file != name && file.starts_with(&before_ending) && file.ends_with(&format!(".{ending}"))
+                || file != name
+                    && file.starts_with(&before_ending)
+                    && (file.ends_with(&format!(".{ending}")) || file.ends_with(".backup.db"))
         };
         let mut copies: Vec<PathBuf> = files
             .flatten()

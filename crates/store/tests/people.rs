@@ -375,6 +375,24 @@ fn forgotten_author_of_entries_does_not_return_with_them() {
 }
 
 #[test]
+fn copy_of_a_database_with_another_ending_is_named_when_somebody_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.bridge");
+    let mut store = Store::open(&path).unwrap();
+    let players = eight_players();
+    store.save_players(&players).unwrap();
+    small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
+    let copies = ["evening.2026-11-03.backup.bridge", "evening.backup.db"].map(|name| folder.path().join(name));
+    for copy in &copies {
+        std::fs::copy(&path, copy).unwrap();
+    }
+    std::fs::write(folder.path().join("evening.pbn"), "").unwrap();
+    let report =
+        store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    assert_eq!(report.copies, copies);
+}
+
+#[test]
 fn free_texts_are_listed_and_rewritten_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");

@@ -21,7 +21,7 @@ use uuid::Uuid;
 use bridge::{Analyses, Deal, Seat, TrickTable, Vulnerability};
 use desk::{self, ChangeRequest, Evening, EventSession, WindowIdentity, attendance, publication_state};
 use evening::club::SectionId;
-use evening::scoring::{EventRanking, Published, Standings};
+use evening::scoring::{EventRanking, Missing, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
 use lang::{Language, Texts};
 use print::{Attendance, Letterhead, TableAddress};
@@ -353,12 +353,16 @@ impl DeskView {
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let played = session.sections.get(&section)?;
-        let called_at = played.called.get(&played.last_called()?)?.at;
-        let is_complete = !standings.missing.iter().any(|missing| missing.place.section == section);
+        let last_called = played.last_called()?;
+        let called_at = played.called.get(&last_called)?.at;
+        // The clock of a complete round must not return when the next round is drawn.
+        let is_drawn_later = |round: Option<u8>| played.movement.drawn.is_some() && round > Some(last_called);
+        let is_awaited = |missing: &Missing| missing.place.section == section && !is_drawn_later(missing.place.round);
+        let is_complete = !standings.missing.iter().any(is_awaited);
         // A provisional ranking may be published while the round is played.
         let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
         // A round that the tables began without a call has no clock.
-        let is_past = standings.round_at_tables(session, section) > played.last_called()?;
+        let is_past = standings.round_at_tables(session, section) > last_called;
         if session.closed || is_published || is_complete || is_past {
             return None;
         }

@@ -289,6 +289,16 @@ fn effect_on_a_board_without_a_result_begins_with_a_dash_and_has_heads() {
 }
 
 #[test]
+fn effect_of_a_weighted_score_ends_with_the_sign_of_a_ruling() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.ends_with(" → §")), "{words:?}");
+}
+
+#[test]
 fn board_that_the_table_does_not_play_is_refused_before_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
@@ -608,6 +618,16 @@ fn log_names_seat_pair_and_time() {
     assert!(says(&app, "North · Pair "), "{:?}", all_words(&app));
     assert!(says(&app, "here at 19:00"), "{:?}", all_words(&app));
     assert!(!says(&app, "Told of the right"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn trail_begins_with_the_chosen_irregularity_in_another_tree_too() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    // A lead out of turn by East, faced, nothing done yet, refused: the next questions are about penalty cards.
+    type_keys(&mut app, "le313");
+    assert!(says(&app, "Refuses the lead"), "{:?}", all_words(&app));
+    assert!(says(&app, "Lead out of turn → East →"), "{:?}", all_words(&app));
 }
 
 #[test]

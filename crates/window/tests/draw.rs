@@ -7,7 +7,7 @@ use evening::draw::Pairing;
 use evening::session::{Change, TableResult};
 use iced_test::Error;
 use lang::Language;
-use testing::teams::{draw, swiss_of_neighbours};
+use testing::teams::{draw, play, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
@@ -114,6 +114,27 @@ fn proposed_match_names_both_tables() -> Result<(), Error> {
     window.find("1 + 2")?;
     window.find("3 + 4")?;
     Ok(())
+}
+
+#[test]
+fn clock_of_a_complete_round_does_not_return_with_the_next_draw() {
+    let mut journal = swiss_of_neighbours(4, 3, 0);
+    journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    assert!(open_journal(&journal).desk().round_clock(SectionId::A).is_some());
+    play(&mut journal, 1);
+    journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
+    assert!(open_journal(&journal).desk().round_clock(SectionId::A).is_none());
+}
+
+#[test]
+fn balance_of_sides_is_shown_from_the_second_round_on() {
+    for (played, is_shown) in [(0, false), (1, true)] {
+        let mut app = open_journal(&swiss_of_neighbours(4, 3, played));
+        press(&mut app, Shortcut::Go(ScreenName::Movement));
+        assert!(says(&app, "1 + 2"), "{:?}", all_words(&app));
+        assert_eq!(says(&app, "Home so far"), is_shown, "{:?}", all_words(&app));
+    }
 }
 
 #[test]

@@ -12,8 +12,9 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, club_player, empty_club, english_store, entries, faults,
-    fill_anywhere, look, open_with, press, resize, says, session, tall_window, type_into, update, window_on,
+    LayoutRenderer, all_words, apply, choose_language, click, close_evening, club_player, empty_club, english_store,
+    entries, faults, fill_anywhere, look, open_journal, open_with, played_rounds, press, resize, says, session,
+    tall_window, type_into, update, window_on,
 };
 use testing::*;
 
@@ -230,6 +231,20 @@ fn next_session_is_due_on_a_later_day_or_once_the_first_of_the_day_is_published(
     assert!(says(&app, "Winter, session 2 of 2"));
     let published = entry(Change::RankingPublished { publication: Publication { version: 1, provisional: false } });
     assert!(says(&session_today(vec![published]), "Winter, session 2 of 2"));
+}
+
+#[test]
+fn next_session_is_due_as_soon_as_the_first_of_the_day_is_closed() {
+    let event = EventRef { id: Uuid::new_v4(), name: "Winter".to_owned(), session: 1, of: 2, weight: 100 };
+    let mut journal = played_rounds(5, |_, _, _| true);
+    journal.apply(entry(Change::DateSet { date: now().date_naive() })).unwrap();
+    journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    assert!(!says(&app, "Winter, session 2 of 2"), "{:?}", all_words(&app));
+    close_evening(&mut app);
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    assert!(says(&app, "Winter, session 2 of 2"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use ::movement::Sitting;
 use ::window::{App, KeyHints, Message, ScreenName, Shortcut, director, results};
+use bridge::BoardNumber;
 use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
-use evening::session::{Change, Journal, Slot};
+use evening::session::{Change, Journal, Outcome, ResultId, Slot, TableResult};
 use iced_test::Error;
 use iced_test::core::Vector;
 use iced_test::selector::id;
@@ -154,6 +155,36 @@ fn open_match(journal: &Journal) -> App {
     let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
     update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
     app
+}
+
+#[test]
+fn board_played_in_one_room_only_asks_for_a_decision() {
+    let warning = "Played in one room only, and not decided yet: press F4 and rule under Law 86B.";
+    let journal = league(&IN_VP);
+    assert!(!says(&open_match(&journal), warning));
+    let mut journal = league_unplayed(&IN_VP);
+    let lines = journal.session().lines();
+    let round_1: Vec<_> =
+        lines.iter().filter(|l| l.place.round == Some(1)).map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    for (place, board, sitting) in round_1 {
+        let is_not_played = board == BoardNumber::FIRST && place.table == Some(1);
+        let outcome = if is_not_played { Outcome::NotPlayed } else { Outcome::ScoreOnly { score_ns: 100 } };
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let app = open_match(&journal);
+    assert!(says(&app, warning), "{:?}", all_words(&app));
+}
+
+#[test]
+fn ruling_in_a_match_shows_the_result_of_the_other_room() {
+    let mut app = open_match(&league(&IN_VP));
+    press(&mut app, Shortcut::Function(4));
+    assert!(says(&app, "Other room: "), "{:?}", all_words(&app));
+    let mut app = window_on(&league_unplayed(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    assert!(!says(&app, "Other room: "), "{:?}", all_words(&app));
 }
 
 /// A split score on every line of round 1: the offenders get less than the others lose.

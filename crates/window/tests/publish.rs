@@ -6,6 +6,7 @@ use ::window::{App, FollowUp, Message, ScreenName, Shortcut, WrittenFiles, own_s
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId};
 use evening::session::{Change, Entry, Outcome, Publication, ResultId, Stamp, TableResult};
 use iced_test::Error;
+use iced_test::core::Size;
 use lang::Language;
 use print::Document;
 use testing::teams::swiss_of_neighbours;
@@ -13,10 +14,10 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, ask_to_publish, bounds, fill, half_played, journal_to_review, look, open_closing_check,
-    open_drawn_sample, open_journal, played_rounds, played_sample, press, printed_foot, publication_count,
-    publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update,
-    window_on, with_begun_correction,
+    LiveWindow, all_words, apply, ask_to_publish, bounds, fill, half_played, journal_to_review, look,
+    open_closing_check, open_drawn_sample, open_journal, played_rounds, played_sample, press, printed_foot,
+    publication_count, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts,
+    type_into, update, window_on, with_begun_correction,
 };
 
 #[test]
@@ -106,6 +107,20 @@ fn buttons_keep_their_places_when_a_ranking_is_published_and_files_are_written()
     let written = WrittenFiles { paths, lasting: None, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     assert_eq!(places(&app), before);
+}
+
+#[test]
+fn question_before_publishing_is_scrolled_into_view() {
+    let mut app = app_with_published_ranking();
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    let mut window = LiveWindow::new(app, Size::new(800.0, 500.0));
+    let work = window.app.update(Message::Publish(publish::Message::Fold(publish::Fold::More)));
+    window.settle(work);
+    let hidden_pixels = window.hidden_pixels_of_text("Publish ranking 2");
+    assert!(hidden_pixels.is_some_and(|hidden_pixels| hidden_pixels > 0.5), "{hidden_pixels:?}");
+    window.press(Shortcut::Main);
+    let hidden_pixels = window.hidden_pixels_of_text("Publish anyway");
+    assert!(hidden_pixels.is_some_and(|hidden_pixels| hidden_pixels <= 0.5), "{hidden_pixels:?}");
 }
 
 #[test]

@@ -452,6 +452,17 @@ fn a_round_that_is_called_is_not_taken_off() {
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
 }
 
+#[test]
+fn early_end_counts_the_results_of_dropped_rounds() {
+    let early_end = [RepairMessage::Event(RepairEvent::Curtail), RepairMessage::Round("3".to_owned())];
+    let mut app = open_journal(&played_rounds(2, |round, table, _| round < 3 || (round, table) == (4, 1)));
+    open_repair(&mut app, early_end.clone());
+    assert!(says(&app, "2 results from round 3 on are entered already: they stay and count."), "{:?}", all_words(&app));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
+    open_repair(&mut app, early_end);
+    assert!(!says(&app, "entered already"), "{:?}", all_words(&app));
+}
+
 /// A Mitchell whose last round is arrow-switched, with two rounds called.
 fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);

@@ -98,6 +98,7 @@ desk-open = ikke afgjort
 desk-corrected = rettet
 desk-looked-at = kontrolleret
 desk-entered-late = indtastet efter afslutningen
+desk-other-room = Det andet rum: { $result }
 desk-repair = Vandringen ændret fra runde { $round }
 desk-repaired = repareret
 desk-nothing = Intet er afgjort eller rettet endnu.

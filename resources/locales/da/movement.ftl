@@ -200,6 +200,10 @@ repair-lacks = Skriv først: { $what }.
 repair-planning = Beregner …
 repair-fairness = Retfærdighed { $before } før, { $after } efter
 repair-costs-nothing = Ingen får samme spil eller samme modstandere to gange.
+repair-late-results = { $count ->
+    [one] Ét resultat fra runde { $round } eller senere er allerede indtastet: det bliver stående og tæller. Skal det ikke tælle, så træk det tilbage under Resultater, efter spil.
+   *[other] { $count } resultater fra runde { $round } eller senere er allerede indtastet: de bliver stående og tæller. Skal de ikke tælle, så træk dem tilbage under Resultater, efter spil.
+}
 repair-lost = Kan ikke længere spilles: { $meetings }
 repair-switch-lost = { $count ->
     [one] Omvendingen i runde { $rounds } falder bort.

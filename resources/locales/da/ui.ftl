@@ -944,6 +944,7 @@ settings-copies-in = Automatiske kopier ligger i { $folder }. Tryk på en for at
 settings-copies-kept = Alle kopier siden kl. 6 om morgenen bliver. Af hver af de seneste ti aftener bliver den sidste kopi og dem fra afslutningen og den endelige stilling; af hver af de seneste tolv måneder den sidste kopi.
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
 results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og træf afgørelse efter § 86B.
+results-one-room = Kun spillet i det ene rum, og der mangler en afgørelse: tryk på F4 (§ 86B).
 results-wrong-board-unknown = Ingen spiller spil { $board } i denne sektion. Kontrollér nummeret.
 results-wrong-board-due = Parrene skal selv spille det spil mod hinanden: indtast resultatet ved { $place }.
 results-wrong-board-result = Skriv resultatet i spil { $board }, eller X hvis det blev afbrudt.

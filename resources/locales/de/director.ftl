@@ -98,6 +98,7 @@ desk-open = offen
 desk-corrected = korrigiert
 desk-looked-at = geprüft
 desk-entered-late = nach Abschluss eingegeben
+desk-other-room = Anderer Raum: { $result }
 desk-repair = Movement ab Runde { $round } geändert
 desk-repaired = repariert
 desk-nothing = Noch nichts entschieden oder korrigiert.

@@ -200,6 +200,10 @@ repair-lacks = Zuerst eingeben: { $what }.
 repair-planning = Wird ausgerechnet …
 repair-fairness = Fairness { $before } vorher, { $after } nachher
 repair-costs-nothing = Niemand bekommt ein Board oder einen Gegner zweimal.
+repair-late-results = { $count ->
+    [one] Ein Ergebnis ab Runde { $round } ist schon eingegeben: Es bleibt stehen und zählt. Soll es nicht zählen, nehmen Sie es unter Ergebnisse nach Boards zurück.
+   *[other] { $count } Ergebnisse ab Runde { $round } sind schon eingegeben: Sie bleiben stehen und zählen. Sollen sie nicht zählen, nehmen Sie sie unter Ergebnisse nach Boards zurück.
+}
 repair-lost = Nicht mehr spielbar: { $meetings }
 repair-switch-lost = { $count ->
     [one] Der Arrow-Switch der Runde { $rounds } fällt weg.

@@ -959,6 +959,7 @@ settings-copies-in = Automatische Kopien liegen in { $folder }. Ein Klick auf ei
 settings-copies-kept = Alle Kopien seit 6 Uhr morgens bleiben. Von jedem der letzten zehn Abende bleiben die letzte Kopie und die vom Abschließen und von der endgültigen Rangliste; von jedem der letzten zwölf Monate die letzte Kopie.
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
+results-one-room = Nur in einem Raum gespielt, und die Entscheidung fehlt: Drücken Sie F4 (§ 86 B).
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.
 results-wrong-board-due = Dieses Board sollen die beiden Paare ohnehin spielen: Geben Sie das Ergebnis bei { $place } ein.
 results-wrong-board-result = Geben Sie das Ergebnis von Board { $board } ein, oder X, wenn es abgebrochen wurde.

@@ -104,6 +104,8 @@ desk-open = open
 desk-corrected = corrected
 desk-looked-at = checked
 desk-entered-late = entered after closing
+# $result (String)
+desk-other-room = Other room: { $result }
 # $round (String)
 desk-repair = Movement changed from round { $round } on
 desk-repaired = repaired

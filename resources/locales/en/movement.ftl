@@ -255,6 +255,12 @@ repair-planning = Working it out…
 # $after (String)
 repair-fairness = Fairness { $before } before, { $after } after
 repair-costs-nothing = Nobody meets a board or a pair twice.
+# $count (Number)
+# $round (String)
+repair-late-results = { $count ->
+    [one] One result from round { $round } on is entered already: it stays and counts. If it should not count, withdraw it on Results, by board.
+   *[other] { $count } results from round { $round } on are entered already: they stay and count. If they should not count, withdraw them on Results, by board.
+}
 # $meetings (String)
 repair-lost = Can no longer be played: { $meetings }
 # $count (Number)

@@ -1443,6 +1443,7 @@ settings-copies-in = Automatic copies are kept in { $folder }. Press one to open
 settings-copies-kept = All copies since 6 in the morning stay. Of each of the last ten evenings the last copy stays, and those of its closing and its final ranking; of each of the last twelve months the last copy.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
+results-one-room = Played in one room only, and not decided yet: press F4 and rule under Law 86B.
 # $board (String)
 results-wrong-board-unknown = Nobody plays board { $board } in this session. Check the number.
 # $place (String)

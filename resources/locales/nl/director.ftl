@@ -98,6 +98,7 @@ desk-open = open
 desk-corrected = gecorrigeerd
 desk-looked-at = nagekeken
 desk-entered-late = na afsluiting ingevoerd
+desk-other-room = Andere kamer: { $result }
 desk-repair = Wisselschema gewijzigd vanaf ronde { $round }
 desk-repaired = gerepareerd
 desk-nothing = Er is nog niets beslist of gecorrigeerd.

@@ -200,6 +200,10 @@ repair-lacks = Typ eerst: { $what }.
 repair-planning = Wordt uitgerekend …
 repair-fairness = Balans { $before } ervoor, { $after } erna
 repair-costs-nothing = Niemand krijgt hetzelfde bord of dezelfde tegenstanders twee keer.
+repair-late-results = { $count ->
+    [one] Eén resultaat vanaf ronde { $round } is al ingevoerd: het blijft staan en telt. Moet het niet tellen, trek het dan in bij Resultaten, per bord.
+   *[other] { $count } resultaten vanaf ronde { $round } zijn al ingevoerd: ze blijven staan en tellen. Moeten ze niet tellen, trek ze dan in bij Resultaten, per bord.
+}
 repair-lost = Niet meer te spelen: { $meetings }
 repair-switch-lost = { $count ->
     [one] De arrow-switch van ronde { $rounds } valt weg.

@@ -965,6 +965,7 @@ settings-copies-in = Automatische kopieën staan in { $folder }. Klik er een aan
 settings-copies-kept = Alle kopieën sinds 6 uur ’s ochtends blijven. Van elk van de laatste tien avonden blijven de laatste kopie en die van het afsluiten en van de definitieve ranglijst; van elk van de laatste twaalf maanden de laatste kopie.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
+results-one-room = Maar in één kamer gespeeld, en er is nog geen beslissing: druk op F4 (artikel 86B).
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.
 results-wrong-board-due = Dat bord staat voor hen op het schema: voer het in bij { $place }.
 results-wrong-board-result = Typ het resultaat van bord { $board }, of X als het is afgebroken.

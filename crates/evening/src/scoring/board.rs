@@ -100,6 +100,8 @@ pub struct BoardLine {
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,
+    /// Whether the movement does not have the meeting.
+    pub extra: bool,
     /// The number of its match, from 1, if teams play.
     pub of_match: Option<u16>,
     /// The result at the table, with tricks and contract as ruled, before any award.

@@ -1,7 +1,7 @@
 //! Explains every number as data, which the window, printed pages and the command line put into words
 //! (docs/scoring.md, 9).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, Knockout};
 use crate::session::Slot;
@@ -113,11 +113,12 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
 }
 
 /// The number of boards that others of the section played in the rounds in which a contestant met nobody, without
-/// awarded rounds. `None` if a line of the section has no round, as in some files. Rounds that only other sections play
-/// are not sit-outs.
+/// awarded rounds. `None` if a line of the section has no round, as in some files. Rounds that only other sections play,
+/// and rounds that a repair dropped, are not sit-outs.
 fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     // By round: the number of boards of each contestant, and whether this contestant met anybody.
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
+    let mut planned_rounds: BTreeSet<u8> = BTreeSet::new();
     let mut has_rounds = true;
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         if line.place.section != contestant.section {
@@ -131,6 +132,9 @@ fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32
             has_rounds = false;
             continue;
         };
+        if !line.extra {
+            planned_rounds.insert(round);
+        }
         let (board_counts, has_met) = rounds.entry(round).or_default();
         *has_met |= sits_at(line, contestant);
         for (id, side) in line.sitting.contestants() {
@@ -146,8 +150,9 @@ fn boards_sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32
     let is_awarded = |round: u8| {
         standings.awarded_rounds.iter().any(|awarded| awarded.contestant == contestant && awarded.round == round)
     };
-    let sat_out =
-        rounds.into_iter().filter(|(round, (_, has_met))| !has_met && counts_sit_out(*round) && !is_awarded(*round));
+    let sat_out = rounds.into_iter().filter(|(round, (_, has_met))| {
+        !has_met && planned_rounds.contains(round) && counts_sit_out(*round) && !is_awarded(*round)
+    });
     has_rounds.then(|| sat_out.map(|(_, (board_counts, _))| most(board_counts)).sum())
 }
 

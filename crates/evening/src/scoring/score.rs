@@ -160,6 +160,7 @@ pub(super) fn board_line(
         place: line.place,
         sitting: line.sitting,
         copy: line.copy,
+        extra: line.extra,
         of_match: None,
         outcome: line.outcome,
         ruled: line.ruling.is_some(),

@@ -23,7 +23,10 @@ impl App {
         let entered = self.enter_screen();
         // These screens show counts that the open evening may have changed.
         let lists = if matches!(screen, ScreenName::Tonight | ScreenName::Archive) {
-            self.refresh(|_| Task::none())
+            self.refresh(|app| {
+                app.evening.tonight.follow_event(&app.desk);
+                Task::none()
+            })
         } else {
             Task::none()
         };

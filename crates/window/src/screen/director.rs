@@ -496,7 +496,9 @@ impl State {
                 if reason.is_empty() {
                     return Action::Focus(LINE.into());
                 }
-                note.change(*subject, reason).map_or(Action::None, |change| Action::ApplyChanges(vec![change], None))
+                let change = note.change(*subject, reason);
+                self.chosen_row = self.shown_row(&self.filter.rows(session, desk.now()));
+                change.map_or(Action::None, |change| Action::ApplyChanges(vec![change], None))
             }
             _ => self.make(desk),
         }
@@ -651,6 +653,25 @@ mod tests {
         let evening = desk.office().find_evening("last").unwrap();
         desk.show(evening);
         desk
+    }
+
+    #[test]
+    fn note_stays_with_its_entry_when_a_newer_one_appears() {
+        let desk = desk();
+        let session = desk.session().unwrap();
+        let rows = log::Filter::All.rows(session, desk.now());
+        let is_reviewable = |entry: &LogEntry<'_>| match entry {
+            LogEntry::Ruling(record) => record.withdrawn.is_none() && !record.ruling.record.draft,
+            _ => false,
+        };
+        let index = rows.iter().position(is_reviewable).unwrap();
+        let newer_entry = rows.iter().find(|entry| !matches!(entry, LogEntry::Ruling(_))).unwrap();
+        let mut state = State::default();
+        let _ = state.update(Message::Choose(index), &desk);
+        let _ = state.update(Message::BeginNote(NoteKind::Review), &desk);
+        assert_eq!(state.shown_row(&rows), index);
+        let later_rows: Vec<LogEntry<'_>> = std::iter::once(newer_entry).chain(&rows).copied().collect();
+        assert_eq!(state.shown_row(&later_rows), index + 1);
     }
 
     #[test]

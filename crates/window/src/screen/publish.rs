@@ -567,7 +567,8 @@ impl State {
             return Action::Request(Request::Publish);
         }
         self.is_asking = true;
-        Action::None
+        // The user may have scrolled the choices down.
+        Action::Request(Request::ScrollToTop(view::PUBLISH_PART))
     }
 
     /// Handles a key.

@@ -5,7 +5,9 @@ pub mod rules;
 pub mod targets;
 mod view;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveDate;
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
@@ -238,6 +240,12 @@ pub enum Message {
     ScaleRow(scale_row::Message),
 }
 
+/// The proposed path of a copy, beside the database and with the day, so that the copy of an earlier day stays.
+fn default_backup(database: &Path, day: NaiveDate) -> String {
+    let ending = database.extension().map_or_else(|| "db".into(), |ending| ending.to_string_lossy());
+    database.with_extension(format!("{day}.backup.{ending}")).display().to_string()
+}
+
 impl State {
     /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
@@ -252,8 +260,7 @@ impl State {
         self.second_folder.clone_from(&desk.preferences.second_folder);
         self.copies = desk.path().map(|path| copies::copies(&path)).unwrap_or_default();
         if self.backup.is_empty() {
-            let default_path = desk.path().map(|path| path.with_extension("backup.db").display().to_string());
-            self.backup = default_path.unwrap_or_default();
+            self.backup = desk.path().map(|path| default_backup(&path, desk.now().date_naive())).unwrap_or_default();
         }
         // In a low window the field is below the first settings, and the cursor would scroll there.
         if is_narrow(desk) { Action::None } else { Action::Focus(USER_FIELD.into()) }
@@ -427,5 +434,23 @@ impl State {
     /// Shows a part, if the window is narrow.
     pub fn show(&mut self, part: Part) {
         self.part = part;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proposed_copy_has_the_day_and_the_ending_of_its_database() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 30).unwrap();
+        for (database, copy) in [
+            ("club.db", "club.2026-11-30.backup.db"),
+            ("evening.bridge", "evening.2026-11-30.backup.bridge"),
+            ("club", "club.2026-11-30.backup.db"),
+        ] {
+            assert_eq!(default_backup(Path::new(database), day), copy);
+            assert!(copies::is_copy(Path::new(copy)), "{copy}");
+        }
     }
 }

@@ -250,16 +250,13 @@ impl State {
         self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
     }
 
-    /// Joins the event of the template if its next session is due on the date typed, although it is not due today. A
-    /// choice of the user stays.
-    fn follow_date(&mut self, desk: &DeskView) {
+    /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user stays.
+    /// Lists that were read again may have closed or published its last session.
+    pub fn follow_event(&mut self, desk: &DeskView) {
         let today = desk.now().date_naive();
         let is_due = |day| is_next_session_due(self.chosen_index, day, desk);
-        if let Some(day) = read_date_near(self.date.trim(), today)
-            && !self.is_join_chosen
-            && !is_due(today)
-        {
-            self.joins_event = is_due(day);
+        if !self.is_join_chosen {
+            self.joins_event = is_due(today) || read_date_near(self.date.trim(), today).is_some_and(is_due);
         }
     }
 
@@ -343,7 +340,7 @@ impl State {
             }
             Message::Date(text) => {
                 (self.date, self.typed_field) = (text, LIKE_DATE);
-                self.follow_date(desk);
+                self.follow_event(desk);
             }
             Message::Start => return self.start(desk, false),
             Message::New => return self.open_form(desk),

@@ -36,7 +36,9 @@ impl Session {
             return Err(ChangeError::HasResult { board: slot.board, who: describe(slot) });
         }
         let is_checked = checks == Checks::New && !result.forced;
-        if checks == Checks::New {
+        // A corrected result may be of a round that a repair dropped.
+        let corrected_place = corrected_index.map(|index| self.results[index].result.place);
+        if checks == Checks::New && corrected_place != Some(result.place) {
             self.check_place(result.place)?;
         }
         if is_checked {

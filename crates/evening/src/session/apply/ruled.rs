@@ -33,10 +33,13 @@ impl Session {
         if self.index.rulings.contains_key(&ruling.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        if checks == Checks::New {
+        let slot = Slot::new(board, sitting);
+        // The result may be of a round that a repair dropped.
+        let is_place_of_result = self.result(slot).is_some_and(|result| result.place == place);
+        if checks == Checks::New && !is_place_of_result {
             self.check_place(place)?;
         }
-        self.check_decision(Slot::new(board, sitting), ruling, checks)?;
+        self.check_decision(slot, ruling, checks)?;
         let (ruling, stamp) = (ruling.clone(), stamp.clone());
         self.put_ruling(RulingRecord { place, board, sitting, ruling, stamp, withdrawn: None, reviewed: None });
         Ok(())

@@ -13,6 +13,7 @@ use bridge::Seat;
 use evening::director::{Answer, Edition, GroupAnswer, Node, QuestionAnswered, Tree, TreeStage, Walk, trees};
 use evening::session::{Outcome, Session, Slot};
 use lang::{Texts, rulings};
+use movement::Sitting;
 
 use super::{LINE, Message, State, Target, log_width, match_form};
 
@@ -39,14 +40,15 @@ fn page_width(state: &State, desk: &DeskView) -> f32 {
     screen_space::content_size(desk).width - log_part_width - CARD_BORDER
 }
 
-/// The table, the board, its contestants and its result. Empty before a place is chosen.
+/// The table, the board, its contestants and its result, in a match also that of the other room. Empty before a place
+/// is chosen.
 fn view_board_context<'a>(
     state: &State,
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
-) -> Row<'a, Message> {
-    let Some(target) = state.target else { return Row::new() };
+) -> Element<'a, Message> {
+    let Some(target) = state.target else { return Row::new().into() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = Slot::new(target.board, target.sitting);
     let (ns, ew) = words::side_numbers(target.sitting);
@@ -60,7 +62,16 @@ fn view_board_context<'a>(
         let result = rulings::outcome(result.outcome, &desk.texts);
         line = line.push(widget::suits(&result, theme::NAME, theme::BOLD, tones));
     }
-    line
+    // Law 86B asks about it.
+    let other_result = match target.sitting {
+        Sitting::Teams { ns, ew } => session.result(Slot::new(target.board, Sitting::Teams { ns: ew, ew: ns })),
+        _ => None,
+    };
+    let other_room = other_result.map(|result| {
+        let result_text = desk.texts.say().desk_other_room(rulings::outcome(result.outcome, &desk.texts));
+        widget::suits_in_lines(&result_text, theme::NAME, tones.muted, tones)
+    });
+    column![line].extend(other_room).spacing(theme::TIGHT).into()
 }
 
 /// The menu of irregularities: a search field, and all trees or those that match.
@@ -243,7 +254,9 @@ pub(super) fn question_page<'a>(
     let (texts, say) = (&desk.texts, desk.texts.say());
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
-    let mut crumbs = vec![rulings::tree_title(tree, texts)];
+    // An answer may lead into another tree, and the director chose the first.
+    let first_tree = walk.path().first().map_or(tree, |(asked_tree, ..)| *asked_tree);
+    let mut crumbs = vec![rulings::tree_title(first_tree, texts)];
     // The answers yes and no that followed from known facts are left out.
     let known_facts = state.known_facts();
     let is_given = |(tree, node, answer): &&QuestionAnswered| {

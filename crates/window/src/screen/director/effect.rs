@@ -324,7 +324,8 @@ fn view_board_lines<'a>(
             };
             let scores = match (score(old), score(new)) {
                 (Some(old), Some(new)) if old != new => format!("{old} → {new}"),
-                (Some(old), None) => format!("{old} →"),
+                // An award in words is on the line above.
+                (Some(old), None) => format!("{old} → §"),
                 (_, new) => new.unwrap_or_default(),
             };
             let points = |side: Side| {

@@ -139,6 +139,7 @@ pub(super) fn view<'a>(
     if rows.is_empty() {
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
+    let shown_row = state.shown_row(&rows);
     for (index, entry) in rows.iter().enumerate() {
         let entry_text = entry_text(entry, session, desk, tones);
         let height = row_height(&entry_text);
@@ -166,8 +167,7 @@ pub(super) fn view<'a>(
         ]
         .extend((!detail.is_empty()).then(|| detail_line.into()))
         .spacing(theme::CLOSE);
-        let is_chosen =
-            index == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
+        let is_chosen = index == shown_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
         list = list.push(
             Press::new(container(content).center_y(Length::Fill), Face::line(tones, is_chosen))
                 .on_press(Message::Choose(index))
@@ -217,9 +217,8 @@ pub(super) fn note_form<'a>(
     ];
     let mut content = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
     // Names the entry, because the log beside it may be scrolled elsewhere.
-    if let Some(entry) =
-        state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != NoteKind::Reopen)
-    {
+    let rows = state.filter.rows(session, desk.now());
+    if let Some(entry) = rows.get(state.shown_row(&rows)).filter(|_| note != NoteKind::Reopen) {
         let EntryText { place, subject, detail, .. } = entry_text(entry, session, desk, tones);
         let parts: Vec<String> = [place, subject, detail].into_iter().filter(|part| !part.is_empty()).collect();
         content = content.push(widget::suits_in_lines(&parts.join(" · "), theme::NAME, tones.ink, tones));

@@ -27,6 +27,20 @@ pub(super) enum NoteSubject {
     Match(MatchRulingId),
 }
 
+impl NoteSubject {
+    /// Whether this is the subject of an entry of the log.
+    fn is_of(self, entry: &LogEntry<'_>) -> bool {
+        match (self, entry) {
+            (Self::Ruling(id), LogEntry::Ruling(record)) => record.ruling.id == id,
+            (Self::Penalty(id), LogEntry::Penalty(record)) => record.penalty.id == id,
+            // The note on an appeal withdraws the penalty.
+            (Self::Penalty(id), LogEntry::Appeal(record)) => record.appeal.against == Appealed::Penalty(id),
+            (Self::Match(id), LogEntry::Match(record)) => record.ruling.id == id,
+            _ => false,
+        }
+    }
+}
+
 impl NoteKind {
     /// The change that stores the note. `None` if the subject does not allow this kind of note.
     pub(super) fn change(self, subject: Option<NoteSubject>, text: String) -> Option<Change> {
@@ -60,6 +74,15 @@ impl State {
             _ => {}
         }
         Action::None
+    }
+
+    /// The row of the chosen log entry. A note stays with its entry when newer entries appear above it.
+    pub(super) fn shown_row(&self, rows: &[LogEntry<'_>]) -> usize {
+        let Page::Note { subject: Some(subject), .. } = &self.page else { return self.chosen_row };
+        if rows.get(self.chosen_row).is_some_and(|entry| subject.is_of(entry)) {
+            return self.chosen_row;
+        }
+        rows.iter().position(|entry| subject.is_of(entry)).unwrap_or(self.chosen_row)
     }
 
     /// The subject of a note on the chosen log entry. `None` if the entry allows no such note.

@@ -21,6 +21,8 @@ use super::{Fold, INITIAL_ZOOM_INDEX, Message, State, ZOOM_FACTORS, changes, pub
 
 /// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
+/// The id of the main button, or of the question in its place.
+pub(super) const PUBLISH_PART: &str = "publish-question";
 /// The id of the line that opens the choices that are seldom needed.
 pub(super) const MORE_LINE: &str = "publish-more";
 /// The id of the field for the path.
@@ -85,7 +87,7 @@ impl State {
         let has_targets = !desk.delivering.targets().is_empty();
         let delivery_card = self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver));
         let (next_card, last_card) = if has_targets { (delivery_card, None) } else { (None, delivery_card) };
-        let mut choices = column![self.publish_part(session, desk, tones)]
+        let mut choices = column![container(self.publish_part(session, desk, tones)).id(PUBLISH_PART)]
             .extend(changes::view(self.open_parts.contains(&Fold::Moved), desk, tones))
             .push(self.document_list(desk, tones))
             .push(self.projector_part(desk, tones))

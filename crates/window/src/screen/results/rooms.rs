@@ -39,6 +39,10 @@ impl State {
             let part = if current.is_some() { 1 } else { 2 * usize::from(is_behind) };
             let mut column = std::mem::replace(&mut parts[part], Column::new());
             column = column.push(widget::line(tones)).push(self.board_row(board, context));
+            if self.second.is_none() && is_undecided(board) {
+                let warning = context.desk.texts.say().results_one_room();
+                column = column.push(widget::label(warning, theme::NOTE, tones.warning));
+            }
             if let Some((_, line)) = current {
                 column = column.push(self.current_line(line, context));
             }
@@ -160,6 +164,13 @@ impl State {
         .padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
         head.push(headings).into()
     }
+}
+
+/// Whether a board was played in one room and not in the other, and no score is adjusted yet (Law 86B).
+fn is_undecided(board: &[(usize, &BoardLine)]) -> bool {
+    board.iter().all(|(_, line)| !line.awarded)
+        && board.iter().any(|(_, line)| line.score_ns.is_some())
+        && board.iter().any(|(_, line)| line.state() == "not-played")
 }
 
 /// The number of decimals of points, at most two.

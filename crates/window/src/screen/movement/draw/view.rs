@@ -221,6 +221,11 @@ impl State {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
+    /// Whether somebody was more often at home than away, or sat North-South more often than East-West, or less often.
+    fn shows_balance(&self) -> bool {
+        self.meetings().into_iter().any(|pairing| pairing.balance != [0, 0])
+    }
+
     /// The headings above the meetings.
     fn headings<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -235,15 +240,11 @@ impl State {
             let name = widget::cell(name, Length::Fill, quiet);
             container(name).padding([0.0, theme::CLOSE]).width(Length::FillPortion(3))
         };
-        row![
-            widget::cell(say.draw_column_table(), self.tables_width(), quiet),
-            side(home),
-            side(away),
-            widget::cell(balance, BALANCE_WIDTH, quiet.right()),
-        ]
-        .spacing(theme::GAP)
-        .padding([theme::CLOSE, theme::TIGHT])
-        .into()
+        row![widget::cell(say.draw_column_table(), self.tables_width(), quiet), side(home), side(away)]
+            .extend(self.shows_balance().then(|| widget::cell(balance, BALANCE_WIDTH, quiet.right())))
+            .spacing(theme::GAP)
+            .padding([theme::CLOSE, theme::TIGHT])
+            .into()
     }
 
     /// The award for a bye, in words.
@@ -294,14 +295,17 @@ impl State {
             Column::with_children(players).width(Length::FillPortion(3))
         };
         let table = Cell::new(tones.ink).bold();
-        let meeting_row = row![
-            widget::cell(self.tables_text(pairing), self.tables_width(), table),
-            side(home, ranks[0]),
-            side(away, ranks[1]),
-            widget::cell(balance_text(pairing.balance, desk), BALANCE_WIDTH, Cell::new(tones.muted).right()),
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
+        let meeting_row =
+            row![
+                widget::cell(self.tables_text(pairing), self.tables_width(), table),
+                side(home, ranks[0]),
+                side(away, ranks[1]),
+            ]
+            .extend(self.shows_balance().then(|| {
+                widget::cell(balance_text(pairing.balance, desk), BALANCE_WIDTH, Cell::new(tones.muted).right())
+            }))
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
         let is_chosen = index == self.row_index;
         // The other meetings leave out the reason, so that the list stays short.
         let reason = is_chosen.then(|| {

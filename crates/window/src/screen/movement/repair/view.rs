@@ -8,6 +8,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use crate::words;
 use evening::club::{ContestantId, Winners};
+use evening::scoring::BoardLine;
 use movement::{ContestantKind, RepairedMovement};
 
 use super::super::grid::ShownMovement;
@@ -212,6 +213,9 @@ impl State {
         }
         let mut lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|sentence| tinted(sentence, tones.ink).into()).collect();
+        if let Some(warning) = self.late_results_warning(repaired, desk) {
+            lines.insert(1.min(lines.len()), tinted(warning, tones.danger).into());
+        }
         if !cost.lost.is_empty() {
             let lost_meetings = cost
                 .lost
@@ -221,6 +225,18 @@ impl State {
             lines.insert(1.min(lines.len()), tinted(lost_sentence, tones.danger).into());
         }
         lines
+    }
+
+    /// A warning that rounds dropped by an earlier end have results, which keep counting. `None` without such results.
+    fn late_results_warning(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
+        let standings = desk.standings().filter(|_| self.event == Some(RepairEvent::Curtail))?;
+        let is_late = |line: &&BoardLine| {
+            line.place.section == self.section
+                && line.place.round > Some(repaired.movement.rounds)
+                && (line.outcome.is_some() || line.awarded)
+        };
+        let count = standings.boards.iter().flat_map(|board| &board.lines).filter(is_late).count();
+        (count > 0).then(|| desk.texts.say().repair_late_results(count, self.round().to_string()))
     }
 
     /// A warning that the repair drops rounds with turned lines. If no such round is left, it adds that there may be
