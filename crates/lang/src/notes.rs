@@ -267,12 +267,20 @@ pub fn first_left_notes(session: &Session, standings: &Standings, texts: &Texts)
 
 /// The number of boards played and, if some are not compared yet, of those compared.
 fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
-    match standings.to_compare(line.contestant) {
-        0 => line.boards.to_string(),
+    let played = played_count(line.contestant, standings);
+    match standings.to_compare(line.contestant) as usize {
+        0 => played.to_string(),
         uncompared => {
-            texts.say().ranking_played_compared((line.boards + uncompared).to_string(), line.boards.to_string())
+            texts.say().ranking_played_compared(played.to_string(), played.saturating_sub(uncompared).to_string())
         }
     }
+}
+
+/// The number of boards that a contestant has played. Boards that only count for it are left out.
+fn played_count(contestant: ContestantId, standings: &Standings) -> usize {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    let own_lines = lines.filter(|line| line.slot.contestants().any(|other| other == contestant));
+    own_lines.filter(|line| line.outcome.is_some_and(Outcome::was_played)).count()
 }
 
 /// The number of boards in a column: `4`, or `2 of 4` if only two are compared yet, and whether a bye counts besides.

@@ -23,6 +23,7 @@ use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, Meeting, TableId};
 use super::voice::{Holders, OwnerChoice, PhoneOwner, Voice};
+use super::waited_sides::WaitedSide;
 
 /// The current round of a contestant. `None` for a contestant without meetings.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
@@ -53,8 +54,14 @@ impl HallState {
         let is_own_phone = |other: Voice| {
             meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
         };
-        let gives_way = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
         let known_phone = self.phones.get(phone)?;
+        // A lent phone says nothing beside the players' own, or once that one has answered.
+        let has_answered = |contestant| known_phone.answered_sides.contains(&WaitedSide::new(meeting, contestant));
+        let is_answered_by_another =
+            |side| self.is_waited_for(meeting, side) && !meeting.sitting.side(side).any(has_answered);
+        let gives_way = voice.is_lent
+            && (self.other_voices(phone, now).any(|(_, other)| is_own_phone(other))
+                || side.is_some_and(is_answered_by_another));
         let plays = || known_phone.holders.may_play_in(session, voice.contestant, meeting.round);
         side.filter(|_| voice.is_at(meeting, session) && !gives_way && plays())
     }

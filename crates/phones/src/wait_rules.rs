@@ -63,15 +63,20 @@ impl HallState {
     }
 
     /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there: they
-    /// answer on another phone. Not where an entry waits for it, or where the side has another phone.
+    /// answer on another phone. Not where an entry waits for it, where the side has another phone, or where another one
+    /// has answered for it, too.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
         let is_released = |waited: &&WaitedSide| {
             let Some(meeting) = waited.meeting(session).filter(|_| waited.table == table) else { return false };
             let side = meeting.sitting.side_of(waited.contestant);
+            let others = || self.phones.iter().filter(|(id, _)| *id != phone);
+            let has_other_answerer = || others().any(|(_, other)| other.answered_sides.contains(*waited));
             side.is_some_and(|side| {
-                !self.has_entry_for(phone, meeting, side) && !self.is_spoken_for(meeting, side, phone, now)
+                !self.has_entry_for(phone, meeting, side)
+                    && !self.is_spoken_for(meeting, side, phone, now)
+                    && !has_other_answerer()
             })
         };
         let released: Vec<WaitedSide> = known_phone.answered_sides.iter().filter(is_released).copied().collect();

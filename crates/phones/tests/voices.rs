@@ -244,6 +244,37 @@ fn side_is_waited_for_after_its_phone_was_taken_anew_at_the_next_table() {
 }
 
 #[test]
+fn opponents_phone_does_not_end_the_wait_for_a_side_that_another_phone_answered_for() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&hall, 2, 1);
+    let mut ns = hall.phone(1, "ew");
+    enter_four_spades(&mut ns, 1, "mine", "7").expect(200);
+    choose_owner(&mut ns, "table");
+    choose_owner(&mut ns, "ns");
+    let mut ew = hall.phone(1, "ew");
+    enter_four_spades(&mut ns, 2, "mine", "9").expect(200);
+    answer(&mut ew, 2, "yes").expect(200);
+    scan(&hall, &mut ew, 2);
+    choose_owner(&mut ew, "ew");
+    choose_owner(&mut ns, "table");
+    enter_four_spades(&mut ns, 3, "mine", "13").expect(200);
+    assert!(!confirm_stores(&hall, &mut ns, 1, 3, 13));
+}
+
+#[test]
+fn phone_lent_to_a_pair_asks_before_it_is_the_pairs() {
+    let hall = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = hall.phones(1);
+    play_round(&hall, &mut sides, 1, 1);
+    let next_pair = east_west_owner(&hall, 1, 2);
+    let _own_phone = hall.phone(7, &next_pair);
+    let [_, mut ew] = sides;
+    ew.get("/table?begin=1").expect(200);
+    choose_owner(&mut ew, &next_pair);
+    assert_eq!(hall.server.claims().len(), 1, "the phone became the pair's without a question");
+}
+
+#[test]
 fn side_whose_phone_did_nothing_there_is_not_waited_for() {
     let hall = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut stray_phone] = hall.phones(1);

@@ -6,7 +6,7 @@ use ::movement::{Repair, Spec, check, repair};
 use ::window::movement::{RepairEvent, RepairMessage};
 use ::window::{self, App, Message, ScreenName, Shortcut, movement, results};
 use bridge::{BoardNumber, Side};
-use evening::club::{Contestant, ContestantId, SectionId};
+use evening::club::{Contestant, ContestantId, SectionId, Withdrawal};
 use evening::session::Change;
 use exchange::sample;
 use iced_test::Error;
@@ -249,6 +249,18 @@ fn one_section_becomes_two() {
     repair_by_keys(&mut app, 11, 4, &[("repair-first", "4")]);
     assert_eq!(session(&app).sections.len(), 2);
     finish_and_check_ranking(&mut app, 14);
+}
+
+#[test]
+fn sit_outs_of_a_leaving_pair_have_what_the_rule_for_leavers_gives() {
+    let mut journal = played_rounds(2, |round, _, _| round == 1);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules.withdrawal = Withdrawal::Half;
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let mut app = open_journal(&journal);
+    open_repair(&mut app, [RepairMessage::Event(RepairEvent::Leave), RepairMessage::First("3".to_owned())]);
+    let words = all_words(&app).join(" ");
+    assert!(words.contains("get average plus") && !words.contains("boards of a sit-out"), "{words}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Sentences on the contestants that sit out from a round on, with their boards and awards by the evening's rules. They
 //! show the effect of a pair that comes late or leaves.
 
-use evening::club::{Rules, SectionId};
+use evening::club::{Rules, SectionId, Withdrawal};
 use evening::session::Session;
 use lang::{Texts, draw};
 use movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
@@ -18,7 +18,8 @@ pub(in crate::screen) fn section_sentence(
     texts: &Texts,
 ) -> Option<String> {
     let shown = shown_movement(movement, id, session, texts)?;
-    sentence(&shown, from_round, &session.conditions.rules, texts)
+    let has_left = session.contestants.keys().any(|contestant| session.left_after(*contestant).is_some());
+    sentence(&shown, from_round, has_left, &session.conditions.rules, texts)
 }
 
 /// A sentence on the contestants that would newly sit out from a round on. If nobody at all would sit out, says so.
@@ -34,9 +35,9 @@ pub(super) fn newly_sitting_out(
     let current_movement = session.sections.get(&id).map(|section| &section.movement);
     let byes = |before| movement.byes_unlike(before, from_round.saturating_sub(1));
     if byes(None).is_empty() {
-        return sentence(&shown, from_round, &session.conditions.rules, texts);
+        return sentence(&shown, from_round, true, &session.conditions.rules, texts);
     }
-    rounds_text(&shown, byes(current_movement), current_movement, &session.conditions.rules, texts)
+    rounds_text(&shown, byes(current_movement), current_movement, true, &session.conditions.rules, texts)
 }
 
 /// A sentence on the contestants that would have sat out from a round on and play instead. `None` if there are none.
@@ -80,8 +81,15 @@ fn shown_movement<'a>(
     })
 }
 
-/// A sentence on the contestants that sit out from a round on, or that nobody does. `None` if the rounds are unknown.
-pub(super) fn sentence(shown: &ShownMovement<'_>, from_round: u8, rules: &Rules, texts: &Texts) -> Option<String> {
+/// A sentence on the contestants that sit out from a round on, or that nobody does. `has_left` says whether a contestant
+/// leaves or has left. `None` if the rounds are unknown.
+pub(super) fn sentence(
+    shown: &ShownMovement<'_>,
+    from_round: u8,
+    has_left: bool,
+    rules: &Rules,
+    texts: &Texts,
+) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     if from_round > movement.drawn_rounds() {
         return None;
@@ -90,7 +98,7 @@ pub(super) fn sentence(shown: &ShownMovement<'_>, from_round: u8, rules: &Rules,
     if byes.is_empty() {
         return Some(say.movement_nobody_sits_out(from_round.to_string()));
     }
-    rounds_text(shown, byes, None, rules, texts)
+    rounds_text(shown, byes, None, has_left, rules, texts)
 }
 
 /// A sentence on these byes and their award. `None` if there are none. A contestant that would have played in the
@@ -99,6 +107,7 @@ fn rounds_text(
     shown: &ShownMovement<'_>,
     byes: Vec<Bye>,
     before: Option<&Movement>,
+    has_left: bool,
     rules: &Rules,
     texts: &Texts,
 ) -> Option<String> {
@@ -128,7 +137,15 @@ fn rounds_text(
         |(round, entries): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), entries.join(", "));
     let round_texts: Vec<String> = rounds.into_iter().map(round_text).collect();
     let scale = if movement.kind == ContestantKind::Teams { &rules.vp_scale } else { &rules.vp_pairs };
-    let award = draw::bye(ByeAward::Conditions, rules, scale.0.is_some(), texts);
+    let is_left_alone = has_left
+        && movement.kind == ContestantKind::Pairs
+        && scale.0.is_none()
+        && rules.withdrawal != Withdrawal::Stand;
+    let award = if is_left_alone {
+        lang::rules::setting("withdrawal", &rules.withdrawal.to_string(), texts)
+    } else {
+        draw::bye(ByeAward::Conditions, rules, scale.0.is_some(), texts)
+    };
     let list = round_texts.join("; ");
     let is_of_teams = movement.kind == ContestantKind::Teams;
     Some(if is_of_teams { say.movement_byes(list, award) } else { say.movement_sit_outs(list, award) })

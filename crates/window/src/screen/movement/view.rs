@@ -476,7 +476,8 @@ fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'
 /// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
 fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let first_round = shown.movement.repaired?.max(shown.current_round);
-    sitting_out::sentence(shown, first_round, &session.conditions.rules, &desk.texts)
+    let has_left = session.contestants.keys().any(|id| session.left_after(*id).is_some());
+    sitting_out::sentence(shown, first_round, has_left, &session.conditions.rules, &desk.texts)
 }
 
 /// The announcement for the next round. `None` before the first call, and after the last result.
