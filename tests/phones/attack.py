@@ -106,6 +106,7 @@ def table(number, of, phones, boards, next_round, begun, took, refused, end):
             page = ns.post(f"/board/{board}", {"form": ns.form, "level": 4, "denomination": "S", "declarer": "N",
                                                "lead": "-", "tricks": 7 + board % 6})  # fmt: skip
             identity = re.search(r'name="id" value="([\w-]+)"', page)[1]
+            ew.get(f"/board/{board}")
             tapped = time.monotonic()
             answer = urllib.parse.urlencode({"form": ew.form, "id": identity, "says": "yes"})
             ew.ask("POST", f"/board/{board}/answer", answer)
