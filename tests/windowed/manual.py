@@ -127,7 +127,9 @@ class Pictures:
         self.letters(f"2{hearts}{north}+1", wait=0.5)
         self.shot("results")
         self.key("Escape", wait=0.3)
-        self.key("Up", wait=0.5)
+        # A ruling of the round that was called.
+        self.key("ctrl+k", wait=0.8)
+        self.typed("t1r1", wait=1.0)
         self.key("F4", wait=0.8)
         self.shot("ruling")
         self.key("Escape", wait=0.5)
