@@ -18,7 +18,7 @@ from whole import Whole
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (437, 426), (440, 28), (558, 28)
-GUEST, JOIN = (1093, 124), (1040, 295)
+GUEST, JOIN = (1093, 124), (1085, 448)
 RULE, SAVE, TURN = (853, 101), (1149, 632), (1231, 472)
 LEVELS = {str(level): (973 + 42 * (level - 1), 409) for level in range(1, 8)}
 SUITS = {letter: (973 + 42 * at, 441) for at, letter in enumerate("cdhsn")} | {"x": (1183, 441), "xx": (1225, 441)}
