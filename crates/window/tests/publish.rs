@@ -363,6 +363,28 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
 }
 
 #[test]
+fn ruling_to_look_at_again_is_the_one_that_opens() {
+    let mut journal = played_rounds(5, |_, _, _| true);
+    let lines = journal.session().lines().into_iter().map(|line| (line.place, line.slot.board, line.sitting));
+    let made = lines.take(2).collect::<Vec<_>>().into_iter().zip([("the draft", true), ("the later ruling", false)]);
+    let ids: Vec<RulingId> = made
+        .map(|((place, board, sitting), (facts, is_draft))| {
+            let award = Award::artificial(Artificial::Plus, Artificial::Minus);
+            let mut ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C2", facts, award);
+            ruling.record.draft = is_draft;
+            let id = ruling.id;
+            journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+            id
+        })
+        .collect();
+    let mut app = open_journal(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    update(&mut app, Message::Publish(publish::Message::LookAgain(ids[0])));
+    assert_eq!(app.screen(), ScreenName::Director);
+    assert!(says(&app, "the draft") && !says(&app, "the later ruling"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn question_before_publishing_counts_boards_not_played_without_an_artificial_score() {
     let mut app = ready();
     for typed in ["4sn=", "np"] {

@@ -181,6 +181,11 @@ impl Request for publish::Request {
                 let action = app.evening.director.update(director::Message::ClosingOpen, &app.desk);
                 Task::batch([navigation, app.perform(action)])
             }
+            Self::ShowRuling(id) => {
+                let navigation = app.go(ScreenName::Director);
+                app.evening.director.show_ruling(id, &app.desk);
+                navigation
+            }
             Self::Write(order) => app.write(order),
             Self::Projector => app.toggle_projector(),
             Self::ProjectorFull => app.toggle_full_screen(),

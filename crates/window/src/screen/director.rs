@@ -28,7 +28,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use bridge::{BoardNumber, Seat};
 use evening::club::{ContestantId, Profile};
-use evening::director::Walk;
+use evening::director::{RulingId, Walk};
 use evening::session::{LogEntry, Place, Session, Slot};
 use movement::Sitting;
 
@@ -439,6 +439,16 @@ impl State {
     fn show_entry(&mut self, filter: log::Filter, index: usize) -> Action {
         (self.filter, self.chosen_row, self.page) = (filter, index, Page::Entry);
         Action::None
+    }
+
+    /// Shows a ruling in the log, unless a form is open.
+    pub fn show_ruling(&mut self, id: RulingId, desk: &DeskView) {
+        let Some(session) = desk.session().filter(|_| matches!(self.page, Page::Entry)) else { return };
+        let is_ruling = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(record) if record.ruling.id == id);
+        let row = log::Filter::All.rows(session, desk.now()).iter().position(is_ruling);
+        if let Some(row) = row {
+            let _ = self.show_entry(log::Filter::All, row);
+        }
     }
 
     /// Esc: closes the form. The first press warns about input that would be lost.

@@ -22,6 +22,7 @@ use crate::shortcut::Shortcut;
 use crate::writing::{Failure, FollowUp, WrittenFiles};
 use desk::outbox::PostKey;
 use evening::club::{ContestantId, SectionId};
+use evening::director::RulingId;
 use evening::session::Change;
 use exchange::sites::Site;
 use lang::Language;
@@ -42,6 +43,8 @@ pub enum Request {
     Publish,
     /// Open the closing check.
     CloseEvening,
+    /// Show a ruling in the log.
+    ShowRuling(RulingId),
     /// Write documents in the background.
     Write(Box<Order>),
     /// Open or close the projector window.
@@ -254,8 +257,8 @@ pub enum Message {
     Close,
     /// Opens the folder of written files.
     OpenFolder(PathBuf),
-    /// Shows waiting rulings on the screen Director.
-    LookAgain,
+    /// Shows a waiting ruling on the screen Director.
+    LookAgain(RulingId),
     /// Stops analysing deals tonight.
     StopSolving,
     /// Stops the current order, and drops the printing orders that wait.
@@ -524,7 +527,7 @@ impl State {
             Message::NotYet => {}
             Message::Close => return Action::Request(Request::CloseEvening),
             Message::OpenFolder(folder) => return Action::Request(Request::OpenFolder(folder)),
-            Message::LookAgain => return Action::Go(ScreenName::Director),
+            Message::LookAgain(id) => return Action::Request(Request::ShowRuling(id)),
             Message::StopWriting => return Action::Request(Request::StopWriting),
             Message::StopSolving => return Action::Request(Request::StopSolving),
             Message::Projector => return Action::Request(Request::Projector),

@@ -201,7 +201,7 @@ fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Ton
                 .align_y(Alignment::Center),
                 Face::line(tones, false),
             )
-            .on_press(Message::LookAgain)
+            .on_press(Message::LookAgain(ruled.ruling.id))
             .padding(theme::SMALL_BUTTON_PADDING)
             .width(Length::Fill),
         );
