@@ -102,7 +102,7 @@ pub(super) struct StoredState {
     pub voices: HashMap<String, String>,
     /// The boards on which phones gave different answers.
     pub disputes: Vec<Dispute>,
-    /// The sides that are waited for although no phone speaks for them any more.
+    /// The sides that are waited for because they had a phone.
     pub waited_sides: BTreeSet<WaitedSide>,
 }
 

@@ -101,7 +101,7 @@ pub(super) struct HallState {
     pub claims: Claims,
     /// The disputes of boards, until the phones agree.
     pub disputes: HashMap<Slot, Dispute>,
-    /// The sides that are waited for although no phone speaks for them any more.
+    /// The sides that are waited for because they had a phone.
     pub waited_sides: BTreeSet<WaitedSide>,
     /// Those of them that the database has.
     pub stored_waited_sides: BTreeSet<WaitedSide>,

@@ -202,3 +202,17 @@ fn digests_of(player: &Entrant) -> impl Iterator<Item = String> {
         hex(&digest[..8])
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn voice_that_an_older_program_stored_has_answered_for_no_side() {
+        let text = r#"{"voice":{"owner":{"Side":[{"section":"A","table":1},"EW"]},"contestant":"A8","from_round":1,
+            "belongs_to_player":false,"is_lent":false},"holders":{"position":null,"people":["55ca10c0aef4cbc1"]},
+            "last_seen":"2026-11-29T20:10:00+01:00"}"#;
+        let stored: StoredVoice = serde_json::from_str(text).unwrap();
+        assert!(stored.answered_sides.is_empty() && stored.voice.from_round == 1);
+    }
+}

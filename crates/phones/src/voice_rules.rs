@@ -140,8 +140,8 @@ impl HallState {
             || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
-    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere, or is a side that
-    /// is waited for by this phone. Always true for a pair, whose own phone needs consent.
+    /// Whether a phone needs consent to the owner that it asks for: the owner already has another phone, at this table or
+    /// elsewhere, or the phone has answered for the opponents of a side that is waited for. Always true for a pair.
     pub fn is_taken(
         &self,
         owner: PhoneOwner,
@@ -175,7 +175,7 @@ impl HallState {
     /// Sets the owner of a phone and the contestant that it speaks for. The phone speaks from the current round of the
     /// table if the contestant sits there, otherwise from the contestant's current round. If it goes on with people who
     /// have played for the contestant since, at the same table or along with the contestant, it speaks from the same
-    /// round as before. Other sides that it spoke for are waited for.
+    /// round as before. Other sides that it answered for are still waited for.
     pub fn set_owner(&mut self, phone: &str, choice: OwnerChoice, now: DateTime<FixedOffset>) {
         let OwnerChoice { owner, table, contestant, player } = choice;
         let evening = Arc::clone(&self.evening);
@@ -405,7 +405,7 @@ impl HallState {
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
         for id in self.phones_of_side(meeting, side, phone, now) {
             match self.phones.get_mut(&id).and_then(|known| known.voice_elsewhere(meeting)) {
-                Some(voice) => voice.from_round = meeting.round + 1,
+                Some(voice) => voice.from_round = meeting.round.saturating_add(1),
                 None => self.end_voice(&id, None, None, now),
             }
         }

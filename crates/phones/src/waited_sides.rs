@@ -1,5 +1,5 @@
-//! A side of a meeting that is still waited for although no phone speaks for it any more. `wait_rules` decides which
-//! sides are; the database keeps them beside the waiting entries.
+//! A side of a meeting that is waited for because it had a phone. `wait_rules` decides which sides are; the database
+//! keeps them beside the waiting entries.
 
 use evening::club::ContestantId;
 use evening::session::Session;

@@ -191,7 +191,7 @@ fn round_robin_ends_without_rematches_or_with_a_note() {
 }
 
 #[test]
-#[ignore = "takes minutes: ten thousand made-up events of 4 to 200 contestants"]
+#[ignore = "takes more than a minute: ten thousand made-up events of 4 to 200 contestants"]
 fn random_events_of_every_size_have_fair_byes_and_legal_draws() {
     for seed in 0..10_000 {
         let mut chance = Rng::with_seed(seed);
