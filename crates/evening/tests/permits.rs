@@ -8,7 +8,7 @@ use evening::director::{
     MatchRulingId, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
 };
 use evening::session::{
-    Change, ChangeError, Closing, Journal, Outcome, ResultId, RulingState, Slot, Status, TableResult,
+    Change, ChangeError, Closing, Journal, Outcome, ResultId, RulingState, Slot, Status, TableResult, opponents,
 };
 use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
@@ -283,6 +283,24 @@ fn match_is_decided_or_undecided_only_within_the_appeal_period() {
     assert_eq!(apply_at(&mut journal, 31, withdrawal.clone()), too_late);
     apply_at(&mut journal, 30, withdrawal).unwrap();
     apply_at(&mut journal, 30, decision_change).unwrap();
+}
+
+#[test]
+fn match_is_decided_only_between_two_that_meet() {
+    // In a Mitchell two pairs of North-South never meet.
+    let mut journal = evening("mitchell 5", 1);
+    let carry_over =
+        |contestants| MatchRuling { outcome: MatchOutcome::CarryOver([10, 0]), ..halved_match(contestants) };
+    for decided in [halved_match([pair(1), pair(2)]), carry_over([pair(1), pair(2)])] {
+        let outcome = apply_at(&mut journal, 0, Change::MatchDecided { decided });
+        assert_eq!(outcome, Err(ChangeError::NoMatch(pair(1), pair(2))));
+    }
+    let [one, two] = journal.session().lines().first().and_then(|line| opponents(line.sitting)).unwrap();
+    for decided in [halved_match([one, two]), carry_over([two, one])] {
+        apply_at(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
+    }
+    let other_round = MatchRuling { round: Some(3), ..halved_match([one, two]) };
+    assert!(apply_at(&mut journal, 0, Change::MatchDecided { decided: other_round }).is_err());
 }
 
 #[test]

@@ -40,7 +40,7 @@ pub use letters::Letters;
 pub use movements::{announcement, announcements, movement_name, movement_short_name, reason, round_off};
 pub use numbers::{read_date, read_date_near};
 pub use refusals::{award_error, refusal, refusal_in};
-pub use seek::{chosen, seek};
+pub use seek::{chosen, seek, tree_keywords};
 pub use tables::{Tables, read_sections, read_tables};
 pub use typed::{EntryKind, TypedEntry, TypedError, read as read_typed};
 

@@ -17,16 +17,19 @@ const IN_QUESTION_SCORE: u32 = 55;
 /// The trees that fit a typed text, the best first; only one if a phrase of it has all typed words. Empty if no word is
 /// known, or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
-    let findable = |tree: &'static Tree| {
-        let keywords = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
-        (Findable::new(&tree_title(tree, texts), &keywords, ""), tree)
-    };
+    let findable =
+        |tree: &'static Tree| (Findable::new(&tree_title(tree, texts), &tree_keywords(tree, texts), ""), tree);
     let findable_trees: Vec<(Findable, &Tree)> = trees().iter().map(findable).collect();
     Query::with_full_words(typed, is_law)
         .ranked(&findable_trees, |tree, word| law_fit(tree, word))
         .into_iter()
         .copied()
         .collect()
+}
+
+/// What people call the irregularity of a tree, separated by commas. Empty if nothing but its title.
+pub fn tree_keywords(tree: &Tree, texts: &Texts) -> String {
+    texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default()
 }
 
 /// The tree that the typed text chooses: by its key, by its name, or the first that fits. `None` if none fits.

@@ -86,7 +86,7 @@ pub enum TypedError {
     NotAPercentage(u32),
     /// An artificial score for one side only, without saying which.
     #[error("for whom? North-South first, then East-West: A+-, A++, A=-")]
-    ForWhom,
+    ForWhom(Artificial),
     /// Points behind a contract and its declarer: without the vulnerability they may be of several results.
     #[error("either the contract with its tricks or the points by themselves, not {0} behind the contract")]
     PointsToo(String),
@@ -104,7 +104,7 @@ impl TypedError {
                 | Self::NotJustMade { .. }
                 | Self::NotTens(_)
                 | Self::NotACard(_)
-                | Self::ForWhom
+                | Self::ForWhom(_)
         )
     }
 }
@@ -192,16 +192,12 @@ fn parse_artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
     } else {
         compact.clone()
     };
-    let marks: Vec<char> = signs.chars().collect();
-    match marks[..] {
-        ['='] => return artificial_entry(Artificial::Average, Artificial::Average),
+    let marks: Option<Vec<Artificial>> = signs.chars().map(sign).collect();
+    match marks.as_deref() {
+        Some([Artificial::Average]) => return artificial_entry(Artificial::Average, Artificial::Average),
         // After a named average, a sign belongs to one side; a sign alone may be the first of two.
-        ['+' | '-'] if compact.starts_with('A') => return Err(TypedError::ForWhom),
-        [ns, ew] => {
-            if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
-                return artificial_entry(ns, ew);
-            }
-        }
+        Some([one_side]) if compact.starts_with('A') => return Err(TypedError::ForWhom(*one_side)),
+        Some([ns, ew]) => return artificial_entry(*ns, *ew),
         _ => {}
     }
     // In `A60-40`, each half is read separately.
@@ -496,8 +492,8 @@ mod tests {
             ("1NT E M", "NotTricks(\"M\")"),
             ("1NT E H", "NotACard"),
             ("420/\"", "SameAlone"),
-            ("av+", "ForWhom"),
-            ("a-", "ForWhom"),
+            ("av+", "ForWhom(Plus)"),
+            ("a-", "ForWhom(Minus)"),
             ("3N W 430", "PointsToo(\"430\")"),
             ("3NW-100", "PointsToo(\"100\")"),
             ("3NT by W made 2", "HowMany"),

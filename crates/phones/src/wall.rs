@@ -130,7 +130,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
         }
-        if !standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored) {
+        if !standings.rankings.iter().any(Ranking::is_telling) {
             // In a break all boards of the round are in, and everybody looks for the next table.
             if next_tables.is_empty() {
                 let columns = full_columns("", &progress_rows(evening, texts));

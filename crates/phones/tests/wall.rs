@@ -135,7 +135,7 @@ fn wall_counts_the_boards_of_each_table_until_two_results_can_be_compared() {
     enter_by_form(&mut ns, due.board.number(), 10);
     answer(&mut ew, due.board.number(), "yes").expect(200);
     let page = wall_page(&hall);
-    assert!(page.contains("The ranking appears when boards can be compared"), "{page}");
+    assert!(page.contains("The ranking appears when enough boards can be compared"), "{page}");
     assert!(
         page.contains("Table 1</span><b>1 of 3 in</b>") && page.contains("Table 4</span><b>0 of 3 in</b>"),
         "{page}"

@@ -1,6 +1,6 @@
 //! Go to: what words find, and where they lead.
 
-use ::window::{App, Message, ScreenName, Shortcut};
+use ::window::{App, Message, ScreenName, Shortcut, director};
 use evening::club::SectionId;
 use lang::Language;
 use print::Document;
@@ -8,7 +8,7 @@ use testing::random_evening::RandomEvening;
 
 use crate::harness::{
     all_words, assert_shows, choose_language, cursor_at, cursor_board, go_to, played_rounds, press, ready, says,
-    update, window_on, with_people,
+    type_into, update, window_on, with_people,
 };
 use testing::*;
 
@@ -36,6 +36,17 @@ fn substitute_leads_to_the_seats_and_says_how() {
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.screen(), ScreenName::Seats);
     assert_eq!(app.notice(), Some("Choose the seat and type the substitute’s name over the old one."));
+}
+
+#[test]
+fn irregularity_leads_to_its_ruling() {
+    let mut app = window_on(&played_rounds(2, |round, _, _| round < 3));
+    go_to(&mut app, "wrong board");
+    update(&mut app, Message::GoToSubmit);
+    assert_eq!(app.screen(), ScreenName::Director);
+    // The table and the board come first.
+    type_into(&mut app, director::LINE, "1");
+    assert!(says(&app, "What has gone wrong?"), "{:?}", all_words(&app));
 }
 
 #[test]

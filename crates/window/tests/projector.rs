@@ -25,7 +25,7 @@ fn projector_shows_seats_and_then_the_clock_without_results() -> Result<(), Erro
     type_into(&mut app, results::ENTRY, "4sn=");
     projector_window(&app).find("Time left in round 1")?;
     projector_window(&app).find("Next move, to round 2")?;
-    projector_window(&app).find("The ranking appears when boards can be compared")?;
+    projector_window(&app).find("The ranking appears when enough boards can be compared")?;
     let end = app.desk().session().unwrap().expected_end(SectionId::A, 1, app.desk().now()).unwrap();
     let texts = &app.desk().texts;
     projector_window(&app).find(texts.say().wall_ends(texts.time(end)))?;
@@ -40,6 +40,13 @@ fn seats_stay_after_the_first_result_until_a_round_is_called_or_somebody_has_a_s
     assert!(projector_window(&app).find("Next move, to round 2").is_err());
     let app = open_journal(&played_rounds(0, |round, table, _| round == 1 || (round, table) == (2, 1)));
     assert!(projector_window(&app).find("Seating").is_err());
+    projector_window(&app).find("The ranking appears when enough boards can be compared")?;
+    Ok(())
+}
+
+#[test]
+fn projector_ranks_once_half_of_a_ranking_has_a_score() -> Result<(), Error> {
+    let app = open_journal(&played_rounds(0, |round, table, _| round == 1 || round == 2 && table < 5));
     projector_window(&app).find("North-South")?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A board played instead of the one that was due (Law 15B), on Results and in the assistant.
 
 use ::window::{App, Message, Shortcut, results};
-use bridge::BoardNumber;
+use bridge::{BoardNumber, Side};
 use evening::club::SectionId;
 use evening::director::{Artificial, Award, Decision};
 use evening::session::{Outcome, TableResult};
@@ -57,15 +57,59 @@ fn wrong_board_that_stands_is_entered_by_its_number() {
     let before = session(&app).missing().len();
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_board(&app), 9);
-    type_anywhere(&mut app, results::ENTRY, "A-A+");
+    let lost_side = deprived_side(&app);
+    type_anywhere(&mut app, results::ENTRY, "A+");
     assert_eq!(session(&app).missing().len(), before - 1);
-    let award = Decision::Award(Award::artificial(Artificial::Minus, Artificial::Plus));
-    assert_eq!(last_ruling(&app).ruling.decision, award);
+    assert_award(&app, Award::artificial_for(lost_side, Artificial::Plus));
     // Undo removes the wrong board together with its ruling.
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
     assert!(results_of_board(&app, 9).is_empty());
     assert!(!says(&app, "Board 9 was played with others"));
+}
+
+/// The side that lost board 9 in its next meeting on it, while the other side has a score on it.
+fn deprived_side(app: &App) -> Side {
+    let session = session(app);
+    let lines = session.lines();
+    let mut missing = lines.iter().filter(|line| line.slot.board.number() == 9 && line.is_missing());
+    missing.find_map(|line| session.side_without_score(line.slot.board, line.sitting)).unwrap()
+}
+
+/// Checks that the last ruling gives this for a lost board (Law 15B3).
+fn assert_award(app: &App, award: Award) {
+    let ruling = last_ruling(app).ruling;
+    assert_eq!((ruling.law.as_str(), ruling.decision), ("15B3", Decision::Award(award)));
+}
+
+#[test]
+fn side_that_keeps_its_score_gets_no_artificial_score() {
+    for (typed, north_south, east_west) in [
+        ("A+-", Artificial::Plus, Artificial::Minus),
+        ("A=", Artificial::Average, Artificial::Average),
+        ("A-", Artificial::Minus, Artificial::Minus),
+    ] {
+        let mut app = mitchell();
+        fill_anywhere(&mut app, results::ENTRY, "#9 4sn=");
+        type_anywhere(&mut app, results::ENTRY, "");
+        type_anywhere(&mut app, results::REASON, "");
+        press(&mut app, Shortcut::Function(7));
+        let lost_side = deprived_side(&app);
+        fill_anywhere(&mut app, results::ENTRY, typed);
+        assert!(says(&app, "gets no artificial score here"), "{typed}: {:?}", all_words(&app));
+        type_anywhere(&mut app, results::ENTRY, "");
+        let own = if lost_side == Side::NS { north_south } else { east_west };
+        assert_award(&app, Award::artificial_for(lost_side, own));
+    }
+}
+
+#[test]
+fn artificial_score_for_one_side_asks_for_whom_where_both_lost_the_board() {
+    let mut app = mitchell();
+    let rulings_before = rulings(&app);
+    type_anywhere(&mut app, results::ENTRY, "A+");
+    assert!(says(&app, "For whom?"), "{:?}", all_words(&app));
+    assert_eq!(rulings(&app), rulings_before);
 }
 
 #[test]

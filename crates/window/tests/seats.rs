@@ -169,6 +169,18 @@ fn misspelt_member_is_asked_about_before_a_guest_is_seated() -> Result<(), Error
 }
 
 #[test]
+fn next_name_typed_without_seeing_the_question_is_not_part_of_the_first() {
+    let mut app = club_with_tables(&["Ada Northam"], "4");
+    type_into(&mut app, seats::NAME, "Ada Northm");
+    type_into(&mut app, seats::NAME, "Bo Birch");
+    assert_eq!(player_names(&app), ["Ada Northam"]);
+    assert!(app.notice().unwrap_or_default().contains("Ada NorthmBo Birch"), "{:?}", app.notice());
+    // A surname may really go on.
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert_eq!(player_names(&app).len(), 2);
+}
+
+#[test]
 fn letters_scattered_over_a_name_do_not_seat_its_owner() {
     let mut app = club_with_tables(&["Steven Kramer"], "4");
     type_into(&mut app, seats::NAME, "vera");

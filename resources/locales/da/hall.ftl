@@ -53,4 +53,4 @@ wall-break = Pause efter denne runde
 wall-next-round = Næste: runde { $round }
 wall-at-latest = senest kl. { $time }
 wall-pause = Pause
-wall-no-comparison = Stillingen vises, når spillene kan sammenlignes
+wall-no-comparison = Stillingen vises, når nok spil kan sammenlignes

@@ -343,6 +343,7 @@ seats-two = To spillere: { $first } og { $second }
 seats-near = Eller en af disse? ↓
 seats-nearly = Mente du { $name }? Enter igen placerer gæsten, ↓ og Enter medlemmet.
 seats-nearly-seated = { $name } sidder allerede: { $who }. Er det en anden? Enter igen placerer gæsten.
+seats-one-name = Er »{ $name }« ét navn? Enter igen placerer gæsten; ellers slet det, der er for meget.
 seats-pair = Placér med fast makker
 seats-swap = To bytter plads
 seats-remove = Tag ud
@@ -956,7 +957,8 @@ results-wrong-board-instead = Spil { $board } skulle spilles her: indtast LP, hv
 results-wrong-board-why = Hvorfor blev dette spil spillet her?
 results-wrong-board-reason = spil { $board } skulle spilles
 results-deprived = { $who } har spillet spil { $board } mod andre. Giv hver side en kunstig score efter skyld: middel plus, middel eller middel minus (A+, A, A-) (§ 15B3, § 12C2a).
-results-deprived-one = { $who } har spillet spil { $board } mod andre, og den score tæller. Tryk på F4, og giv kun { $lost } en kunstig score: middel plus, middel eller middel minus (A+, A, A-) efter skyld. Skriv - for den anden side (§ 15B3, § 12C2a).
+results-deprived-one = { $who } har spillet spil { $board } mod andre, og den score tæller. Skriv A+, A= eller A- efter skyld kun for { $lost }: middel plus, middel eller middel minus (§ 15B3, § 12C2a).
+results-keeps-score = { $who } får ingen kunstig score her: scoren på spil { $board } mod andre tæller.
 consent-title = Det ændrer den officielle stilling
 consent-who = Rettelsesperioden er slut. En rettelse kræver arrangørens godkendelse, og det skal være hævet over rimelig tvivl, at det registrerede er forkert (§ 79C2). Hvem godkender, og hvorfor? Skriv »navn: grund«.
 consent-make = Ændr med denne godkendelse

@@ -53,4 +53,4 @@ wall-break = Pause nach dieser Runde
 wall-next-round = Als Nächstes: Runde { $round }
 wall-at-latest = spätestens um { $time } Uhr
 wall-pause = Pause
-wall-no-comparison = Die Rangliste erscheint, sobald sich Boards vergleichen lassen
+wall-no-comparison = Die Rangliste erscheint, sobald sich genug Boards vergleichen lassen

@@ -352,6 +352,7 @@ seats-two = Zwei Spieler: { $first } und { $second }
 seats-near = Oder jemand von diesen? ↓
 seats-nearly = Meinten Sie { $name }? Noch einmal Enter setzt den Gast, ↓ Enter das Mitglied.
 seats-nearly-seated = { $name } sitzt schon: { $who }. Ist das jemand anders? Noch einmal Enter setzt den Gast.
+seats-one-name = Ist „{ $name }“ ein Name? Noch einmal Enter setzt den Gast; sonst löschen Sie, was zu viel ist.
 seats-pair = Mit üblichem Partner setzen
 seats-swap = Zwei tauschen
 seats-remove = Herausnehmen
@@ -971,7 +972,8 @@ results-wrong-board-instead = Board { $board } war hier vorgesehen: Geben Sie LP
 results-wrong-board-why = Warum wurde dieses Board hier gespielt?
 results-wrong-board-reason = Board { $board } war vorgesehen
 results-deprived = Board { $board } wurde gegen andere gespielt von: { $who }. Geben Sie jeder Partei einen künstlichen Score nach Schuld: Plusdurchschnitt, Durchschnitt oder Minusdurchschnitt (A+, A, A-) (§ 15 B 3, § 12 C 2 (a)).
-results-deprived-one = Board { $board } wurde gegen andere gespielt von: { $who }; der Score dort zählt. Drücken Sie F4, und geben Sie nur { $lost } einen künstlichen Score: Plusdurchschnitt, Durchschnitt oder Minusdurchschnitt (A+, A, A-) nach Schuld, und - für die andere Partei (§ 15 B 3, § 12 C 2 (a)).
+results-deprived-one = Board { $board } wurde gegen andere gespielt von: { $who }; der Score dort zählt. Geben Sie nach Schuld A+, A= oder A- nur für { $lost } ein: Plusdurchschnitt, Durchschnitt oder Minusdurchschnitt (§ 15 B 3, § 12 C 2 (a)).
+results-keeps-score = { $who } bekommt hier keinen künstlichen Score: Der Score auf Board { $board } gegen andere zählt.
 consent-title = Die offizielle Rangliste würde sich ändern
 consent-who = Die Korrekturfrist ist vorbei. Eine Korrektur braucht die Zustimmung des Veranstalters, und Sie müssen zweifelsfrei überzeugt sein, dass die Aufzeichnung falsch ist (§ 79 C 2). Wer stimmt zu, und warum? Geben Sie „Name: Grund“ ein.
 consent-make = Mit dieser Zustimmung ändern

@@ -76,4 +76,4 @@ wall-next-round = Round { $round } next
 # $time (String)
 wall-at-latest = by { $time } at the latest
 wall-pause = Break
-wall-no-comparison = The ranking appears when boards can be compared
+wall-no-comparison = The ranking appears when enough boards can be compared

@@ -534,6 +534,8 @@ seats-nearly = Did you mean { $name }? Enter again seats the guest; ↓, then En
 # $name (String)
 # $who (String)
 seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody else? Enter again seats the guest.
+# $name (String)
+seats-one-name = Is “{ $name }” one name? Enter again seats the guest; otherwise delete what is too much.
 seats-pair = Seat with usual partner
 seats-swap = Swap two
 seats-remove = Take out
@@ -1474,7 +1476,10 @@ results-deprived = Board { $board } was played by { $who } against other opponen
 # $board (String)
 # $who (String)
 # $lost (String)
-results-deprived-one = Board { $board } was played by { $who } against other opponents, and that score counts. Press F4 and give an artificial score to { $lost } only: average plus, average or average minus (A+, A, A-) by fault, and - for the other side (Laws 15B3, 12C2(a)).
+results-deprived-one = Board { $board } was played by { $who } against other opponents, and that score counts. Type A+, A= or A- by fault for { $lost } only: average plus, average or average minus (Laws 15B3, 12C2(a)).
+# $who (String)
+# $board (String)
+results-keeps-score = { $who } gets no artificial score here: its score on board { $board } against other opponents counts.
 consent-title = The official ranking would change
 consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent

@@ -53,4 +53,4 @@ wall-break = Pauze na deze ronde
 wall-next-round = Volgende: ronde { $round }
 wall-at-latest = uiterlijk om { $time } uur
 wall-pause = Pauze
-wall-no-comparison = De stand verschijnt zodra borden vergeleken kunnen worden
+wall-no-comparison = De stand verschijnt zodra genoeg borden vergeleken kunnen worden

@@ -352,6 +352,7 @@ seats-two = Twee spelers: { $first } en { $second }
 seats-near = Of een van deze? ↓
 seats-nearly = Bedoelde u { $name }? Nogmaals Enter plaatst de gast; ↓ en dan Enter plaatst het lid.
 seats-nearly-seated = { $name } zit al: { $who }. Is dit iemand anders? Nogmaals Enter plaatst de gast.
+seats-one-name = Is ‘{ $name }’ één naam? Nog een keer Enter plaatst de gast; haal anders weg wat te veel is.
 seats-pair = Met vaste partner plaatsen
 seats-swap = Twee wisselen
 seats-remove = Eruit halen
@@ -977,7 +978,8 @@ results-wrong-board-instead = Hier moest bord { $board } worden gespeeld: voer L
 results-wrong-board-why = Waarom is dit bord hier gespeeld?
 results-wrong-board-reason = bord { $board } moest worden gespeeld
 results-deprived = Bord { $board } is tegen anderen gespeeld door { $who }. Geef elke partij een kunstmatige score naar schuld: gemiddelde-plus, gemiddelde of gemiddelde-min (A+, A, A-) (artikelen 15B3 en 12C2(a)).
-results-deprived-one = Bord { $board } is tegen anderen gespeeld door { $who }; de score daar telt. Druk op F4 en geef alleen { $lost } een kunstmatige score: gemiddelde-plus, gemiddelde of gemiddelde-min (A+, A, A-) naar schuld, en - voor de andere partij (artikelen 15B3 en 12C2(a)).
+results-deprived-one = Bord { $board } is tegen anderen gespeeld door { $who }; de score daar telt. Typ A+, A= of A- naar schuld, alleen voor { $lost }: gemiddelde-plus, gemiddelde of gemiddelde-min (artikelen 15B3 en 12C2(a)).
+results-keeps-score = { $who } krijgt hier geen kunstmatige score: de score op bord { $board } tegen anderen telt.
 consent-title = De officiële ranglijst zou veranderen
 consent-who = De termijn voor correcties is voorbij. Een correctie vraagt de instemming van de organisator, en u moet er zeker van zijn dat de vastgelegde score onjuist is (artikel 79C2). Wie stemt in, en waarom? Typ ‘naam: waarom’.
 consent-make = Wijzigen met dit akkoord

@@ -143,6 +143,14 @@ impl Award {
         Self { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) }
     }
 
+    /// An artificial score for one side, and no score for the other.
+    pub fn artificial_for(side: Side, artificial: Artificial) -> Self {
+        match side {
+            Side::NS => Self { ns: SideAward::Artificial(artificial), ew: SideAward::Nothing },
+            Side::EW => Self { ns: SideAward::Nothing, ew: SideAward::Artificial(artificial) },
+        }
+    }
+
     /// The award of a side.
     pub fn side(&self, side: Side) -> &SideAward {
         match side {

@@ -89,6 +89,12 @@ impl Ranking {
         self.lines.iter().filter(|line| line.is_scored() && !line.unranked).count()
     }
 
+    /// Whether at least half of the contestants have a score. After the first boards that can be compared, a ranking
+    /// only says who played them.
+    pub fn is_telling(&self) -> bool {
+        self.lines.iter().filter(|line| line.is_scored()).count() * 2 >= self.lines.len()
+    }
+
     /// The average percentage, weighted by boards: all points over all maximums. Disqualified contestants are included,
     /// because others played against them; without adjustments it is 50. `None` without a maximum.
     pub fn average(&self) -> Option<Points> {

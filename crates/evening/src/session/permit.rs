@@ -6,14 +6,14 @@ use chrono::{DateTime, FixedOffset};
 use crate::club::{ContestantId, Entrant, SectionId, folded, profile};
 use crate::director::{
     Appeal, AppealDecision, AppealId, AppealOutcome, Appealed, Award, Clocks, Consent, Decision, Edition, Law,
-    PenaltyKind, Ruling, RulingId,
+    MatchOutcome, MatchRuling, PenaltyKind, Ruling, RulingId,
 };
 use bridge::BoardNumber;
 use movement::{ContestantKind, Sitting};
 
 use super::{
-    AppealRecord, Change, ChangeError, Entry, LateConsent, Outcome, RulingRecord, Session, Slot, Stamp, Status,
-    TableResult, lengths,
+    AppealRecord, Change, ChangeError, Entry, LateConsent, Line, Outcome, RulingRecord, Session, Slot, Stamp, Status,
+    TableResult, lengths, opponents,
 };
 
 impl Session {
@@ -108,6 +108,7 @@ impl Session {
             }
             Change::MatchDecided { decided } => {
                 check_law(&decided.law, 2017)?;
+                self.permits_match(decided)?;
                 self.permits_by_law(stamp, &decided.law, None)
             }
             Change::MatchDecisionWithdrawn { decided, .. } => {
@@ -126,6 +127,19 @@ impl Session {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Checks that the two sides of a decision meet in its round, or in some round if it names none. Without a movement
+    /// anybody may meet, and a reported match may have been played elsewhere.
+    fn permits_match(&self, decided: &MatchRuling) -> Result<(), ChangeError> {
+        let [one, two] = decided.contestants;
+        let is_match = |line: &Line<'_>| {
+            opponents(line.sitting) == Some([one.min(two), one.max(two)])
+                && decided.round.is_none_or(|round| line.place.round == Some(round))
+        };
+        let is_anywhere =
+            !self.sections.contains_key(&one.section) || matches!(decided.outcome, MatchOutcome::Reported(_));
+        if is_anywhere || self.lines().iter().any(is_match) { Ok(()) } else { Err(ChangeError::NoMatch(one, two)) }
     }
 
     /// Checks that a substitute does not play in this round already, except in the seat that changes (Law 4). Guests

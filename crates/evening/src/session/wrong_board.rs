@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bridge::BoardNumber;
+use bridge::{BoardNumber, Side};
 use movement::Sitting;
 use uuid::Uuid;
 
@@ -129,6 +129,27 @@ impl Session {
             |other: Slot, result: &TableResult| result.outcome.was_played() && self.rulings_on(other).is_empty();
         let scored = self.elsewhere(slot, is_valid);
         slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
+    }
+
+    /// The side of a meeting that alone gets an artificial score (Law 15B3): it has no valid score on the board, and
+    /// the whole other side has one from another meeting. Always `None` in matches of teams.
+    pub fn side_without_score(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> Option<Side> {
+        let slot = Slot::new(board, sitting);
+        if slot.is_of_teams() {
+            return None;
+        }
+        let without_score = self.without_score_elsewhere(slot);
+        let has_score = |side| sitting.side(side).all(|contestant| !without_score.contains(&contestant));
+        match Side::BOTH.map(has_score) {
+            [false, true] => Some(Side::NS),
+            [true, false] => Some(Side::EW),
+            _ => None,
+        }
+    }
+
+    /// The law that gives a contestant an artificial score for a board that it can no longer play.
+    pub fn lost_board_law(&self) -> &'static str {
+        if self.edition().year() >= FIRST_EDITION_WITH_LAW_15B { "15B3" } else { "12C2" }
     }
 
     /// The contestants of results like these at other meetings over the same board.

@@ -7,9 +7,10 @@ use iced::{Alignment, Border, Element, Length};
 
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Player, PlayerId, SectionId};
+use evening::director::trees;
 use evening::session::{Section, Session, SessionId};
-use lang::Texts;
 use lang::search::{self, Answer, Findable, Fit, Query};
+use lang::{Texts, rulings};
 use movement::ContestantKind;
 use print::Document;
 
@@ -53,6 +54,8 @@ pub(super) enum Target {
     Rule(&'static str),
     /// A document, on Publish.
     Document(Document),
+    /// The assistant's questions about an irregularity.
+    Tree(&'static str),
     /// The database that was open before.
     WayBack,
 }
@@ -166,6 +169,17 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             let about = if letters > 2 { about.as_str() } else { "" };
             // The first words of a long name seldom name the rule.
             add_fit(&title, &keywords, about, Answer::Keyword, hit);
+        }
+    }
+    if letters > 2
+        && let Some(session) = desk.session()
+    {
+        for tree in trees().iter().filter(|tree| tree.start(session.edition()).is_some()) {
+            let words = rulings::tree_title(tree, &desk.texts);
+            let keywords = lang::tree_keywords(tree, &desk.texts);
+            let screen = Some(ScreenName::Director);
+            let hit = Hit { target: Target::Tree(&tree.name), words: words.clone(), screen, key: "F4" };
+            add_fit(&words, &keywords, "", Answer::Keyword, hit);
         }
     }
     if letters > 2 {

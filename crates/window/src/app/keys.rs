@@ -131,7 +131,7 @@ impl App {
             Shortcut::Function(9) => self.toggle_projector(),
             Shortcut::Function(10) => self.toggle_hall(),
             Shortcut::Function(11) => self.toggle_full_screen(),
-            Shortcut::Function(4) if self.f4_begins_ruling() => self.begin_ruling(),
+            Shortcut::Function(4) if self.f4_begins_ruling() => self.begin_ruling(None),
             Shortcut::Function(7) if self.f7_shows_next() => self.look_at_next(),
             Shortcut::New if self.ctrl_n_begins_evening() => {
                 let navigation = self.go(ScreenName::Tonight);
@@ -251,8 +251,8 @@ impl App {
         !matches!(self.screen, ScreenName::Results | ScreenName::Movement | ScreenName::Publish | ScreenName::Players)
     }
 
-    /// F4: begins a ruling on the current line.
-    pub(super) fn begin_ruling(&mut self) -> Task<Message> {
+    /// F4: begins a ruling on the current line. The `tree` was chosen in Go to.
+    pub(super) fn begin_ruling(&mut self, tree: Option<&'static str>) -> Task<Message> {
         let slot = match self.screen {
             ScreenName::Results => self.evening.results.slot_to_rule_on(&self.desk),
             ScreenName::Ranking => self.evening.ranking.explained_slot(&self.desk),
@@ -263,7 +263,7 @@ impl App {
         self.is_help_open = false;
         let draft = self.evening.director.draft_to_store_before_line(slot, &self.desk);
         self.draft_ruling_first(draft, move |app| {
-            let action = app.evening.director.begin_ruling(&app.desk, slot, cursor);
+            let action = app.evening.director.begin_ruling(slot, cursor, tree, &app.desk);
             app.perform(action)
         })
     }

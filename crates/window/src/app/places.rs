@@ -165,6 +165,7 @@ impl App {
                 let action = self.settings.update(show, &self.desk);
                 Task::batch([navigation, self.perform(action)])
             }
+            Some(Target::Tree(name)) => self.begin_ruling(Some(name)),
             Some(Target::WayBack) => self.go_back_to_database(),
             Some(Target::Document(document)) => {
                 let navigation = self.go(ScreenName::Publish);

@@ -114,7 +114,7 @@ impl Request for director::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::LookAt => app.look_at_next(),
-            Self::Rule => app.begin_ruling(),
+            Self::Rule => app.begin_ruling(None),
             Self::PrintRuling(number) => app.print_ruling(number),
             Self::Scroll(distance) => operation::scroll_by(director::PAGE, AbsoluteOffset { x: 0.0, y: distance }),
             Self::Leaves => app.somebody_leaves(),
@@ -237,7 +237,7 @@ impl Request for results::Request {
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
-            Self::Rule => app.begin_ruling(),
+            Self::Rule => app.begin_ruling(None),
             Self::ShowRuling(ruling) => app.show_ruling(ruling),
         }
     }

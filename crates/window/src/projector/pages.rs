@@ -30,10 +30,14 @@ pub(super) struct SeatLine {
     place: String,
 }
 
-/// The pages of all rankings in which somebody has a score, with `lines_per_page` lines on each.
+/// The pages of all rankings in which somebody has a score, until the last result most of them, with `lines_per_page`
+/// lines on each.
 pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
-    for ranking in standings.rankings.iter().filter(|ranking| ranking.lines.iter().any(RankingLine::is_scored)) {
+    let is_shown = |ranking: &&Ranking| {
+        if standings.provisional { ranking.is_telling() } else { ranking.lines.iter().any(RankingLine::is_scored) }
+    };
+    for ranking in standings.rankings.iter().filter(is_shown) {
         for lines in standings.listed(ranking, session).chunks(lines_per_page) {
             pages.push(Page::Ranking(ranking, lines.to_vec()));
         }

@@ -136,6 +136,8 @@ pub struct State {
     target: Option<Target>,
     /// The text typed to find a tree.
     tree_search: String,
+    /// The tree that was chosen in Go to, opened once the table and board are known.
+    tree_chosen_before: Option<&'static str>,
     /// Whether the menu shows the trees without a key.
     shows_more_trees: bool,
     /// The path through the questions of the tree. `None` without a tree.
@@ -280,7 +282,7 @@ impl State {
         };
         if is_new && has_moved && self.unfinished_draft_change(desk).is_none() {
             let was_without_questions = matches!(self.page, Page::Ruling(_));
-            let action = self.begin_ruling(desk, slot, slot);
+            let action = self.begin_ruling(slot, slot, None, desk);
             let reopens_draft = was_without_questions && matches!(self.page, Page::Irregularity);
             return if reopens_draft { self.open_draft(desk) } else { action };
         }

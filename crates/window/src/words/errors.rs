@@ -28,7 +28,7 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::NotTens(score) => say.typed_tens(score.to_string()),
         TypedError::NoScore(score) => say.typed_no_score(score.to_string()),
         TypedError::NotACard(card) => say.typed_card(card.clone()),
-        TypedError::ForWhom => say.typed_for_whom(),
+        TypedError::ForWhom(_) => say.typed_for_whom(),
         TypedError::SameAlone => say.typed_same_alone(),
         TypedError::PointsToo(points) => say.typed_points_too(points.as_str()),
         TypedError::NotAPercentage(percent) => say.typed_percent(percent.to_string()),

@@ -56,7 +56,7 @@ impl State {
             Message::ChooseBoard(slot) => {
                 if let Some(line) = lines.iter().find(|line| line.slot == slot) {
                     self.set_target(line, desk);
-                    self.page = Page::Irregularity;
+                    return self.ask_what_happened(desk);
                 }
                 return Action::Focus(NOWHERE.into());
             }
@@ -68,7 +68,7 @@ impl State {
                     return Action::Focus(LINE.into());
                 };
                 self.set_target(line, desk);
-                return self.show_trees();
+                return self.ask_what_happened(desk);
             }
         }
         Action::None
@@ -83,6 +83,17 @@ impl State {
             self.error = desk.texts.say().desk_no_tree();
         }
         Action::Focus(LINE.into())
+    }
+
+    /// Opens the tree that was chosen before the place, or shows the trees.
+    pub(super) fn ask_what_happened(&mut self, desk: &DeskView) -> Action {
+        match (self.tree_chosen_before.take(), desk.session()) {
+            (Some(name), Some(session)) => {
+                self.page = Page::Irregularity;
+                self.choose_tree(name, session, desk)
+            }
+            _ => self.show_trees(),
+        }
     }
 
     /// Shows the trees and an empty search field.

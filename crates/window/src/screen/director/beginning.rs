@@ -13,14 +13,21 @@ use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place}
 impl State {
     /// F4: begins a ruling on the line `slot`, or continues the draft on that line. Without a line, asks for the table
     /// and board. `cursor` is the line of Results that has the cursor. While a form has unsaved input, only shows a
-    /// message and puts the cursor in the form's field.
-    pub fn begin_ruling(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
+    /// message and puts the cursor in the form's field. Chosen in Go to, a `tree` is opened as soon as the line is known.
+    pub fn begin_ruling(
+        &mut self,
+        slot: Option<Slot>,
+        cursor: Option<Slot>,
+        tree: Option<&'static str>,
+        desk: &DeskView,
+    ) -> Action {
         if self.warn_about_unsaved_input(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
         }
         self.error.clear();
         (self.walk, self.kept_draft, self.requested_at, self.cursor) = (None, None, Some(desk.now()), cursor);
         self.roles = lang::rulings::Roles::default();
+        self.tree_chosen_before = tree;
         let lines = desk.lines();
         let Some(line) = slot.and_then(|slot| lines.iter().find(|line| line.slot == slot)) else {
             self.target = None;
@@ -37,7 +44,7 @@ impl State {
         });
         match draft_of_line {
             Some((record, session)) => self.continue_ruling(record, session, desk),
-            None => self.show_trees(),
+            None => self.ask_what_happened(desk),
         }
     }
 

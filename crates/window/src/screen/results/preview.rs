@@ -90,6 +90,7 @@ impl Preview {
         }
         if let OutcomeOrAward::Award { award, .. } = &entry {
             doubts.extend(own_percent_doubts(award, line.slot, sitting, desk));
+            doubts.extend(kept_score_note(award, line.slot, sitting, desk));
         }
         // A complete session must not warn about rounds that were never called.
         let is_complete = desk.standings().is_some_and(Standings::is_all_in);
@@ -239,6 +240,18 @@ fn own_percent_doubts(award: &Award, slot: Slot, sitting: Sitting<ContestantId>,
     sitting.contestants().filter_map(doubt).collect()
 }
 
+/// A sentence on the side that gets no artificial score because its score from another meeting counts. `None` if both
+/// sides get one.
+fn kept_score_note(award: &Award, slot: Slot, sitting: Sitting<ContestantId>, desk: &DeskView) -> Option<String> {
+    let (ns, ew) = words::side_numbers(sitting);
+    let keeps = match (&award.ns, &award.ew) {
+        (SideAward::Nothing, _) => ns,
+        (_, SideAward::Nothing) => ew,
+        _ => return None,
+    };
+    Some(desk.texts.say().results_keeps_score(keeps, slot.board.to_string()))
+}
+
 /// An artificial score, with the contestants of each side.
 fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let say = desk.texts.say();
@@ -257,13 +270,20 @@ fn award_text(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) ->
     format!("{ns_letter} {ns}: {} · {ew_letter} {ew}: {}", side_text(&award.ns), side_text(&award.ew))
 }
 
-/// Reads the text. A single slash is the current result with the sides turned, except in the second entry.
+/// Reads the text. A single slash is the current result with the sides turned, except in the second entry. One
+/// artificial score, such as `A+`, is enough where only one side gets one.
 ///
 /// # Errors
 /// If the text is incomplete or not understood.
 fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
-    let typed_entry = read_typed(text, desk.texts.language());
+    let typed_entry = match read_typed(text, desk.texts.language()) {
+        Err(TypedError::ForWhom(artificial)) if side_without_score(state, false, desk).is_some() => {
+            let what = EntryKind::Artificial { ns: artificial, ew: artificial };
+            Ok(TypedEntry { what, turned: false, copy: None })
+        }
+        typed_entry => typed_entry,
+    };
     if text.trim() != "/" || state.second.is_some() {
         return typed_entry;
     }
@@ -290,15 +310,28 @@ pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>
     other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
-/// The typed text as an entry for a line. `None` for `"` if there is no line above, or if it has no result.
+/// The side of the current line that alone gets an artificial score (Law 15B3). `None` if both or neither get one.
+fn side_without_score(state: &State, is_turned: bool, desk: &DeskView) -> Option<Side> {
+    let line = state.current(desk)?;
+    let sitting = if is_turned { line.sitting.turned() } else { line.sitting };
+    desk.session()?.side_without_score(line.slot.board, sitting)
+}
+
+/// The typed text as an entry for a line. A side that keeps its score from another meeting gets no artificial score.
+/// `None` for `"` if there is no line above, or if it has no result.
 pub(super) fn to_entry(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
-        EntryKind::Artificial { ns, ew } => Some(OutcomeOrAward::Award {
-            award: Award::artificial(ns, ew),
-            law: "12C2".to_owned(),
-            facts: String::new(),
-        }),
+        EntryKind::Artificial { ns, ew } => {
+            let (award, law) = match side_without_score(state, typed.turned, desk) {
+                Some(side) => {
+                    let own = if side == Side::NS { ns } else { ew };
+                    (Award::artificial_for(side, own), desk.session()?.lost_board_law())
+                }
+                None => (Award::artificial(ns, ew), "12C2"),
+            };
+            Some(OutcomeOrAward::Award { award, law: law.to_owned(), facts: String::new() })
+        }
         EntryKind::Same => {
             let sheet_lines = state.sheet_lines(desk.standings()?);
             let line_above = sheet_lines.get(state.line_index.checked_sub(1)?)?;

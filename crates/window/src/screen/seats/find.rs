@@ -58,6 +58,9 @@ fn numbers(player: &Player) -> impl Iterator<Item = &str> {
     [player.club_number.as_str(), player.national_number.as_str()].into_iter().filter(|number| !number.is_empty())
 }
 
+/// The least number of letters of a word in which another letter may be a typing error.
+const MIN_SLIP_LETTERS: usize = 4;
+
 /// A name without case, spacing and accents: `größer` is `grosser`.
 pub(crate) fn plain_name(name: &str) -> String {
     // Splits ligatures, so that `ij` finds the single letter.
@@ -112,13 +115,17 @@ pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
     is_full_name(text) && strsim::damerau_levenshtein(&plain_name(text), &plain_name(name)) == 1
 }
 
-/// Whether a full name differs by one letter from another name, and no initial differs. Of two seated players, Ada and
-/// Ida are two people.
+/// Whether a full name differs by one letter from another name, neither in an initial nor in a word as short as Ben. Of
+/// two seated players, Ada and Ida are two people, and so are Ben and Bea.
 pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
-    let initials = |full_name: &str| {
-        plain_name(full_name).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>()
+    let is_another_name = |(word, other): (&str, &str)| {
+        let is_short = word.chars().count() < MIN_SLIP_LETTERS && word.chars().count() == other.chars().count();
+        word.chars().next() != other.chars().next() || is_short && word != other
     };
-    differs_by_one_letter(text, name) && initials(text) == initials(name)
+    let (text_words, name_words) = (plain_name(text), plain_name(name));
+    differs_by_one_letter(text, name)
+        && text_words.split_whitespace().count() == name_words.split_whitespace().count()
+        && !text_words.split_whitespace().zip(name_words.split_whitespace()).any(is_another_name)
 }
 
 /// Whether two names share a word, except for a wrong letter or an ending. Two names without a common word are rarely
@@ -212,6 +219,8 @@ mod tests {
         assert!(differs_within_a_word("Margaret Howerd", "Margaret Howard"));
         assert!(differs_within_a_word("Ada Breg", "Ada Berg"));
         assert!(!differs_within_a_word("Ida Berg", "Ada Berg"));
+        assert!(!differs_within_a_word("Ben Bly", "Bea Bly"));
+        assert!(differs_within_a_word("Ben Bley", "Ben Bly"));
         assert!(!differs_within_a_word("Ada Berg", "Ada Berg"));
     }
 

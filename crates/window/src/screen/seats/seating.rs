@@ -65,17 +65,26 @@ impl State {
         }
         match candidates.get(self.pick_index) {
             Some(Candidate::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
+            Some(Candidate::Guest) if self.asked_name == self.typing.text() => self.seat_guest(desk, session),
+            // The next name may have been typed without seeing the question about the first.
+            Some(Candidate::Guest) if self.continues_asked_name() => {
+                self.asked_name = self.typing.text().to_owned();
+                Action::SayAt(desk.texts.say().seats_one_name(self.asked_name.trim()), NAME.into())
+            }
             // A typing error must not create a second entry for a member or a seated player, so Enter is needed again.
-            Some(Candidate::Guest)
-                if self.asked_name != self.typing.text()
-                    && (self.similar_player(desk).is_some() || self.similar_seated(session).is_some()) =>
-            {
+            Some(Candidate::Guest) if self.similar_player(desk).is_some() || self.similar_seated(session).is_some() => {
                 self.asked_name = self.typing.text().to_owned();
                 Action::None
             }
             Some(Candidate::Guest) => self.seat_guest(desk, session),
             None => Action::None,
         }
+    }
+
+    /// Whether the text is a name that was asked about, with more letters behind it.
+    fn continues_asked_name(&self) -> bool {
+        let more = self.typing.text().strip_prefix(self.asked_name.as_str());
+        !self.asked_name.is_empty() && more.is_some_and(|more| !more.trim().is_empty())
     }
 
     /// Seats the typed name as a guest, who is stored in the list of players.
