@@ -19,16 +19,13 @@ RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (437, 426), (440, 28), (558, 28)
 GUEST, JOIN = (1093, 124), (1085, 448)
-RULE, SAVE, TURN = (853, 101), (1149, 632), (1231, 472)
+SAVE, TURN = (1149, 632), (1231, 472)
 LEVELS = {str(level): (973 + 42 * (level - 1), 409) for level in range(1, 8)}
 SUITS = {letter: (973 + 42 * at, 441) for at, letter in enumerate("cdhsn")} | {"x": (1183, 441), "xx": (1225, 441)}
 SEATS = {letter: (973 + 42 * at, 472) for at, letter in enumerate("nesw")}
 OVER = {"=": (973, 504)} | {f"+{n}": (973 + 42 * n, 504) for n in range(1, 7)}
 OVER |= {f"-{n}": (973 + 42 * (n - 1), 535) for n in range(1, 8)}
 STATES = {"p": (1000, 567), "lp": (1022, 598)}
-REVOKE, EAST, YES = (546, 355), (975, 220), (989, 272)
-SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
-MAKE = (1153, 630)
 
 
 class Mouse(Whole):
@@ -151,17 +148,20 @@ class Mouse(Whole):
     def rule(self, place, *presses):
         self.to_results()
         self.to(place)
-        self.click(RULE, wait=0.6)
+        self.press("New ruling", wait=0.6)
         for at, press in enumerate(presses):
             self.shot(f"before-{len(self.club.log())}-{at}")
             press()
             time.sleep(0.3)
         self.shot(f"ruling-{len(self.club.log())}")
-        self.click(MAKE, wait=0.5)
+        # The button before it is white on green, which is not always read.
+        x, y = self.screen.find("Keep as a draft")
+        self.click((x - 120, y), wait=0.5)
 
     def revoke(self, place):
-        self.rule(place, *(lambda at=at: self.click(at) for at in
-                           (REVOKE, EAST, YES, SAME_HAND, LATER_TRICK, NO_EXCEPTION)))
+        answers = ("Revoke", "East", "Yes", "The hand that revoked", "One or more", "No, none")
+        # The field above the irregularities names some of them.
+        self.rule(place, *(lambda words=words: self.press(words, below=(200, 200)) for words in answers))
 
     def weigh(self, place, text):
         self.rule(place, lambda: self.screen.wheel(900, 400, 30), lambda: self.press("Rule without questions"),
