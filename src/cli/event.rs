@@ -173,7 +173,6 @@ fn find_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliErr
 
 type SessionChanges = (SessionId, Vec<Change>);
 
-/// The changes that the command makes to the sessions of an event.
 fn requested_changes(
     desk: &Desk,
     ids: &[SessionId],
@@ -304,7 +303,7 @@ fn with_changes(mut session: Session, changes: &[Change]) -> Session {
     session
 }
 
-/// Makes the changes, session by session. All are checked before the first one is made.
+/// Checks the changes of each session, then makes them session by session.
 fn make_session_changes(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?;
