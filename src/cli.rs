@@ -67,7 +67,6 @@ fn open_desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_existing_to_read(db, now)?)
 }
 
-/// Opens a database, or creates it if there is none.
 fn open_or_create_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_file(db, now)?)
 }
@@ -88,9 +87,6 @@ fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evenin
 
 /// Checks that a session was read to its end. A command that shows a session calls this last, after it has shown the
 /// part that could be read; a command that changes a session calls it first.
-///
-/// # Errors
-/// [`CliError::Incomplete`] if rows of the session could not be read.
 fn check_complete(evening: &Evening) -> Result<(), CliError> {
     evening.unread_rows.clone().map_or(Ok(()), |rows| Err(CliError::Incomplete(rows)))
 }
@@ -105,7 +101,7 @@ fn check_event_complete(evening: &Evening) -> Result<(), CliError> {
     if unread_sessions.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread_sessions)) }
 }
 
-/// Makes changes to an evening that was read completely, all or none, whatever others change at the same time.
+/// Makes changes to an evening that was read completely, all or none.
 fn make_changes(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> Result<Arc<Evening>, CliError> {
     check_complete(evening)?;
     // Changes made together have the same time, so that `correction-agreed` covers all of them.
@@ -118,17 +114,14 @@ fn make_changes(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &s
         .evening)
 }
 
-/// The current local time.
 fn now() -> DateTime<FixedOffset> {
     chrono::Local::now().fixed_offset()
 }
 
-/// The stamp of a change made by a command.
 fn stamp(author: &str) -> Stamp {
     Stamp { at: now(), by: author.to_owned(), hand: Device::CommandLine }
 }
 
-/// A journal entry for a change made by a command.
 fn new_entry(change: Change, author: &str) -> Entry {
     Entry { id: uuid::Uuid::now_v7(), stamp: stamp(author), change }
 }
@@ -223,7 +216,7 @@ fn print_text(text: &str) -> Result<(), CliError> {
     }
 }
 
-/// A number with decimals as its language writes it. English numbers stay as they are, because scripts read them.
+/// A number with decimals in the form of the language. English ones are unchanged, because scripts read them.
 fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
@@ -233,7 +226,6 @@ pub fn print_error(text: &str) {
     let _ = writeln!(std::io::stderr(), "{}", club::plain_lines(text));
 }
 
-/// Prints a value as JSON.
 fn print_json(value: &serde_json::Value) -> Result<(), CliError> {
     print_text(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
 }

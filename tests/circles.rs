@@ -38,7 +38,6 @@ enum Target {
 }
 
 impl Files {
-    /// The sources of all crates.
     fn read(root: &Path) -> Self {
         let (mut files, mut crate_names) = (BTreeMap::new(), BTreeSet::new());
         read_folder(&root.join("src"), &mut Vec::new(), &mut files);
@@ -125,7 +124,6 @@ impl Files {
         Some(target)
     }
 
-    /// The target of a single name in a file.
     fn target_of_name(&self, module: &ModulePath, name: &str, depth: usize) -> Option<Target> {
         // Two files with glob imports of each other would recurse without end.
         if depth > 16 {

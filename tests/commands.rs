@@ -30,7 +30,6 @@ fn write_file(folder: &Path, name: &str, text: &str) -> String {
     file.display().to_string()
 }
 
-/// Runs a command on a database.
 fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {
     program().args(arguments).arg("--db").arg(database).output().unwrap()
 }
@@ -359,7 +358,7 @@ fn commands_join_and_leave_an_event_and_set_its_rules() {
     output_of(&path, ["event", first, "--weight", &format!("{second}=50"), "--number", &format!("{third}=2")]);
     let json: Value = serde_json::from_str(&output_of(&path, ["event", second, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
-    // Two events with the same number and day are ordered by identity.
+    // Sessions with the same number and day are in the order of their ids.
     let number_and_weight = |id: &str| {
         let session = sessions.iter().find(|s| s["session"] == id).unwrap();
         ["number", "weight"].map(|key| session[key].as_u64().unwrap())

@@ -1,4 +1,4 @@
-//! The program is killed while it delivers: the results are at the site once, whenever that was.
+//! Deliveries by the command line: targets, options, and a program that is killed while it delivers.
 
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};

@@ -46,7 +46,6 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
         DrawField::of(journal.session(), &standings, SectionId::A, &rules(&[])),
         Err(CannotDraw::NothingToDraw(SectionId::A))
     );
-    // The drawn round can be read from its JSON.
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
 }

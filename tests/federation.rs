@@ -142,7 +142,7 @@ pub fn club(number: u32, tables: u16, last_board: u16) -> InventedClub {
     InventedClub { club: number, tables, first: 1, last: last_board }
 }
 
-/// Runs the program.
+/// Runs the program without `PGPASSWORD`.
 pub fn program(arguments: &[&str]) -> Output {
     crate::support::program().args(arguments).env_remove("PGPASSWORD").output().unwrap()
 }
@@ -261,7 +261,7 @@ fn add_awards(journals: &mut [Journal]) {
     );
 }
 
-/// The club of the journal with this index, as `add_awards` takes them.
+/// The club of the journal with this index, with four tables and six boards.
 fn invented_club_of(index: usize) -> InventedClub {
     club(index as u32 + 1, 4, 6)
 }

@@ -16,7 +16,7 @@ enum Damage {
     Garbled,
     /// The last row but one is missing, but the last row can still be applied.
     RowGone,
-    /// The last rows are missing.
+    /// The last two rows are missing.
     TailGone,
     /// A newer program wrote the last row.
     Newer,
@@ -24,7 +24,6 @@ enum Damage {
 
 const ALL_DAMAGES: [Damage; 4] = [Damage::Garbled, Damage::RowGone, Damage::TailGone, Damage::Newer];
 
-/// Creates a database with an evening of four results, and damages its journal.
 fn create_damaged_database(folder: &Path, damage: Damage) -> PathBuf {
     let path = folder.join("club.db");
     let mut journal = open(0, &[]);

@@ -12,7 +12,6 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Each text between two marks.
 fn texts_between<'a>(text: &'a str, opening: &str, closing: &str) -> Vec<&'a str> {
     text.split(opening)
         .skip(1)
@@ -21,7 +20,6 @@ fn texts_between<'a>(text: &'a str, opening: &str, closing: &str) -> Vec<&'a str
         .collect()
 }
 
-/// The file names of the pictures that a manual shows.
 fn shown_pictures(language: Language) -> BTreeSet<&'static str> {
     texts_between(manual::text(language), "](", ")")
         .into_iter()
@@ -29,7 +27,6 @@ fn shown_pictures(language: Language) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The names of the files in a folder.
 fn file_names(folder: PathBuf) -> BTreeSet<String> {
     let folder = std::fs::read_dir(folder).unwrap();
     folder.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
@@ -95,7 +92,7 @@ fn every_shown_picture_is_a_small_png_and_every_file_is_shown() {
     assert!(total_bytes < 1_500_000, "{total_bytes} bytes of pictures");
 }
 
-/// The commands in the code blocks of a manual.
+/// Each command in the `sh` blocks of a manual, split into words.
 fn commands(language: Language) -> Vec<Vec<String>> {
     texts_between(manual::text(language), "```sh\n", "```")
         .into_iter()
@@ -154,7 +151,7 @@ fn manual_is_written_as_html_or_pdf_and_in_no_other_format() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains(".html"));
 }
 
-/// The texts of the window in a language, without their keys.
+/// The texts of the window in a language without their keys, and all scoring profiles.
 fn window_texts(language: Language) -> Vec<String> {
     let mut texts = Vec::new();
     let folder = root().join("resources/locales").join(language.to_string());
@@ -169,7 +166,7 @@ fn window_texts(language: Language) -> Vec<String> {
     texts
 }
 
-/// Whether a text of the window matches these words, with anything in the place of its variables.
+/// Whether a text of the window contains these words, or begins and ends like them around its variables.
 fn matches_text(text: &str, words: &str) -> bool {
     if text.contains(words) {
         return true;
@@ -198,7 +195,7 @@ fn quoted_words_exist_in_the_window() {
     }
 }
 
-/// Words to avoid besides those of the Laws. Each thing has one word in a language, both in the window and here.
+/// Words that neither the window nor the manual uses: each thing has one word in a language.
 const AVOIDED_WORDS: [(Language, &[&str]); 3] = [
     (Language::Da, &["rover", "individuel", "individuelt", "knockout"]),
     (Language::De, &["Rover", "Swiss", "K.-o.-Turnier", "Gruppen von Tischen"]),

@@ -18,31 +18,24 @@ use uuid::Uuid;
 use crate::hands::*;
 use crate::support::*;
 
-/// The number of phones at once.
 const PHONE_COUNT: usize = 40;
-/// The number of boards that each phone enters alone.
+/// Boards that each phone enters alone.
 const BOARDS_PER_PHONE: usize = 8;
-/// The number of boards that each window enters alone.
+/// Boards that each window enters alone.
 const BOARDS_PER_WINDOW: usize = 30;
-/// The number of boards that two windows enter at once, and of those that two phones enter at once.
+/// Boards that two windows enter at the same time. As many others are each entered by two phones.
 const CONTESTED_BOARDS: usize = 20;
-/// The number of commands that run one after the other.
 const COMMAND_COUNT: usize = 5;
-/// The number of results that each command enters.
 const RESULTS_PER_COMMAND: usize = 6;
-/// The number of programs that are killed again and again.
 const KILLED_PROGRAMS: usize = 3;
-/// The number of steps that each killed program makes in all.
+/// Steps of each killed program, over all its starts.
 const STEPS_PER_PROGRAM: usize = 80;
-/// Time after which a test no longer waits.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The standings of a session as text.
 fn standings_text(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
 }
 
-/// Waits until an evening has at least this many entries, and returns it.
 fn wait_for_entries(desk: &Desk, id: SessionId, entry_count: usize) -> Arc<Evening> {
     let start = Instant::now();
     loop {
@@ -113,7 +106,7 @@ impl DeskHand {
         self.make_change(Change::ResultEntered { result });
     }
 
-    /// Undoes the last change of this device, as Ctrl Z does. Returns the id of that change.
+    /// Undoes the last change of this device, as Ctrl Z does. Returns the id of the undone change.
     fn take_back(&mut self) -> Uuid {
         let last_entry = self.evening.journal.to_undo(&self.device).unwrap();
         assert_eq!(last_entry.stamp.hand, self.device);
@@ -123,8 +116,8 @@ impl DeskHand {
         id
     }
 
-    /// Enters a result that another device enters as well. The one that is refused is told about the other's, because
-    /// both had seen the same state.
+    /// Enters a result that another device enters too. If it is refused, the refusal contains the other device's
+    /// result.
     fn contest(&mut self, due: &Due, seen_state: Seen) {
         let result = result_at(due, Uuid::now_v7());
         let slot = result.slot();
@@ -179,7 +172,7 @@ fn run_phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
     phone.acknowledged
 }
 
-/// Enters results by commands, each a list. Returns the ids of the results.
+/// Enters results with the command `change`, one list per run. Returns the ids of the results.
 fn enter_by_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec<ResultId> {
     let mut ids = Vec::new();
     for number in 0..COMMAND_COUNT {
@@ -232,7 +225,7 @@ impl Program {
         self.output.by_ref().map_while(Result::ok).find_map(|line| line.strip_prefix(beginning).map(str::to_owned))
     }
 
-    /// Every line with this beginning, until the process prints `done`.
+    /// The rest of each line with this beginning, until the process prints `done`.
     fn until_done(&mut self, beginning: &str) -> Vec<String> {
         let lines = self.output.by_ref().map_while(Result::ok).take_while(|line| line != "done");
         lines.filter_map(|line| line.strip_prefix(beginning).map(str::to_owned)).collect()
@@ -252,7 +245,7 @@ fn child_argument(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// A window of the test below.
+/// The process of a window in the test below.
 #[test]
 fn window_child() {
     let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
@@ -360,7 +353,7 @@ fn hand_of(number: usize, step_number: usize) -> Device {
     }
 }
 
-/// A process of the test below: makes its steps from the given one on.
+/// The process in the test below that is killed: makes its steps from the given one on.
 #[test]
 fn killed_child() {
     let Some(path) = child_argument("ARROWSWITCH_HANDS_TEST") else { return };
@@ -377,8 +370,8 @@ fn killed_child() {
     println!("done");
 }
 
-/// Lets a process work from the last known steps on, and kills it at some moment. Returns how many steps are
-/// acknowledged in all.
+/// Runs a process from shortly before the last known step on, and kills it after a few steps and a pause. Returns how
+/// many steps are acknowledged in all.
 fn run_until_killed(path: &Path, number: usize, steps_known: usize, steps: usize, pause: Duration) -> usize {
     // The last acknowledged steps are repeated, because their author may not have received the acknowledgement.
     let from = steps_known.saturating_sub(2);
@@ -395,8 +388,8 @@ fn run_until_killed(path: &Path, number: usize, steps_known: usize, steps: usize
         .map_or(last_step, |step_text| step_text.parse::<usize>().unwrap() + 1)
 }
 
-/// A command with a list of results, killed at some moment. Returns the identities of its results, and whether it
-/// printed that they are stored.
+/// Runs a command with a list of results, and kills it after a random pause. Returns the ids of its results, and
+/// whether it succeeded.
 fn kill_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth: usize) -> (Vec<ResultId>, bool) {
     let dues = schedule.iter().rev().skip(3 * nth).take(3);
     let results: Vec<TableResult> = dues.map(|due| result_at(due, Uuid::now_v7())).collect();
@@ -441,7 +434,6 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
                 "{acknowledged_steps:?}"
             );
         }
-        // All of a command's results are stored or none, and all if it said so.
         let stored_count = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
         assert!(stored_count == 3 || stored_count == 0 && !is_acknowledged, "{stored_count} of 3, {is_acknowledged}");
         command_result_count += stored_count;
@@ -482,7 +474,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     let schedule = hand.evening.session().schedule();
     let own_result = hand.enter(&schedule[0]);
     let other_result = other_hand.enter(&schedule[1]);
-    // This device has not seen the other's change, and its own last change is not the last one of the session.
+    // This device's last change is not the last one of the session.
     hand.evening = desk.find_evening("last").unwrap();
     hand.take_back();
     assert!(hand.evening.session().result(own_result.slot()).is_none());
@@ -490,7 +482,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     assert!(hand.evening.journal.to_redo(&other_hand.device).is_none());
     other_hand.take_back();
     assert_eq!(other_hand.evening.session().results().count(), 0);
-    // Besides its own changes, a device can only take back one that no device made: the seating.
+    // Besides its own changes, a device can take back those of an unknown device: here, the seating.
     let to_undo = hand.evening.journal.to_undo(&Device::Pad(7)).unwrap();
     assert_eq!(to_undo.stamp.hand, Device::Unknown);
 }
@@ -514,7 +506,7 @@ fn change_by_another_program_is_announced() {
     assert_eq!(evening_heard.journal.seen(), other_hand.evening.journal.seen());
     assert_eq!(standings_text(&evening_heard), standings_text(&other_hand.evening));
     drop(subscription);
-    // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
+    // The dropped subscription drops the sender, so the channel ends after what was already sent.
     other_hand.make_change(title("Afterwards"));
     let start = Instant::now();
     while start.elapsed() < TIMEOUT && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
@@ -543,7 +535,7 @@ fn repeated_change_is_made_once() {
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
     let stored = desk.change_evening_blocking(change_request(&evening, result_entry.clone())).unwrap();
-    // Once by the same desk, and once by another program after this one was closed.
+    // Once at the same desk, and once at another one after this one is closed.
     let repeated = desk.change_evening_blocking(change_request(&evening, result_entry.clone())).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
     drop(desk);
@@ -586,7 +578,7 @@ fn journal_takes_no_change_until_it_is_read_to_its_end() {
     };
     assert_eq!((new_entries.len(), other_journal.session()), (1, own_journal.session()));
     other_store.change(&mut other_journal, entry(title("There"))).unwrap();
-    // The history is as long as before and ends with the same entry. Only the generation shows that it differs.
+    // The history is as long as before and ends with the same entry. Only its generation differs.
     let connection = rusqlite::Connection::open(&path).unwrap();
     connection.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
     assert!(matches!(other_store.change(&mut other_journal, entry(title("Again"))), Err(StoreError::Behind)));
@@ -679,7 +671,7 @@ fn open_desk_continues_with_a_journal_replaced_behind_it() {
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
     let (id, entries_before) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
-    // Both continued by one entry, so both are equally long.
+    // Each database continues the evening by one entry, so both journals are equally long.
     let desk = desk_over(&path);
     let mut own_hand = DeskHand::at(&desk, window("here"));
     let due = next_due(own_hand.evening.session());
@@ -703,7 +695,6 @@ fn open_desk_continues_with_a_journal_replaced_behind_it() {
     assert_eq!(store.verify().unwrap(), []);
 }
 
-/// Stores two sessions of one event.
 fn create_event_of_two_sessions(path: &Path) -> [SessionId; 2] {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();

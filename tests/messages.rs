@@ -1,5 +1,4 @@
-//! The messages of commands in the language of the user, for at least one command of each file. Scripts read the
-//! English ones, which `commands` and other tests check.
+//! The messages and refusals of commands in the language of the user.
 
 use std::path::Path;
 
@@ -222,13 +221,11 @@ const REFUSALS: &[(&str, [&str; 4])] = &[
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
 ];
 
-/// Creates a database with this session.
 fn store_journal(path: &Path, journal: &Journal) {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(path).unwrap().create_with(entries).unwrap();
 }
 
-/// A new folder with copies of these files.
 fn copy_files(files: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for file in std::fs::read_dir(files).unwrap().map(Result::unwrap).filter(|file| file.path().is_file()) {
@@ -237,7 +234,6 @@ fn copy_files(files: &Path) -> tempfile::TempDir {
     folder
 }
 
-/// A folder with the files for the commands above.
 fn command_files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path_of = |name: &str| folder.path().join(name);
@@ -352,7 +348,6 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
     }
 }
 
-/// Both databases continued one evening.
 #[test]
 fn differences_of_two_databases_are_listed_in_the_chosen_language() {
     for (language, expected) in [

@@ -1,5 +1,5 @@
-//! Movements from files: our own form, lists of a title and a line for each table, and `RoundData` as CSV. Every sample
-//! is invented; the checks run the real program.
+//! Movements from files: our own form, lists with a title and a line for each table, and `RoundData` as CSV. The
+//! samples are invented.
 
 use exchange::{MovementListError, MovementReadError, RoundDataError, read_list, read_movements, read_round_data};
 use movement::{Boards, ContestantKind, Movement, Sitting, Spec, check};
@@ -138,7 +138,7 @@ fn the_missing_pair_meets_nobody() {
 fn missing_number_up_to_the_tables_is_north_souths_in_two_fields() {
     let two_fields = list_with("1,2,4,2,1,2", "1,1,1\n2,2,2");
     assert_eq!(seats_in_round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
-    // In a single field it is the pair's own.
+    // In a single field, the missing number is the pair's own.
     let one_field = list_with("0,2,2,2,1,4", "1,2,1\n3,4,1");
     assert_eq!(seats_in_round(&read_list(&one_field).unwrap()[0], 1), [(1, sides(1, 2), Boards::Set(1))]);
 }
@@ -195,7 +195,7 @@ fn a_damaged_list_names_its_line() {
     };
     assert_eq!(value, "x");
     assert!(matches!(read_list(" \n\n"), Err(MovementListError::Empty)));
-    // One bad block makes the whole file refused.
+    // One bad block makes the whole file unreadable.
     assert!(read_list(&format!("{LIST}\n{}", list_with("1,2,4,2,1,0", "1,1,1"))).is_err());
 }
 
@@ -228,7 +228,7 @@ fn round_data_is_found_with_any_separator_order_and_case() {
     let reordered = "HighBoard;EWPair;NSPair;LowBoard;Round;\"Table\";Section\n2;2;1;1;1;1;A\n";
     let movement = &read_movements(reordered.as_bytes()).unwrap()[0];
     assert_eq!(seats_in_round(movement, 1), [(1, sides(1, 2), Boards::Set(1))]);
-    // Both lines keep their numbers, because these differ.
+    // Both sides keep their numbers, because the numbers differ.
     assert_eq!(movement.winners, 2);
 }
 

@@ -1,5 +1,5 @@
-//! Table pads by a scoring file: what is written is what the evening is, and a program that plays the pads brings the
-//! same ranking as typing does, with corrections on both sides. The independent reader is mdbtools (Debian: mdbtools).
+//! Table pads through a scoring file: the file agrees with the evening, and an evening entered by pads gets the same
+//! ranking as a typed one. The independent reader is mdbtools (Debian: mdbtools).
 
 use std::path::Path;
 use std::process::Command;
@@ -20,7 +20,6 @@ use uuid::Uuid;
 
 use crate::support::*;
 
-/// The pad file of an evening.
 fn pad_file(session: &Session) -> Vec<u8> {
     exchange::write_bws(session, &PadOptions::default(), None).unwrap().bytes
 }
@@ -31,7 +30,6 @@ fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
     rows.iter().map(|row| columns.iter().map(|name| row.text(name).to_owned()).collect()).collect()
 }
 
-/// A desk over the evening of a journal.
 fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -40,7 +38,7 @@ fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     (desk, id)
 }
 
-/// A result that is always the same for the same board and pair, so that it can also be typed.
+/// A result that depends on the board and the contestants only, so that pads and typing can enter the same one.
 fn outcome_for(due: &Due) -> Outcome {
     let number = due.sitting.contestants().map(|(c, _)| usize::from(c.number)).sum::<usize>();
     let seed = number * 7 + usize::from(due.board.number()) * 13;
@@ -172,7 +170,6 @@ fn stored_result(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResu
     evening.session().result(evening::session::Slot::new(due.board, due.sitting)).cloned()
 }
 
-/// An evening at a desk, with its pad file and the follower of that file.
 struct FollowedEvening {
     _folder: tempfile::TempDir,
     path: std::path::PathBuf,
@@ -370,7 +367,7 @@ fn evening_by_pads_ends_like_a_typed_one() {
     }
     for round in 1..=13 {
         for due in schedule.iter().filter(|due| due.place.round == Some(round)) {
-            // One result is wrong at first, and corrected at the table.
+            // Results of every ninth board are wrong at first, and corrected at the table.
             if due.board.number() % 9 == 0 {
                 followed.pads().enter(due, four_spades(3));
             } else {
@@ -414,7 +411,6 @@ fn typed_result_is_never_replaced_by_the_pads() {
     assert!(report.stored.is_empty());
     let PadDifference::Result { here: own_outcome, .. } = &report.questions[0].difference else { panic!("{report:?}") };
     assert_eq!(*own_outcome, Some(four_spades(10)));
-    // A decision for the pad stores its result as entered by the pad.
     let key = report.questions[0].key.to_string();
     let report = followed.take(&key);
     assert_eq!((report.stored.len(), report.questions.len()), (1, 0));
@@ -433,7 +429,6 @@ fn corrections_made_here_are_not_undone_by_the_pad() {
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
     assert!(report.questions[0].proposed_change.is_none());
-    // On the pad, it is corrected once more, to something else.
     followed.pads().enter(&due, four_spades(11));
     let report = followed.poll();
     assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
@@ -560,9 +555,10 @@ fn a_file_of_another_evening_is_refused() {
     let mut followed = FollowedEvening::new("mitchell 5", 2);
     let mut other_journal = evening("mitchell 5", 2);
     std::fs::write(&followed.path, pad_file(other_journal.session())).unwrap();
-    // The same movement on the same day: only its name distinguishes the evenings, and pads name files differently.
+    // A pad program gives its file an identity that is not the session's, so the same movement on the same day is
+    // accepted.
     assert!(followed.follower.poll(&[]).is_ok());
-    // Names of our own files have a fixed form, so such a file was written for another evening.
+    // Only this program writes identities of version 7, so this file is of another evening.
     let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
     let session = SessionId(Uuid::now_v7());
     let opening_change = Change::SessionOpened { session, title, club, event, conditions, date };

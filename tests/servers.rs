@@ -1,5 +1,4 @@
-//! Real servers on this computer: mail by `aiosmtpd`, SFTP by OpenSSH. `.ci/setup` installs both. Each ends with its
-//! test.
+//! Real servers on this computer: mail by `aiosmtpd`, SFTP by OpenSSH. `.ci/setup` installs both.
 
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -18,7 +17,7 @@ pub struct Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // A server that has ended already needs no end.
+        // Fails if the server has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -113,7 +112,6 @@ impl Server {
     }
 }
 
-/// The names of the files in a folder.
 pub fn file_names(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
     names.map(|name| name.to_string_lossy().into_owned()).collect()

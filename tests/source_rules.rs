@@ -15,7 +15,7 @@ fn collect_sources(folder: &Path, files_found: &mut Vec<(String, String)>) {
     }
 }
 
-/// Path and text of every file below a folder of the project.
+/// Path and text of every Rust file below a folder of the project.
 fn all_sources(folder: &str) -> Vec<(String, String)> {
     let mut files_found = Vec::new();
     collect_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files_found);
@@ -23,7 +23,7 @@ fn all_sources(folder: &str) -> Vec<(String, String)> {
     files_found
 }
 
-/// The core: crates and modules that know no clock, file, database, window or language.
+/// The core: crates that use no clock, file, database, window or language.
 const CORE_FOLDERS: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
 
 #[test]

@@ -26,7 +26,7 @@ fn create_club(folder: &Path) -> PathBuf {
     path
 }
 
-/// Every command that only reads, with its arguments.
+/// Commands that only read the database, each with its arguments.
 fn reading_commands(folder: &Path) -> Vec<Vec<String>> {
     let output_path = |name: &str| folder.join(name).display().to_string();
     let without_files = [

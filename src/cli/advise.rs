@@ -16,7 +16,6 @@ use super::{CliError, print_json, print_text};
 /// The number of similar names that an error offers.
 const MAX_NEAREST: usize = 3;
 
-/// A request to the assistant.
 pub(super) struct AdviceRequest {
     /// The name of a tree, or what was seen in the director's words, and the answers so far.
     pub words: Vec<String>,
@@ -36,7 +35,6 @@ pub(super) fn parse_edition(text: &str) -> Result<Edition, String> {
     })
 }
 
-/// Reads a rule profile by its name.
 pub(super) fn parse_profile(text: &str) -> Result<&'static Profile, String> {
     club::profile(text).ok_or_else(|| {
         let known_names: Vec<&str> = club::profiles().iter().map(|profile| profile.name.as_str()).collect();
@@ -123,7 +121,6 @@ fn print_walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &
     print_text(&text)
 }
 
-/// Why the assistant cannot begin with a tree, in words.
 fn start_error_text(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
     match error {
         TreeError::NoEdition { edition, .. } if texts.language() != Language::En => {
@@ -337,7 +334,6 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     text
 }
 
-/// The names of the trees most similar to an unknown one.
 fn nearest_names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }

@@ -79,7 +79,6 @@ pub(super) fn parse_season(text: &str) -> Result<(NaiveDate, NaiveDate), CliErro
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
 
-/// The arguments of a merge.
 pub(super) struct MergeArguments<'a> {
     pub file: &'a Path,
     pub db: &'a Path,
@@ -91,8 +90,7 @@ pub(super) struct MergeArguments<'a> {
     pub by: &'a str,
 }
 
-/// Merges another database into ours. Conflicts are listed, and left out unless a decision was given for all of them or
-/// for their id.
+/// Merges another database into ours. Conflicts without a decision are listed and left out.
 pub(super) fn merge(merge: &MergeArguments<'_>, language: CommandLanguage) -> Result<(), CliError> {
     // A refused file must not create a database if there was none.
     let our_desk = if merge.db.exists() { open_desk(merge.db)? } else { Desk::in_memory(now)? };

@@ -9,7 +9,6 @@ use super::language::CommandLanguage;
 use super::shared_arguments::{parse_key_value, read_file};
 use super::{CliError, print_json, print_text};
 
-/// Runs the command `check`.
 pub(super) fn run(
     file: &Path,
     as_json: bool,

@@ -46,7 +46,7 @@ pub struct DealArguments {
     db: Option<PathBuf>,
 }
 
-/// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
+/// Deals boards at random (Law 6E4) for a file, a session or both, and prints the seed.
 pub(super) fn deal(arguments: &DealArguments, language: CommandLanguage) -> Result<(), CliError> {
     // The session must exist before anything is dealt for it.
     let session_and_db = arguments.session.as_deref().zip(arguments.db.as_deref());
@@ -77,7 +77,6 @@ pub(super) fn deal(arguments: &DealArguments, language: CommandLanguage) -> Resu
         .map_or(Ok(()), |desk_and_evening| give_hands(desk_and_evening, &boards, &say.told_dealt_from(&seed), &texts))
 }
 
-/// Gives the hands of a file to the boards of a session.
 pub(super) fn give_file_hands(
     session: &str,
     file: &Path,

@@ -184,7 +184,6 @@ pub enum TargetsCommand {
     },
 }
 
-/// Runs the command `targets`.
 pub(super) fn run_targets(arguments: TargetsCommand, language: CommandLanguage) -> Result<(), CliError> {
     let texts = language.texts();
     let (db, name, kind) = match arguments {
@@ -241,7 +240,6 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
     })
 }
 
-/// Runs the command `deliver`.
 pub(super) fn run(arguments: &DeliverArguments, language: CommandLanguage) -> Result<(), CliError> {
     let texts = language.texts();
     let desk = open_desk(&arguments.db)?;

@@ -23,7 +23,6 @@ use super::{CliError, print_text, write_atomically};
 /// The pair that is missing in the evening `sit-out`.
 const ABSENT_PAIR: u16 = 14;
 
-/// Runs the command `demo`.
 pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), CliError> {
     let subfolders: &[&str] = if database_only { &[] } else { &["print", "export"] };
     for folder in std::iter::once(dir.to_owned()).chain(subfolders.iter().map(|name| dir.join(name))) {
@@ -145,7 +144,7 @@ fn begin_drawn_evenings(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(),
     Ok(())
 }
 
-/// The time at which an evening of this date begins.
+/// 19:00 on a date, in the sample's time zone.
 fn start_time(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     let text = format!("{date}T19:00:00+01:00");
     text.parse().map_err(|_| CliError::Message(format!("{text} is not a time")))

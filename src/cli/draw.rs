@@ -89,7 +89,6 @@ pub struct DrawArguments {
     json: bool,
 }
 
-/// Reads the name of a method.
 fn parse_method(text: &str) -> Result<DrawMethod, String> {
     let names = "best, greedy, by-hand, fixed, lot, seeded, accelerated, half-v-half";
     serde_json::from_value(json!(text)).map_err(|_| format!("{text:?} is not a method: {names}"))
@@ -218,7 +217,6 @@ fn only_undrawn_section(evening: &Evening) -> Result<SectionId, CliError> {
     }
 }
 
-/// Sets KEY=VALUE settings in the rules of a draw.
 fn apply_settings(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
     for setting in settings {
         let (key, value) = parse_key_value(setting)?;
@@ -255,7 +253,6 @@ fn report_clash(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) 
     Err(CliError::Message(format!("{heading}\n{}", list.join("\n"))))
 }
 
-/// A draw to show.
 struct ShownDraw<'a> {
     /// `None` for a draw from a file.
     evening: Option<&'a Evening>,
@@ -268,7 +265,6 @@ impl ShownDraw<'_> {
         ContestantId { section: self.field.section, number }
     }
 
-    /// A contestant's number and name.
     fn number_and_name(&self, number: Number) -> String {
         let id = self.contestant_id(number);
         let title = self.evening.map(|evening| evening.session().title_of(id)).unwrap_or_default();

@@ -71,7 +71,6 @@ pub struct EventArguments {
     set: Vec<String>,
 }
 
-/// The form of the output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutputForm {
     Text,
@@ -79,7 +78,6 @@ enum OutputForm {
     Csv,
 }
 
-/// Runs the command `event`.
 pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Result<(), CliError> {
     // A wrong setting is refused before anything is changed.
     with_conditions(Conditions::default(), &arguments.set)?;
@@ -144,7 +142,6 @@ fn event_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliEr
     }
 }
 
-/// Seats the qualifiers of a final in its session.
 fn seat_qualifiers(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     let evening = desk.find_evening(session)?;
     let qualifiers = evening.qualifiers();
@@ -174,10 +171,8 @@ fn find_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliErr
     Ok(ids)
 }
 
-/// A session and the changes to it.
 type SessionChanges = (SessionId, Vec<Change>);
 
-/// All changes that the command makes to an existing event, or to a new one that begins when a session joins.
 fn requested_changes(
     desk: &Desk,
     ids: &[SessionId],
@@ -282,11 +277,7 @@ fn single_changes(
     Ok(session_changes)
 }
 
-/// Conditions with the event's settings changed.
-///
-/// # Errors
-/// When a setting is unknown, or is not one of the event. Each session is scored by its own settings, which nothing
-/// here changes.
+/// Conditions with the event's settings changed. Other settings are refused, because each session is scored by its own.
 fn event_conditions(conditions: Conditions, settings: &[String]) -> Result<Conditions, CliError> {
     settings.iter().try_fold(conditions, |earlier, text| {
         let with_setting = with_conditions(earlier.clone(), std::slice::from_ref(text))?;
@@ -312,7 +303,7 @@ fn with_changes(mut session: Session, changes: &[Change]) -> Session {
     session
 }
 
-/// Makes the changes, session by session. All are checked before the first one is made.
+/// Checks the changes of each session, then makes them session by session.
 fn make_session_changes(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?;

@@ -102,7 +102,6 @@ pub struct ExportArguments {
     set: Vec<String>,
 }
 
-/// Runs the command `export`.
 pub(super) fn run(arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     match arguments.format {
         // `archive` writes databases with their history.
@@ -158,7 +157,6 @@ fn write_page(arguments: &ExportArguments, language: CommandLanguage) -> Result<
     check_event_complete(&evening)
 }
 
-/// Writes results, standings or hands for another program.
 fn write_file(format: FileFormat, arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
@@ -168,7 +166,6 @@ fn write_file(format: FileFormat, arguments: &ExportArguments, language: Command
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), has_decimal_comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
     write_atomically(&arguments.out, &written.bytes)?;
-    // What the format cannot represent is reported, not silently dropped.
     print_left_out(&written.left_out, &language.texts())?;
     check_complete(&evening)
 }

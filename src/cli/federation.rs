@@ -128,7 +128,6 @@ fn parse_board_range(text: &str) -> Result<(u16, u16), String> {
         .ok_or_else(|| "write the first and the last board, from 1 to 999: 1-27".to_owned())
 }
 
-/// Runs the command `federation`.
 pub(super) fn run(command: FederationCommand, language: CommandLanguage) -> Result<(), CliError> {
     let texts = language.texts();
     match command {

@@ -52,7 +52,6 @@ pub struct FieldArguments {
 /// The time between two live rankings.
 const LIVE_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Runs the command `field`.
 pub(super) fn run(arguments: &FieldArguments, language: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.at)?;
     let event = federation::event(&mut server, &arguments.event)?;
@@ -106,7 +105,6 @@ fn print_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Re
     Ok(())
 }
 
-/// The field with every board counted.
 fn counted_field(
     server: &mut Server,
     event: &FieldEvent,

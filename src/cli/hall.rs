@@ -42,8 +42,7 @@ pub struct HallArguments {
 /// The time between two checks for calls.
 const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
-/// Starts phone entry and keeps it on until the program is stopped or the session is deleted. Stored results are safe
-/// at any time.
+/// Starts phone entry and keeps it on until the program is stopped or the session is deleted.
 pub(super) fn run(arguments: &HallArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load(&arguments.session, &arguments.db)?;
     // A read-only database is reported before any phone can enter a result.
@@ -115,7 +114,6 @@ fn addresses_json(hall: &Hall) -> Result<String, CliError> {
     Ok(serde_json::to_string(&value)? + "\n")
 }
 
-/// The addresses and codes as text for people.
 fn addresses_text(hall: &Hall, texts: &Texts) -> String {
     let say = texts.say();
     let code_line = |label: String, code: &str, address: String| {

@@ -77,11 +77,9 @@ enum FileContent {
     Session(Box<FileImport>),
     /// A new version of an existing session.
     Reread(Box<FileImport>, SessionId),
-    /// A list of players.
     People(CsvPeople),
 }
 
-/// The report about one imported file, as text and as JSON.
 struct FileReport {
     text: String,
     json: Value,
@@ -105,8 +103,8 @@ pub(super) fn run(arguments: &ImportArguments, language: CommandLanguage) -> Res
     })
 }
 
-/// Imports files of other programs. All of them are read and tried before anything is written, so that a bad file
-/// changes nothing. New sessions are stored together, then corrections and players one file after the other.
+/// Imports files of other programs. All are read before anything is written. New sessions are stored together, then
+/// corrections and players one file after the other.
 fn import_files(files: &[PathBuf], arguments: &ImportArguments, texts: &Texts) -> Result<(), CliError> {
     let contents = files.iter().map(|file| read_content(file, arguments)).collect::<Result<Vec<_>, _>>()?;
     let desk = open_or_create_desk(&arguments.db)?;
@@ -191,7 +189,6 @@ fn find_known_sessions(
     files.iter().zip(contents).map(look_up_file).collect()
 }
 
-/// The changes that a file makes to an existing session.
 fn corrections(file: &Path, file_import: &FileImport, session: &Session) -> Result<(FileUpdate, Vec<Entry>), CliError> {
     let update = file_import.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
     let entries = update.changes.iter().cloned().map(|change| new_entry(change, "import")).collect();
@@ -210,7 +207,6 @@ fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> 
     Ok(desk.change_database_blocking(move |store| store.create_all(sessions))?)
 }
 
-/// The report about a new session.
 fn new_session_report(file: &Path, file_import: &FileImport, journal: &Journal, texts: &Texts) -> FileReport {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
@@ -269,7 +265,6 @@ fn correct_session(
     Err(CliError::file(file, StoreError::Overtaken))
 }
 
-/// The report about a session that was corrected by its file.
 fn correction_report(
     file: &Path,
     file_import: &FileImport,

@@ -212,7 +212,6 @@ fn check_file(path: &Path, json: bool, language: CommandLanguage) -> Result<(), 
     print_text(&reports.join("\n"))
 }
 
-/// The report of one movement among several.
 fn report_json_with_name(movement: &Movement, report: &Report) -> serde_json::Value {
     let mut report = report_json(report);
     if let Some(report) = report.as_object_mut() {
@@ -266,7 +265,6 @@ fn report_text(report: &Report, texts: &Texts) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// A fault as text: where it is and what is wrong.
 fn fault_text(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
     let description = if texts.language() == Language::En {
@@ -307,7 +305,6 @@ fn grid_text(movement: &Movement, texts: &Texts) -> String {
     text
 }
 
-/// The meetings up to the last round drawn.
 fn meetings_text(movement: &Movement, drawn_rounds: u8, texts: &Texts) -> String {
     let mut text = "     ".to_owned();
     for table in 1..=movement.tables {

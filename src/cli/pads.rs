@@ -74,7 +74,6 @@ pub enum PadsCommand {
     },
 }
 
-/// Runs the command `pads`.
 pub(super) fn run(command: PadsCommand, language: CommandLanguage) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
@@ -92,7 +91,6 @@ pub(super) fn run(command: PadsCommand, language: CommandLanguage) -> Result<(),
     }
 }
 
-/// The options for following pads.
 struct FollowOptions<'a> {
     /// Whether to poll only once.
     pub once: bool,
@@ -136,7 +134,6 @@ pub(super) fn export(
     print_left_out(&written.left_out, &texts)
 }
 
-/// The options of the pads with these KEY=VALUE settings.
 fn parse_pad_options(settings: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer_name(), ..PadOptions::default() };
     for setting in settings {
@@ -174,7 +171,6 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
     is_small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_for_session(content, session))
 }
 
-/// Follows a scoring file.
 fn follow(
     file: &Path,
     session: &str,
@@ -188,8 +184,8 @@ fn follow(
     poll_until_stopped(following, options, language)
 }
 
-/// Polls for results once, or until the user ends the program, and prints what came. Only the first poll takes the keys
-/// of the options.
+/// Polls for results once, or until the user ends the program, and prints what came. Only the first poll that succeeds
+/// takes the keys of the options.
 fn poll_until_stopped<S: PadSource>(
     mut source: S,
     options: &FollowOptions<'_>,

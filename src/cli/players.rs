@@ -77,7 +77,6 @@ pub enum PlayersCommand {
     },
 }
 
-/// Runs the command `players`.
 pub(super) fn run(command: PlayersCommand, language: CommandLanguage) -> Result<(), CliError> {
     let texts = language.texts();
     match command {
@@ -94,9 +93,6 @@ pub(super) fn run(command: PlayersCommand, language: CommandLanguage) -> Result<
 }
 
 /// The only player with this id, number or full name.
-///
-/// # Errors
-/// When there is none, or several.
 fn find_player(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let searched_text = text.to_owned();
     let matching_players = desk.read_blocking(move |store| {

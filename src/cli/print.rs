@@ -99,13 +99,11 @@ impl PrintArguments {
     }
 }
 
-/// The picture in a file, as the logo of the letterhead.
 fn read_logo(path: &Path) -> Result<Picture, CliError> {
     let bytes = exchange::read_file(path).map_err(|e| CliError::file(path, e))?;
     letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))
 }
 
-/// Runs the command `print`.
 pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
@@ -171,9 +169,6 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
 
 /// The contestant with a number. If there are several sections, the number needs the section's letter, or the section
 /// must be given.
-///
-/// # Errors
-/// When the session has no such contestant.
 fn find_contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
     let only_section = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);

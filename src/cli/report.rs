@@ -23,7 +23,6 @@ pub struct ReportArguments {
     evening: Option<String>,
 }
 
-/// Runs the command `report`.
 pub(super) fn run(arguments: &ReportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let desk = open_desk(&arguments.db)?;
     let evening = arguments.evening.as_deref().map(|session| desk.find_evening(session)).transpose()?;

@@ -55,7 +55,6 @@ pub struct SendArguments {
     json: bool,
 }
 
-/// Runs the command `send`.
 pub(super) fn send(arguments: &SendArguments, language: CommandLanguage) -> Result<(), CliError> {
     let texts = language.texts();
     let desk = open_desk(&arguments.db)?;
@@ -196,7 +195,6 @@ fn results_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String
     text + &format!("{}\n", say.told_waiting(waiting.to_string()))
 }
 
-/// Why an evening was not sent, in words.
 fn error_text(error: &FederationError, texts: &Texts) -> String {
     if texts.language() == Language::En {
         error.to_string()
@@ -221,7 +219,6 @@ pub struct ReceiveArguments {
     out: Option<PathBuf>,
 }
 
-/// Runs the command `receive`.
 pub(super) fn receive(arguments: &ReceiveArguments, language: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.from)?;
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;

@@ -67,7 +67,6 @@ pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: Command
     print_text(&text)
 }
 
-/// Lists the sessions of a database.
 pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let sessions = open_desk_to_read(db)?.read_blocking(store::Store::sessions)?;
     if as_json {

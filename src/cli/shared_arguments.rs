@@ -7,7 +7,6 @@ use evening::club::{self, Conditions, Profile, Rules};
 use super::CliError;
 use super::refusal::CliRefusal;
 
-/// Parses one KEY=VALUE.
 pub(super) fn parse_key_value(text: &str) -> Result<(&str, &str), CliError> {
     text.split_once('=').ok_or_else(|| CliRefusal::NoSetting { setting: format!("{text:?}") }.into())
 }

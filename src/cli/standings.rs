@@ -38,7 +38,6 @@ pub struct StandingsArguments {
     why: Option<String>,
 }
 
-/// Runs the command `standings`.
 pub(super) fn run(arguments: &StandingsArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
@@ -67,7 +66,6 @@ fn session_heading(session: &Session, texts: &Texts) -> String {
     format!("{}, {}\n{}", session.title, session.date, warning.unwrap_or_default())
 }
 
-/// The rankings as plain text.
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
     let mut text = session_heading(session, texts);
     if scored.provisional {
@@ -98,7 +96,6 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
     text
 }
 
-/// The heading of a ranking.
 fn ranking_heading(name: RankingName, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return name.to_string();

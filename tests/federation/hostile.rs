@@ -22,7 +22,6 @@ fn own_rows(field: &Field<'_>, table: &str) -> u64 {
     field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64
 }
 
-/// The number of results of a club.
 fn result_count(field: &Field<'_>, club: i32) -> i64 {
     field.count_of(&format!("SELECT count(*) FROM federation.result WHERE club = {club}"))
 }

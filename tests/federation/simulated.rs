@@ -7,7 +7,7 @@ mod simulation;
 
 #[test]
 fn simulation_of_a_large_field_runs_at_a_hundredth() {
-    // The example runs this function and prints its text.
+    // Uses `main`, so that the compiler does not report it as unused.
     let _: fn() -> Result<(), simulation::Fault> = simulation::main;
     let percentages = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());
     simulation::simulate(percentages.split_whitespace().map(str::to_owned).collect()).unwrap();

@@ -12,7 +12,7 @@ use store::Store;
 use crate::hands::rows;
 use crate::support::*;
 
-/// Waits until a condition holds, for as long as a busy machine may need.
+/// Waits until a condition holds, for at most 20 seconds.
 fn wait_until(expectation: &str, mut condition: impl FnMut() -> bool) {
     let start = Instant::now();
     while !condition() {

@@ -18,7 +18,6 @@ const LOW_BELOW: f32 = 560.0;
 /// The height of the foot in a low window, in logical pixels. It holds two lines of a message.
 const LOW_FOOT_HEIGHT: f32 = 2.0 * theme::NOTE * theme::LINE_HEIGHT + theme::TIGHT;
 
-/// Whether the foot is low, because the window is.
 pub(super) fn has_low_foot(desk: &DeskView) -> bool {
     desk.window_size().height < LOW_BELOW
 }

@@ -139,7 +139,6 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
     }
 }
 
-/// The meaning of a key with a name, such as Enter or F8.
 fn named_shortcut(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
     Some(match named {
         Named::Tab if shift => Shortcut::PreviousField,
@@ -174,7 +173,6 @@ fn named_shortcut(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
     })
 }
 
-/// The meaning of Ctrl with a letter or sign.
 fn ctrl_shortcut(letter: char, shift: bool) -> Option<Shortcut> {
     Some(match letter {
         'k' => Shortcut::GoTo,

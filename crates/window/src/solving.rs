@@ -12,7 +12,6 @@ use bridge::{Deal, TrickTable};
 pub(super) struct Solving {
     /// The number of the run, by which results of stopped runs are recognised.
     pub run: u64,
-    /// Stops the run.
     pub handle: iced::task::Handle,
     /// The number of deals analysed.
     pub done: usize,

@@ -201,7 +201,7 @@ const CONTRAST_TONES: Tones = Tones {
     selection: color!(0x005233),
 };
 
-/// The colours with four suit colours: these for clubs and diamonds, and the usual ones for hearts and spades.
+/// The colours with four suit colours: hearts and spades keep theirs.
 const fn in_four_colours(tones: &Tones, clubs: Color, diamonds: Color) -> Tones {
     let [_, _, hearts, spades] = tones.suits;
     Tones { suits: [clubs, diamonds, hearts, spades], ..*tones }
@@ -211,7 +211,7 @@ const LIGHT_FOUR_TONES: Tones = in_four_colours(&LIGHT_TONES, color!(0x1A7331), 
 const DARK_FOUR_TONES: Tones = in_four_colours(&DARK_TONES, color!(0x5CC27A), color!(0xF2A654));
 const CONTRAST_FOUR_TONES: Tones = in_four_colours(&CONTRAST_TONES, color!(0x6BE38A), color!(0xFFC04D));
 
-/// The colours of the light appearance with two suit colours. Key hints are beside the words, as in the next five.
+/// The colours of the light appearance with two suit colours.
 pub static LIGHT: Tones = LIGHT_TONES;
 /// The colours of the dark appearance with two suit colours.
 pub static DARK: Tones = DARK_TONES;

@@ -7,14 +7,13 @@ use std::cell::Cell;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Typing {
     text: String,
-    /// The widget's text. `None` if it is the current text.
+    /// The widget's text until it is drawn again. `None` if it is the current text.
     held: Option<String>,
     /// Whether the widget was drawn since the last change, so it holds the current text.
     is_drawn: Cell<bool>,
 }
 
 impl Typing {
-    /// The current text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -47,7 +46,6 @@ impl Typing {
         self.set(text);
     }
 
-    /// Sets another text.
     pub fn set(&mut self, text: String) {
         let before = std::mem::replace(&mut self.text, text);
         self.held_text().get_or_insert(before);
@@ -65,7 +63,6 @@ impl Typing {
         reported.strip_prefix(held).filter(|letters| !letters.is_empty())
     }
 
-    /// Empties the field.
     pub fn clear(&mut self) {
         self.set(String::new());
     }

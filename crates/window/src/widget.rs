@@ -500,5 +500,5 @@ pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, t
         .align_y(Alignment::Center)
 }
 
-/// The space between a title and the text beside it.
+/// The space between a title and the text beside it, in logical pixels.
 const HEADING_GAP: f32 = theme::APART;

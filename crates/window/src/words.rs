@@ -54,7 +54,7 @@ pub fn short_name(name: &str) -> String {
     initials.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
-/// A path without its middle, so that its beginning and its end are visible.
+/// A path with more than three parts loses its middle: `/home/…/autumn.pdf`.
 pub fn short_path(path: &Path) -> String {
     let parts: Vec<_> = path.components().collect();
     let [parents @ .., last] = parts.as_slice() else { return String::new() };
@@ -170,7 +170,7 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
-/// What a penalty takes off, with a minus sign: `−1 VP`. A warning takes nothing off.
+/// The amount of a penalty, with a minus sign unless it is a warning: `−1 VP`.
 pub fn penalty_cost(penalty: &Penalty, texts: &Texts) -> String {
     let amount = rulings::penalty(penalty, texts);
     if penalty.is_warning() { amount } else { format!("−{amount}") }

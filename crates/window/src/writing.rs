@@ -102,7 +102,7 @@ const PRINT_TIMEOUT: Duration = Duration::from_secs(30);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl Order {
-    /// Whether another order is for the same files and purpose.
+    /// Whether another order asks for the same evening, files, language, look and use.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let key = |order: &Self| {
@@ -177,7 +177,6 @@ impl Order {
         Ok(steps)
     }
 
-    /// The bytes of a document as a PDF.
     fn pdf_bytes(&self, document: Document, texts: &Texts) -> Vec<u8> {
         let sheet = Sheet {
             look: self.look,
@@ -249,7 +248,6 @@ fn send_to_printer(path: PathBuf, stop: &AtomicBool) -> Result<(), Failure> {
     }
 }
 
-/// The outcome of a command.
 #[derive(Debug, PartialEq, Eq)]
 enum CommandOutcome {
     /// The command ended: whether it succeeded, and its error output.

@@ -93,7 +93,6 @@ fn held_ctrl_shows_key_hints_without_moving_buttons() {
     assert!(!says(&app, "Ctrl P"));
     let print_button = |app: &window::App| bounds(app, "Print");
     let before = print_button(&app);
-    // Ctrl or Alt is held for a moment.
     update(&mut app, Message::Modified(true));
     assert!(says(&app, "Ctrl P"));
     assert_eq!(print_button(&app), before);

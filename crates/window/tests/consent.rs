@@ -11,7 +11,7 @@ use crate::harness::{
     update,
 };
 
-/// The id of the field of the question.
+/// The id of the field for the organizer's name and the reason.
 const CONSENT_FIELD: &str = "consent";
 
 /// The clock two hours after [`now`].

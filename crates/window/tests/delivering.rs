@@ -103,14 +103,13 @@ impl Club {
         update(&mut self.app, Message::News(desk::News::Evening(stored.evening)));
     }
 
-    /// Copies the club's database to another laptop.
     fn copy_to_another_laptop(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         std::fs::copy(self.path(), folder.path().join("club.db")).unwrap();
         Self { app: open_publish(&folder.path().join("club.db")), folder }
     }
 
-    /// Types the password on Publish.
+    /// Types the right password.
     fn type_password(&mut self) {
         self.type_this_password("hush");
     }
@@ -360,7 +359,6 @@ fn targets_are_listed_above_more_choices() {
     assert!(position_of("Deliver") < position_of(&more), "{words:?}");
 }
 
-/// The live page on the web server.
 fn live_page(site: &ResultsSite) -> String {
     String::from_utf8(site.file("/results/live.html").unwrap_or_default()).unwrap()
 }

@@ -253,7 +253,6 @@ fn back_takes_back_each_answer_down_to_the_choice_of_a_board() -> Result<(), Err
     look(&app).find("Whose irregularity was it?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("What happened?")?;
-    // Finally back to table and board.
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;
     look(&app).find("1 1")?;

@@ -165,7 +165,6 @@ fn draft_offers_continue_but_no_second_decision_or_review() -> Result<(), Error>
     press(&mut app, Shortcut::Function(4));
     type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Save);
-    // A draft cannot be decided again.
     look(&app).find("Continue")?;
     assert!(look(&app).find("Decide again").is_err());
     assert!(look(&app).find("Reviewed after play").is_err());
@@ -243,7 +242,6 @@ fn f4_on_director_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     Ok(())
 }
 
-/// The number of rulings that are drafts.
 fn draft_count(app: &App) -> usize {
     let session = app.desk().session().unwrap();
     session.rulings.iter().filter(|ruled| session.state_of(ruled, now()) == RulingState::Draft).count()
@@ -270,7 +268,6 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
         app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
     };
     assert_eq!(waiting_drafts(&app), 1);
-    // The draft can still be withdrawn.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
     assert_eq!((waiting_drafts(&app), draft_count(&app)), (0, 0));

@@ -23,7 +23,6 @@ fn back_leaves_a_penalty_and_warns_first_of_lost_text() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
-    // The form says where the reason is shown.
     look(&app).find("Reason (required; shown in the log and the director’s report, never on the wall or the web)")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Which table, which board?")?;

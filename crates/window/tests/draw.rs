@@ -60,7 +60,6 @@ pub(crate) fn open_swiss() -> App {
     app
 }
 
-/// The last change that was made.
 pub(crate) fn last_change(app: &App) -> &Change {
     &app.desk().journal().unwrap().entries().last().unwrap().change
 }
@@ -102,7 +101,6 @@ fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
     assert!(sheet_of_round(4) && !sheet_of_round(3), "{:?}", all_words(&app));
 }
 
-/// Types a text into the field of the draw.
 pub(crate) fn type_in_draw(app: &mut App, text: &str) {
     type_into(app, movement::DRAW_FIELD, text);
 }
@@ -222,7 +220,6 @@ fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     assert!(!meetings_of_round(&app, 4).iter().flatten().any(|n| *n == 9));
     assert_eq!(meetings_of_round(&app, 4).len(), 4);
-    // On to round 5.
     press(&mut app, Shortcut::Main);
     type_in_draw(&mut app, "+9");
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
@@ -279,7 +276,6 @@ fn draw_with_missing_results_asks_first() -> Result<(), Error> {
     let mut app = open_swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    // Round 4 has no results, so the window asks first.
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     look(&app).find("Draw anyway")?;
@@ -732,7 +728,6 @@ fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
     assert!(says(&app, "left after round 2"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "left after round 2"), "{:?}", all_words(&app));
-    // Draw and reason are undone together.
     press(&mut app, Shortcut::Undo);
     let session = app.desk().session().unwrap();
     assert!(session.repairs.is_empty());

@@ -38,7 +38,6 @@ fn three_evenings() -> (App, Vec<SessionId>) {
     (window::open(store, now).unwrap(), ids)
 }
 
-/// Sends the event a message.
 fn send_message(app: &mut App, message: EventMessage) {
     update(app, Message::Ranking(RankingMessage::Event(message)));
 }

@@ -26,10 +26,8 @@ use iced_test::selector::id;
 use lang::{Language, notes};
 use testing::*;
 
-/// Evenings, journals and databases used by several files.
 #[path = "harness/evenings.rs"]
 mod evenings;
-/// The visible parts of a window, and the faults of its layout.
 #[path = "harness/measure.rs"]
 mod measure;
 
@@ -58,7 +56,6 @@ pub fn tall_window(app: &App) -> Simulator<'_, Message> {
     look_in(app, Size::new(1280.0, 3000.0))
 }
 
-/// The projector window.
 pub fn projector_window(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector())
 }
@@ -89,7 +86,6 @@ pub fn apply(app: &mut App, messages: Vec<Message>) {
 
 // Actions of the user
 
-/// Presses a key.
 pub fn press(app: &mut App, shortcut: Shortcut) {
     update(app, Message::Shortcut(shortcut));
 }
@@ -170,7 +166,6 @@ pub fn overwrite(app: &mut App, field: &'static str, text: &str) {
     apply(app, messages);
 }
 
-/// Chooses the language of the window.
 pub fn choose_language(app: &mut App, language: Language) {
     update(app, Message::Settings(own_settings::Message::Language(language)));
 }
@@ -199,7 +194,6 @@ pub fn go_to(app: &mut App, typed: &str) {
     update(app, Message::GoTo(typed.to_owned()));
 }
 
-/// Sends a message to the open repair.
 pub fn send_to_repair(app: &mut App, message: RepairMessage) {
     update(app, Message::Movement(movement::Message::InRepair(message)));
 }
@@ -218,7 +212,6 @@ pub fn type_facts(app: &mut App, facts: &str) {
     update(app, Message::Director(director::Message::Field(director::Field::Facts, facts.to_owned())));
 }
 
-/// Opens the closing check.
 pub fn open_closing_check(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('l'));
@@ -273,7 +266,6 @@ pub fn assert_shows(app: &App, words: &str) {
     look(app).find(words).unwrap_or_else(|error| panic!("{words}: {error}; notice {:?}", app.notice()));
 }
 
-/// The bounds of a text.
 pub fn bounds(app: &App, words: &str) -> Rectangle {
     look(app).find(words).unwrap().bounds()
 }
@@ -287,7 +279,6 @@ pub fn printed_foot(app: &App) -> String {
 
 // State of the evening
 
-/// The evening that is open.
 pub fn session(app: &App) -> &Session {
     app.desk().session().unwrap()
 }
@@ -302,7 +293,6 @@ pub fn player_names(app: &App) -> Vec<String> {
     app.desk().lists.players.iter().map(|player| player.name.clone()).collect()
 }
 
-/// The number of published rankings.
 pub fn publication_count(app: &App) -> usize {
     session(app).publications.len()
 }
@@ -312,12 +302,10 @@ pub fn pair_title(app: &App, number: u16) -> String {
     session(app).contestants.get(&pair(number)).map(Contestant::title).unwrap_or_default()
 }
 
-/// All rulings of the evening.
 pub fn rulings(app: &App) -> Vec<RulingRecord> {
     session(app).rulings.clone()
 }
 
-/// The ruling that was made last.
 pub fn last_ruling(app: &App) -> RulingRecord {
     session(app).rulings.last().unwrap().clone()
 }
@@ -347,7 +335,6 @@ pub fn cursor_at(app: &App) -> (u8, u8) {
     (place.round.unwrap(), place.table.unwrap())
 }
 
-/// Sets when key hints are shown.
 pub fn show_keys(app: &mut App, hints: ::window::KeyHints) {
     update(app, Message::Settings(own_settings::Message::KeyHints(hints)));
 }

@@ -100,7 +100,6 @@ fn f1_keeps_the_error_in_the_foot() {
     assert_eq!(app.notice(), Some(error.as_str()));
     press(&mut app, Shortcut::Escape);
     assert_eq!(app.notice(), Some(error.as_str()));
-    // Another action follows.
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
 }
@@ -115,7 +114,6 @@ fn the_foot_names_the_file_of_the_manual() {
     assert_eq!(app.manual_page(), "results");
 }
 
-/// Fills in a form.
 type Fill<'a> = &'a dyn Fn(&mut App);
 
 #[test]
@@ -233,7 +231,6 @@ const EVENINGS: [Evening; 5] = [
     ("all played", || sample_played(false)),
 ];
 
-/// The window on an evening, on this screen.
 fn open_screen(make: fn() -> App, screen: ScreenName) -> App {
     let mut app = make();
     press(&mut app, Shortcut::Go(screen));

@@ -182,7 +182,6 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     update(&mut app, chosen(Purpose::Import, Some(members), true));
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
-    // The copy of the database is at the chosen path.
     let copy = folder.path().join("copy.db");
     update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
     assert!(Store::is_database(&copy));

@@ -63,7 +63,6 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
     assert_eq!(session(&app).conditions.draw.lag, DrawLag::One);
-    // The draw is shown next.
     look(&app).find("Draw round 1").unwrap();
 }
 

@@ -76,7 +76,7 @@ fn field_that_tab_reaches_is_in_sight() {
     }
 }
 
-/// The texts and widgets that do not fit, by screen or state.
+/// The faults of the layout, each with the languages, sizes and scales at which it appears.
 #[derive(Default)]
 struct FaultReport(BTreeMap<String, Vec<String>>);
 
@@ -95,7 +95,7 @@ fn open_screen(mut app: App, screen: ScreenName, keys: &[Shortcut]) -> App {
     app
 }
 
-/// The screen Settings with this part in a narrow window.
+/// The screen Settings with this part open.
 fn with_part_of_settings(part: own_settings::Part) -> App {
     let mut app = open_screen(ready(), ScreenName::Settings, &[]);
     update(&mut app, Message::Settings(own_settings::Message::Part(part)));
@@ -156,7 +156,7 @@ fn individual() -> App {
 /// A state's name, and how to reach it.
 type State = (&'static str, fn() -> App);
 
-/// Screens in the middle of things.
+/// Screens with forms, long names and special events.
 const STATES: [State; 32] = [
     ("a new evening", || open_screen(sample_played(false), ScreenName::Tonight, &[Shortcut::New])),
     ("a movement that is edited", || open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Function(4)])),
@@ -230,7 +230,6 @@ const STATES: [State; 32] = [
     ("the ranking of an individual", || open_screen(individual(), ScreenName::Ranking, &[Shortcut::Down])),
 ];
 
-/// Opens a sheet of Results.
 fn open_sheet(mut app: App, sheet: results::Sheet) -> App {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
@@ -466,7 +465,6 @@ fn sheet_lines_and_grid_rounds_are_visible_whole_or_not_at_all() {
         {
             update(&mut app, Message::Results(results::Message::ShowSheet(sheet)));
             let mut window = look_in(&app, size);
-            // A visible line is completely visible.
             let words = all_words(&app).into_iter().filter(|word| {
                 word.starts_with('T') && (word.contains(" R1") || word.contains(", board "))
                     || word.starts_with('R') && word[1..].parse::<u8>().is_ok()
@@ -508,7 +506,6 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
         for (seen, height) in heights {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
         }
-        // Another Enter adds no result.
         update(&mut app, Message::Results(results::Message::Submit));
         assert_eq!(app.desk().session().unwrap().results().count(), 1);
     }

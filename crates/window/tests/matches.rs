@@ -25,7 +25,6 @@ fn open_league(settings: &[(&str, &str)]) -> App {
     window_on(&league(settings))
 }
 
-/// The decision on a match that was made last.
 fn last_match_ruling(app: &App) -> MatchRuling {
     app.desk().session().unwrap().matches.last().unwrap().ruling.clone()
 }
@@ -371,7 +370,6 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
     open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
-    // The log shows the time alone, without the name of the window before it.
     look(&app).find("19:00")?;
     Ok(())
 }
@@ -409,7 +407,6 @@ const OLD_SCALE: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "
 /// The question about the missing row.
 const SCALE_QUESTION: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
-/// Whether the question is on the screen.
 fn asks_about_scale(app: &App) -> bool {
     look(app).find(SCALE_QUESTION).is_ok()
 }

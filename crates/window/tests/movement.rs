@@ -14,7 +14,7 @@ use crate::harness::{
 };
 use testing::*;
 
-/// Opens a file on Movement, in a folder of its own.
+/// Opens a file with this text on Movement.
 fn open_movement(app: &mut App, text: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("movement.json");

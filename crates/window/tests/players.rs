@@ -348,7 +348,6 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
     assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
-    // Stored data stays.
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
     press(&mut app, Shortcut::Save);
     assert!(player_names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", player_names(&app));
@@ -461,7 +460,6 @@ fn form_of_a_player_does_not_move_once_something_is_changed() {
     assert_eq!(save_button(&app), before);
 }
 
-/// The number of guests in the list of players.
 fn guest_count(app: &App) -> usize {
     app.desk().lists.players.iter().filter(|player: &&Player| player.guest).count()
 }

@@ -132,7 +132,6 @@ fn projector_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
     projector_window(&app).find("North-South")?;
     projector_window(&app).find("Øjvind Lærkebo – Æmilie Skovbølle")?;
     assert!(projector_window(&app).find("Time left in round 7").is_err());
-    // Before publication the ranking is marked as unpublished.
     projector_window(&app).find("Not published yet")?;
     Ok(())
 }

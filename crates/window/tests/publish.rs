@@ -295,7 +295,7 @@ fn change_that_moves_nobody_still_needs_publishing() {
         says(app, "Ranking 1, published")
     };
     assert!(is_published(&mut open_journal(&journal)));
-    // The best of its board is better still.
+    // The best score of its board gets better, which changes no rank.
     let old =
         journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
     let outcome = Outcome::ScoreOnly { score_ns: 170 };

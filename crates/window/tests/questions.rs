@@ -15,7 +15,7 @@ use crate::harness::{
 /// The table says for each question, by its name, what Enter does.
 const TABLE: &str = include_str!("../../../docs/questions.md");
 
-/// A case. Returns what Enter did, in the words of the table.
+/// A case, which returns what Enter did in the words of the table.
 type Case = fn() -> &'static str;
 
 /// A club whose members are seated, with the cursor on the first of them.

@@ -112,7 +112,6 @@ fn finish_and_check_ranking(app: &mut App, pair_count: usize) {
     }
 }
 
-/// Types two guests at the seats of a pair.
 fn seat_guests(app: &mut App, number: u16) {
     let id = ContestantId { section: SectionId::A, number };
     press(app, Shortcut::Go(ScreenName::Seats));

@@ -163,7 +163,6 @@ fn table_without_players_is_marked() {
     assert!(!says(&full_movement, "nobody plays"), "{:?}", all_words(&full_movement));
 }
 
-/// Sends Results a message.
 fn send_message(app: &mut App, message: results::Message) {
     update(app, Message::Results(message));
 }
@@ -403,7 +402,6 @@ fn impossible_result_says_why_and_a_word_lists_what_may_be_typed() {
         assert!(says(&app, message), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
-    // A text that is no result lists what may be typed.
     fill(&mut app, results::ENTRY, "h");
     assert!(says(&app, "LP to be played later") && says(&app, "NS average plus"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);

@@ -153,7 +153,6 @@ fn f6_confirms_a_doubtful_result_once_and_another_result_is_checked_again() {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(6));
     assert_eq!(app.desk().journal().unwrap().entries().len(), entry_count);
-    // Another result in its place is checked again.
     type_into(&mut app, results::ENTRY, "2sn-5");
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();

@@ -247,7 +247,7 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     update(&mut app, show_table(1, 2));
     press(&mut app, Shortcut::Letter('w'));
     assert_eq!((outcomes_at_table(&app, 1), outcomes_at_table(&app, 2)), (second_table.clone(), first_table.clone()));
-    // Nothing was overwritten: the result at the first table was withdrawn, with the reason.
+    // Nothing was overwritten: the results at the first table were withdrawn, with the reason.
     let session = app.desk().session().unwrap();
     let withdrawn =
         session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));

@@ -21,7 +21,6 @@ fn mitchell() -> App {
 /// The message until both number and result are typed.
 const NUMBER_AND_RESULT: &str = "Type the number of the board that was played, a space, and its result: 4 4sn=";
 
-/// The results of a board.
 fn results_of_board(app: &App, board: u16) -> Vec<TableResult> {
     session(app).results().filter(|result| result.board.number() == board).cloned().collect()
 }

@@ -14,7 +14,6 @@ use crate::harness::{
     tall_window, type_into, update,
 };
 
-/// The rules of the evening.
 fn rules_of_tonight(app: &App) -> &evening::club::Rules {
     &app.desk().session().unwrap().conditions.rules
 }
@@ -30,7 +29,6 @@ fn rule_is_found_by_its_words_and_set_by_a_click() -> Result<(), Error> {
     Ok(())
 }
 
-/// Sends the rules a message.
 fn send_to_rules(app: &mut App, message: rules::Message) {
     update(app, Message::Settings(own_settings::Message::Rules(message)));
 }

@@ -260,7 +260,6 @@ fn a_plus_makes_two_sections() {
     assert_eq!(tables, [7, 6]);
 }
 
-/// Sends Tonight a message.
 fn update_tonight(app: &mut App, message: tonight::Message) {
     update(app, Message::Tonight(message));
 }

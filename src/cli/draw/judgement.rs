@@ -65,7 +65,6 @@ struct Standing {
     withdrawn: bool,
 }
 
-/// An earlier round.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Round {
@@ -74,7 +73,6 @@ struct Round {
     byes: Vec<ContestantId>,
 }
 
-/// Judges the draw in a file.
 pub(in crate::cli) fn check(path: &Path, as_json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let bytes = read_file(path)?;
     let document: TheirDraw = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
@@ -108,7 +106,6 @@ impl ShownDraw<'_> {
         })
     }
 
-    /// Why no draw of ours was found, in words.
     fn impossible_text(&self, impossible: &CannotDraw) -> String {
         match impossible {
             english if self.texts.language() == Language::En => english.to_string(),

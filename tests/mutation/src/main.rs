@@ -66,7 +66,7 @@ struct Planter<'a> {
     edits: Vec<Edit>,
     /// The ids of the mutants planted so far.
     planted: BTreeSet<u32>,
-    /// How deep the visited expression is nested.
+    /// Greater for an inner expression than for the expressions around it.
     depth: i64,
 }
 
@@ -238,7 +238,6 @@ impl<'a> Planter<'a> {
         let (from, operator_end) = self.range(unary.op.span());
         let end = self.range(unary.expr.span()).1;
         let (site, arms) = self.arms(&mutants, |_| "__v".to_owned());
-        // Inserted as a beginning, so that other insertions at this position are outside of it.
         self.insert_before(from, format!("/*S{site}*/(match ("));
         self.replace(from, operator_end, String::new());
         self.insert_after(
@@ -303,7 +302,7 @@ impl<'a> Planter<'a> {
     }
 }
 
-/// Whether an expression is a chain with `let`, which cannot be split.
+/// Whether an expression is a `let` condition or a chain with one, which cannot be split.
 fn is_let_chain(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,

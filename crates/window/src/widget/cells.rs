@@ -66,7 +66,6 @@ impl<'a, Message> Cells<'a, Message> {
         line_height(tallest) + 2.0 * PADDING
     }
 
-    /// The bounds of a cell in a row.
     fn cell_bounds(&self, index: usize, row: &Rectangle) -> Rectangle {
         Rectangle { x: row.x + index as f32 * self.width, width: self.width, ..*row }
     }
@@ -85,7 +84,6 @@ impl<'a, Message> Cells<'a, Message> {
         })
     }
 
-    /// The indices of the visible cells of a row.
     fn visible_cells(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
         let Some(visible) = row.intersection(viewport) else { return 0..0 };
         let (left, right) = (visible.x - row.x, visible.x + visible.width - row.x);
@@ -93,7 +91,6 @@ impl<'a, Message> Cells<'a, Message> {
         first..((right / self.width).ceil() as usize).min(self.texts.len())
     }
 
-    /// The index of the cell under the pointer.
     fn cell_at(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
         let index = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
         (index < self.texts.len()).then_some(index)
@@ -109,7 +106,6 @@ fn line_height(size: f32) -> f32 {
 struct State {
     /// The cell on which the mouse button was pressed and not yet released.
     held: Option<usize>,
-    /// The cell under the pointer.
     hovered: Option<usize>,
 }
 
@@ -168,7 +164,6 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
                     shell.capture_event();
                 }
             }
-            // Another cell is now under the pointer.
             Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != cell_under => {
                 state.hovered = cell_under;
                 shell.request_redraw();
@@ -222,7 +217,6 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     }
 }
 
-/// A text of a cell, ready to be painted in one line.
 fn line_text(cell_text: &CellText, bounds: Size) -> Text {
     Text {
         content: cell_text.text.clone(),

@@ -66,7 +66,6 @@ struct RestoreCursor {
     target: Option<Id>,
     /// Whether the next focusable widget is the input of the target, which must not lose the focus.
     spares_next_widget: bool,
-    /// Whether the field was found.
     is_found: bool,
 }
 

@@ -13,7 +13,7 @@ use crate::theme::{self, Tones};
 use super::cursor::CursorMemory;
 use super::forward::forward;
 
-/// A text field of ours.
+/// A text field that leaves shortcuts to the program.
 #[allow(missing_debug_implementations, reason = "an iced element has none")]
 pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
@@ -35,7 +35,7 @@ struct PassedKeys {
     back: bool,
 }
 
-/// A field with its placeholder and its text.
+/// A field with a placeholder, a text and a text size in logical pixels.
 pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones: &'static Tones) -> Field<'a, M> {
     let input = text_input(placeholder, value).size(size).line_height(theme::LINE).padding([8.0, 10.0]).style(
         move |_, status| {
@@ -131,7 +131,7 @@ fn is_shortcut(event: &Event, passed_keys: PassedKeys) -> bool {
     }
 }
 
-/// Wraps a text input: keeps shortcuts from it, and reports when the cursor leaves. Everything else is forwarded.
+/// Wraps a text input: keeps shortcuts from it, and reports when the cursor leaves.
 struct FieldWidget<'a, Message> {
     inner: Element<'a, Message>,
     passed_keys: PassedKeys,
@@ -140,7 +140,6 @@ struct FieldWidget<'a, Message> {
     text: text_input::Value,
 }
 
-/// The state of a text input.
 type InputState = text_input::State<<Renderer as advanced::text::Renderer>::Paragraph>;
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Message> {

@@ -5,7 +5,6 @@ use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
-/// Content above its foot.
 struct Footed<'a, Message> {
     /// The content and the foot.
     parts: [Element<'a, Message>; 2],

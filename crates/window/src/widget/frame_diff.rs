@@ -108,7 +108,6 @@ mod tests {
         })
     }
 
-    /// A frame with surfaces and texts.
     fn frame(surfaces: &[(Rectangle, Color)], texts: &[(&Paragraph, Point)]) -> Vec<Layer> {
         let mut renderer = iced_tiny_skia::Renderer::new(crate::theme::SANS, Pixels(14.0));
         renderer.reset(Rectangle::with_size(WINDOW));

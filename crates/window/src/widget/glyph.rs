@@ -88,7 +88,6 @@ impl Glyph {
         signs::letter(Self::ALL.iter().position(|glyph| *glyph == self).unwrap_or_default())
     }
 
-    /// The shape of the sign.
     pub(super) fn outline(self) -> Outline {
         let (outline, center) = (Outline::default(), (7.0, 7.0));
         match self {

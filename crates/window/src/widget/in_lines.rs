@@ -11,7 +11,6 @@ pub(super) fn in_lines<'a, Message: 'a>(drawn: impl Into<Element<'a, Message>>, 
     Element::new(InLines { drawn: drawn.into(), words })
 }
 
-/// The widget of such a text.
 struct InLines<'a, Message> {
     drawn: Element<'a, Message>,
     words: String,

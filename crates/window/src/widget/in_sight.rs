@@ -24,12 +24,11 @@ pub fn scroll_to_top<M: Send + 'static>(id: &'static str) -> Task<M> {
     operate(FindFocused { container: Some(Id::new(id)), ..FindFocused::default() }).discard()
 }
 
-/// A scrollable area.
 #[derive(Debug, Clone, Copy)]
 struct ScrollArea {
     bounds: Rectangle,
     content: Rectangle,
-    /// The current vertical offset.
+    /// The current vertical offset, in logical pixels.
     offset: f32,
 }
 
@@ -132,7 +131,6 @@ impl Operation<()> for FindFocused {
     }
 }
 
-/// Scrolls the areas that were found.
 struct ScrollAreas {
     /// The index of each area in the widget tree, and its new offset.
     offsets: Vec<(usize, f32)>,

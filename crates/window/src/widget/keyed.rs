@@ -12,7 +12,6 @@ use crate::theme::KeyPlacement;
 /// How far a key over the words extends beyond their right end, in logical pixels.
 const KEY_OVERHANG: f32 = 8.0;
 
-/// Words and their key in one line.
 struct Keyed<'a, Message> {
     /// The words and the key.
     parts: [Element<'a, Message>; 2],

@@ -38,7 +38,6 @@ const MAX_WAIT: Duration = Duration::from_secs(2);
 struct State {
     /// The number of keys handled when a key may have moved the cursor, and the time. `None` once that key is handled.
     leading_key: Option<(u64, Instant)>,
-    /// The keys that wait.
     waiting: VecDeque<Event>,
 }
 
@@ -104,7 +103,6 @@ impl<Message> Widget<Message, Theme, Renderer> for KeysInOrder<'_, Message> {
     }
 }
 
-/// The message for an event, if it is a key with one.
 fn message_for<Message>(event: &Event, key_message: KeyMessage<Message>) -> Option<(Message, bool)> {
     if let Event::Keyboard(key) = event { key_message(key) } else { None }
 }

@@ -39,7 +39,7 @@ pub struct OneLine {
     shorter: Vec<String>,
     /// The number of lines available before the text is cut.
     max_lines: u8,
-    /// Whether the second line needs a place that is high enough.
+    /// Whether the second line is used only in a place high enough for two.
     needs_height: bool,
 }
 
@@ -128,7 +128,6 @@ impl OneLine {
         fitting.unwrap_or_else(|| self.shortened(shortest).cut(width))
     }
 
-    /// Whether a paragraph fits this width and the number of lines.
     fn fits(&self, paragraph: &Paragraph, width: f32) -> bool {
         paragraph.min_width() <= width + ROUNDING_TOLERANCE
             && paragraph.min_height() <= self.height_of(self.max_lines) + ROUNDING_TOLERANCE
@@ -166,7 +165,6 @@ impl OneLine {
         Paragraph::with_spans(self.styled(spans.as_slice(), bounds, wrapping))
     }
 
-    /// This content in the style of the line.
     fn styled<C>(&self, content: C, bounds: Size, wrapping: Wrapping) -> text::Text<C, Font> {
         text::Text {
             content,

@@ -11,7 +11,6 @@ use iced::{Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vect
 use crate::theme;
 use print::{Ink, Mark, Page, Picture};
 
-/// The widget of a printed page.
 struct Sheet<'a> {
     page: &'a Page,
     /// The size after turning, in logical pixels.
@@ -39,7 +38,6 @@ pub fn page<'a, Message: 'a>(page: &'a Page, zoom: f32, turns: u8, scale: f32) -
 /// and 175 %. An edge between two pixels would be painted sometimes in one and sometimes in the other.
 const PIXEL_GRID: f32 = 4.0;
 
-/// A length rounded to a multiple of the pixel grid.
 fn on_pixel_grid(length: f32) -> f32 {
     (length / PIXEL_GRID).round() * PIXEL_GRID
 }

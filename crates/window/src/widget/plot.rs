@@ -17,7 +17,6 @@ const FIGURE_MIDDLE: f32 = 7.0;
 /// The most values that get a dot. More would touch each other.
 const MAX_DOTS: usize = 60;
 
-/// The line chart.
 struct Plot<'a> {
     /// The percentages, from left to right.
     values: Vec<f32>,

@@ -12,7 +12,6 @@ pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>, scale:
     Element::new(Pointer { content: content.into(), scale })
 }
 
-/// The content of a window, with clicks at their own positions.
 struct Pointer<'a, Message> {
     content: Element<'a, Message>,
     scale: f32,

@@ -38,7 +38,6 @@ pub struct Press<'a, Message> {
     padding: Padding,
     width: Length,
     height: Length,
-    /// Whether Tab reaches it.
     is_tab_stop: bool,
 }
 

@@ -27,7 +27,7 @@ pub struct FrameContents {
 }
 
 impl FrameContents {
-    /// The contents of a frame in a window of this size. `None` if it has a drawing or a picture.
+    /// The contents of a frame in a window of this size. `None` if a visible layer has a drawing or a picture.
     pub fn of(layers: &[Layer], window: Size, scale: f32) -> Option<Self> {
         let window = Rectangle::with_size(window);
         let mut painted = Vec::new();
@@ -135,7 +135,7 @@ fn are_near(first: &Rectangle, second: &Rectangle) -> bool {
     first.union(second).area() - first.area() - second.area() <= MAX_ADDED_AREA
 }
 
-/// The tolerance for sums of coordinates.
+/// The tolerance for sums of coordinates, in logical or physical pixels.
 const TOLERANCE: f32 = 0.01;
 
 impl PaintedItem {
@@ -147,7 +147,7 @@ impl PaintedItem {
     }
 }
 
-/// The visible area in which a surface has one colour: all but its border. `None` if there is none.
+/// The visible area in which a surface has one colour: all but its border. `None` if it has no such area.
 fn plain_area(surface: &Quad, background: &Background, visible: &Rectangle, scale: f32) -> Option<Rectangle> {
     if !matches!(background, Background::Color(_)) || surface.shadow.color.a > 0.0 {
         return None;

@@ -39,7 +39,6 @@ const EXTRA_WIDTH_COUNT: u8 = 16;
 /// The number of earlier frames with which the renderer may compare, because some systems use two buffers in turn.
 const MAX_FRAMES_KEPT: usize = 2;
 
-/// State kept between frames.
 #[derive(Debug, Default)]
 struct State {
     /// The last frames with their marker layers, the latest first.
@@ -111,7 +110,6 @@ impl State {
         last_frames.iter().all(|before| repaints_without_seam(before, &marked, &contents, window)).then_some(regions)
     }
 
-    /// Draws the two marker layers.
     fn draw_marks(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size) {
         renderer.with_layer(OUT_OF_SIGHT, |renderer| {
             for mark in self.marks.borrow().iter() {
@@ -259,7 +257,6 @@ mod tests {
             }
         }
 
-        /// Shows a frame in the same way as the renderer's window.
         fn show(&mut self, draw: impl Fn(&mut iced_tiny_skia::Renderer)) {
             let window = self.viewport.logical_size();
             self.renderer.reset(Rectangle::with_size(window));

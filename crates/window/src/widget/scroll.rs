@@ -77,7 +77,6 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
     Scroll { scrolled, tones, bottom_bar_height: BESIDE_BAR, shown: ShownContent::here() }
 }
 
-/// The style of the scrollbars.
 fn bar_style(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scrollable::Style {
     let mut style = scrollable::default(theme, status);
     for rail in [&mut style.vertical_rail, &mut style.horizontal_rail] {
@@ -93,12 +92,12 @@ fn bar_style(theme: &Theme, status: scrollable::Status, tones: &Tones) -> scroll
 pub struct Scroll<'a, Message> {
     scrolled: Scrollable<'a, Message>,
     tones: &'static Tones,
-    /// The height that a scrollbar at the bottom takes if the content is too wide. 0 if there never is one.
+    /// The height that a scrollbar at the bottom takes if the content is too wide, in logical pixels. 0 if there never
+    /// is one.
     bottom_bar_height: f32,
     shown: ShownContent,
 }
 
-/// The content that a scrolling area shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ShownContent {
     /// The line of code that makes the area, which tells the areas of different screens apart.
@@ -151,8 +150,8 @@ enum Edge {
     Bottom,
 }
 
-/// The visible part of the content without the rows that its edges would cut. All positions are in the content, in
-/// logical pixels.
+/// The visible part of the content without the rows that its edges would cut, unless too little would remain. All
+/// positions are in the content, in logical pixels.
 fn whole_part(content: Layout<'_>, (top, bottom): (f32, f32)) -> (f32, f32) {
     let moved = |edge: f32, side: Edge| {
         let mut whole = edge;
@@ -250,7 +249,6 @@ pub(super) fn belongs_to_next(
 struct EdgedScroll<'a, Message> {
     scrolled: Element<'a, Message>,
     tones: &'static Tones,
-    /// The height that a scrollbar at the bottom takes if the content is too wide. 0 if there never is one.
     bottom_bar_height: f32,
     shown: ShownContent,
 }
@@ -290,7 +288,6 @@ struct FindMovable {
     moved: Vector,
     /// The same distance for the children of the current widget.
     next: Vector,
-    /// Whether an area that can be moved was found.
     can_move: bool,
 }
 
@@ -323,14 +320,13 @@ impl Operation for FindMovable {
 }
 
 impl<Message> EdgedScroll<'_, Message> {
-    /// Reads the offset into the state.
     fn read_offset(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
         let mut reader = ReadOffset::default();
         self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut reader);
         tree.state.downcast_mut::<State>().offset = reader.0;
     }
 
-    /// Whether the wheel can move anything here. `true` for all other events.
+    /// Whether the wheel can move anything here. `true` for other events, and if the pointer is elsewhere.
     fn can_scroll(
         &mut self,
         tree: &mut Tree,
@@ -347,7 +343,6 @@ impl<Message> EdgedScroll<'_, Message> {
         finder.can_move
     }
 
-    /// Draws a line at one edge.
     fn draw_edge(&self, renderer: &mut Renderer, bounds: Rectangle) {
         let color = Color { a: EDGE_OPACITY, ..self.tones.muted };
         renderer.with_layer(bounds, |renderer| {
@@ -530,7 +525,6 @@ mod tests {
         assert_eq!(whole_part_above(&cards, 222.0), (0.0, 212.0));
     }
 
-    /// A window with scrolling content.
     struct TestWindow {
         cache: Option<Cache>,
         renderer: Renderer,

@@ -35,7 +35,6 @@ impl<'a, Message: 'a> From<Segments<'a, Message>> for Element<'a, Message> {
     }
 }
 
-/// Whether values with these bounds are in a single line.
 fn is_single_line(bounds: impl Iterator<Item = Rectangle>) -> bool {
     let mut tops = bounds.map(|bounds| bounds.y);
     tops.next().is_none_or(|first| tops.all(|top| top <= first))

@@ -8,7 +8,6 @@ use iced::Font;
 /// The font, selected by its name.
 pub const SIGNS: Font = Font::with_name(FONT_NAME);
 
-/// The name of the font family.
 const FONT_NAME: &str = "Arrowswitch Signs";
 /// The side of the grid on which signs are drawn.
 const GRID_SIDE: f32 = 14.0;
@@ -109,7 +108,7 @@ pub fn curve(from: Point, first_control: Point, second_control: Point, to: Point
         .collect()
 }
 
-/// Twice the signed area of a polygon. It is negative if the corners go the other way round.
+/// Twice the signed area of a polygon. It is positive if the corners go clockwise.
 fn doubled_area(corners: &[Point]) -> f32 {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()

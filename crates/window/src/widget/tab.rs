@@ -25,7 +25,6 @@ pub fn tab<'a, Message: Clone + 'a>(
     Element::new(Tab { content: content.into(), action, has_unhandled_key: false })
 }
 
-/// The content of a window that handles Tab.
 struct Tab<'a, Message> {
     content: Element<'a, Message>,
     action: TabAction<Message>,
@@ -37,9 +36,7 @@ struct Tab<'a, Message> {
 /// Finds the index of the focused field among all text fields.
 #[derive(Default)]
 struct FindFocusedText {
-    /// The number of text fields so far.
     text_field_count: usize,
-    /// The index of the focused text field, if any.
     focused: Option<usize>,
     /// The bounds of the last text field, which reports itself as a text input and then as focusable.
     last_text_input: Option<Rectangle>,

@@ -43,7 +43,6 @@ fn in_container<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Me
     iced::widget::container(Element::new(rows)).into()
 }
 
-/// A scrolling area as high as a whole number of rows.
 struct WholeRows<'a, Message> {
     scrolled: Element<'a, Message>,
     /// The height of a row, in logical pixels. `None` to find the rows in the layout.

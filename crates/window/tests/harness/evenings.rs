@@ -38,7 +38,6 @@ pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
     window::open(store, now).unwrap()
 }
 
-/// The entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()
 }
@@ -290,7 +289,6 @@ pub fn open_drawn_sample(title: &str) -> App {
     open_with(vec![changes.into_iter().map(entry).collect()], &[])
 }
 
-/// Very long names.
 const LONG_NAMES: [&str; 4] = [
     "Marie-Christine Vandenbroucke-Oosterhout",
     "Øjvind Kierkegaard-Rasmussen",
@@ -298,7 +296,6 @@ const LONG_NAMES: [&str; 4] = [
     "Wilhelmina Geertruida van den Heuvel",
 ];
 
-/// Gives all players long names.
 pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
     let mut names = LONG_NAMES.iter().cycle();
     for change in changes {
@@ -367,8 +364,7 @@ pub fn journal_with_pair_left(is_complete: bool) -> Journal {
     journal
 }
 
-/// Six tables with one pair missing, and all others seated all evening. Wim Wood plays for Leo Lane of pair 6 from
-/// round 5.
+/// Six tables with one pair missing. In pair 6, Wim Wood plays for Leo Lane from round 5 on.
 pub fn with_a_substitute() -> Journal {
     let mut journal = evening("howell 6 without 12", 2);
     let contestant = Contestant::pair(pair(6), Entrant::named("Kim Kent"), Entrant::named("Leo Lane"));

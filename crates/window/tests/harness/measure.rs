@@ -84,7 +84,6 @@ impl LiveWindow {
         }
     }
 
-    /// Runs an operation of the runtime on the widgets.
     fn operate(&mut self, operation: Box<dyn Operation>) {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
@@ -114,7 +113,6 @@ impl LiveWindow {
         }
     }
 
-    /// Presses a key.
     pub fn press(&mut self, shortcut: Shortcut) {
         let work = self.app.update(Message::Shortcut(shortcut));
         self.settle(work);
@@ -260,7 +258,6 @@ impl LayoutChecker {
             || bounds.y + bounds.height > y + height + ROUNDING_TOLERANCE
     }
 
-    /// Records texts that overlap.
     fn record_overlaps(&mut self) {
         let is_visible = |r: Rectangle| r.width > 2.0 && r.height > 3.0;
         for (index, (text, bounds)) in self.texts.iter().enumerate() {
