@@ -302,7 +302,6 @@ impl PadComparison<'_> {
         self.session.rulings.iter().any(|record| record.withdrawn.is_none() && is_for_slot(record))
     }
 
-    /// Adds a question about a result of other contestants than planned.
     fn ask_about_seats(&mut self, result: &PadResult) {
         let key = result.key;
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
@@ -472,7 +471,6 @@ fn is_same_player(player: &Entrant, number: &str, name: &str) -> bool {
     is_number || is_name || number_says_nothing && !player.name.is_empty()
 }
 
-/// The contestants due at a table.
 fn planned_sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
     let contestant = |number| ContestantId { section, number };
     match kind {
