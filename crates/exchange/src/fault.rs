@@ -12,7 +12,6 @@ pub struct Panicked;
 
 /// Runs a reader and turns a panic into an error, so that an unexpected file never ends an evening. Readers only return
 /// values, so nothing is left half done. The panic hook has reported it.
-/// Those of the reader, and [`Panicked`].
 pub(super) fn guarded<T, E: From<Panicked>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let reading = || {
         #[cfg(test)]
