@@ -268,7 +268,6 @@ fn a_reported_match_at_point_a_board_gives_each_its_share_of_the_reported_points
 
 // Matches that begin with a carry-over.
 
-/// The scored match of two teams.
 fn match_between(standings: &Standings, teams: [u16; 2]) -> &Match {
     let contestants = teams.map(pair);
     let is_between = |scored: &&Match| contestants.iter().all(|team| scored.contestants.contains(team));

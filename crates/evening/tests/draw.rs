@@ -37,7 +37,6 @@ fn all_met_but(field: &mut DrawField, open_pairs: &[[u16; 2]]) {
     }
 }
 
-/// The contestants with a bye, by number.
 fn byes(proposal: &Proposal) -> Vec<u16> {
     let mut byes: Vec<u16> = proposal.byes.iter().map(|bye| bye.contestant).collect();
     byes.sort_unstable();

@@ -18,7 +18,6 @@ fn table(ns: u16, ew: u16, is_second: bool) -> Sitting<evening::club::Contestant
     if is_second { first.at_second_table() } else { first }
 }
 
-/// Enters an outcome for a board at a table.
 fn play(journal: &mut Journal, board: u16, sitting: Sitting<evening::club::ContestantId>, outcome: Outcome) {
     let mut entered = result(board, pair(1), pair(2), 0);
     (entered.sitting, entered.outcome) = (sitting, outcome);

@@ -30,7 +30,6 @@ fn methods() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
     ]
 }
 
-/// The points of North-South and East-West at each table of board 1.
 fn all_points(standings: &Standings, tables: u16) -> Vec<(Option<Points>, Option<Points>)> {
     (1..=tables).map(|t| line(standings, 1, t, 100 + t)).map(|l| (l.ns.points.clone(), l.ew.points.clone())).collect()
 }
@@ -79,7 +78,6 @@ proptest! {
         prop_assert_eq!(in_order(&numbers), in_order(&other));
     }
 
-    /// The letter of a section does not change its scores.
     #[test]
     fn section_names_change_nothing(board in board_scores(), method in methods()) {
         let in_section = |letter: &str| {

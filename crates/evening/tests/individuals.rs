@@ -38,7 +38,6 @@ fn partners(proposal: &Proposal) -> BTreeSet<[Number; 2]> {
     tables(proposal).into_iter().flatten().collect()
 }
 
-/// The players with a bye.
 fn byes(proposal: &Proposal) -> BTreeSet<Number> {
     proposal.byes.iter().map(|bye| bye.contestant).collect()
 }

@@ -199,7 +199,6 @@ fn the_log_is_ordered_by_entry_and_not_by_clock() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// After any undo and redo, replaying the journal gives the same session.
     #[test]
     fn replaying_a_journal_gives_its_session(steps in proptest::collection::vec((0u8..5, 1u16..6, -8i32..8), 1..40)) {
         let mut journal = evening("howell 4", 1);
@@ -217,7 +216,6 @@ proptest! {
         prop_assert_eq!(replayed.session(), journal.session());
     }
 
-    /// A change that enters a result is the same after it is written and read.
     #[test]
     fn entered_results_read_back_from_their_text(score in -100i32..100, board in 1u16..999) {
         let change = Change::ResultEntered { result: result(board, pair(1), pair(2), score * 10) };

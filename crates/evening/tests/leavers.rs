@@ -30,7 +30,6 @@ fn evening_left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
     journal
 }
 
-/// The line of a pair in the ranking.
 fn line(journal: &Journal, number: u16) -> RankingLine {
     score(journal).line(pair(number)).unwrap().1.clone()
 }
@@ -165,7 +164,6 @@ fn opponent_of_pair_4(round: u8) -> u16 {
     meeting.sitting.contestants().map(|(number, _)| number).find(|number| *number != 4).unwrap()
 }
 
-/// The percentages of all pairs East-West.
 fn east_west_percents(journal: &Journal) -> Vec<Points> {
     (6..=10).filter_map(|number| line(journal, number).percent).collect()
 }

@@ -118,7 +118,6 @@ fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
     let computed = mismatches(&journal, SectionId::A);
     assert!(!computed.is_empty() && computed.iter().all(|mismatch| mismatch.round > 1), "{computed:?}");
     assert_eq!(computed_mismatches(&journal), mismatches_by_replay(&journal, 3));
-    // Both opponents see the same difference from their own side.
     assert!(computed.iter().any(Mismatch::counts), "{computed:?}");
 }
 

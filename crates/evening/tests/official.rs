@@ -38,7 +38,6 @@ fn published_evening() -> Journal {
     journal
 }
 
-/// The conditions of a session with one rule changed.
 fn with_rule(journal: &Journal, key: &str, value: &str) -> Conditions {
     let mut conditions = journal.session().conditions.clone();
     conditions.rules.set(key, value).unwrap();

@@ -254,7 +254,6 @@ fn contestant_with_a_record_cannot_be_removed() {
     assert_eq!(remove(&mut journal, 5), has_record(5));
 }
 
-/// The ruling that a match of these two is halved.
 fn halved_match(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
     let (law, reason) = ("81C3".to_owned(), String::new());
     MatchRuling {

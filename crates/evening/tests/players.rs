@@ -12,7 +12,6 @@ fn substitution(contestant: u16, position: u8, from_round: u8, entrant: Entrant)
     Change::PlayerSubstituted { contestant: pair(contestant), position, from_round, entrant }
 }
 
-/// A player of the club.
 fn member(number: u128, name: &str) -> Entrant {
     Entrant { player: Some(evening::club::PlayerId(uuid::Uuid::from_u128(number))), ..Entrant::named(name) }
 }

@@ -28,7 +28,7 @@ fn read(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
 }
 
-/// What was worked out by hand: points on boards, totals and ranks.
+/// The points, totals and ranks that were worked out by hand.
 fn worked_by_hand() -> Value {
     read("expected.json")
 }

@@ -8,7 +8,7 @@ use movement::{Movement, Sitting, Spec};
 
 use testing::*;
 
-/// Gives contestants new numbers: each old number with its new one.
+/// The change that gives contestants new numbers; each old number with its new one.
 fn renumbering(moves: &[(u16, u16)]) -> Change {
     let moves = moves.iter().map(|(old, new)| (pair(*old), pair(*new))).collect();
     Change::ContestantsRenumbered { moves, reason: None }

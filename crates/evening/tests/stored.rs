@@ -14,7 +14,7 @@ fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
     Meeting { round, table: 1, sitting: Sitting::Sides { ns, ew }, boards: Boards::Set(set), copy: 0 }
 }
 
-/// Sets a movement of one table, two rounds and two sets.
+/// The change to a movement of one table, two rounds and two sets.
 fn plan(meetings: Vec<Meeting>) -> Change {
     let movement = Movement::new(movement::ContestantKind::Pairs, 1, 2, 2, meetings);
     Change::MovementSet {
@@ -26,7 +26,7 @@ fn plan(meetings: Vec<Meeting>) -> Change {
     }
 }
 
-/// Seats a pair with this number. The same person of the club plays for every number.
+/// The change that seats a pair with this number. The same person of the club plays for every number.
 fn seating_of_known_player(number: u16) -> Change {
     let somebody = Entrant { player: Some(PlayerId(Uuid::from_u128(7))), ..Entrant::named("Somebody") };
     let contestant = Contestant::pair(pair(number), somebody, Entrant::named(format!("Partner {number}")));

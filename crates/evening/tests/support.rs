@@ -88,7 +88,7 @@ pub fn both_sides(artificial: Artificial) -> Award {
     Award { ns: SideAward::Artificial(artificial), ew: SideAward::Artificial(artificial) }
 }
 
-// What the ranking says.
+// Figures of the ranking.
 
 /// The ranks of contestants 1, 2, ... and whether they are shared.
 pub fn ranks(standings: &Standings, count: u16) -> Vec<(u32, bool)> {

@@ -74,17 +74,18 @@ pub enum BwsError {
     RoundData(#[from] RoundDataError),
 }
 
-/// Whether the content is a database of Access, as scoring files are.
+/// Whether the content begins like an Access database.
 pub(super) fn is_jet(content: &[u8]) -> bool {
     let name = content.strip_prefix(b"\0\x01\0\0").unwrap_or_default();
     name.starts_with(b"Standard Jet DB") || name.starts_with(b"Standard ACE DB")
 }
 
-/// Reads the session of a scoring file. With `only_good`, rows that contradict earlier ones are left out and listed.
+/// Reads the session of a scoring file. With `only_good`, rows that contradict earlier ones, or in which a contestant
+/// meets itself, are left out and listed.
 ///
 /// # Errors
-/// When the file is too large, the database cannot be read, there are too many sections or contestants, there are no
-/// results, or rows contradict each other and `only_good` is not set.
+/// When the file is too large or cannot be read, has no results or too many sections or contestants, or has such rows
+/// and `only_good` is not set.
 pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
     check_size(content)?;
     transcript(&tables::read_tables(content)?, only_good)
@@ -93,13 +94,12 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// Reads the movement of every section.
 ///
 /// # Errors
-/// When the file is too large, the database or a row cannot be read, or boards have gaps.
+/// When the file is too large or cannot be read, plans no rounds, or boards have gaps.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     check_size(content)?;
     due::movements(&tables::read_movement_tables(content)?)
 }
 
-/// Refuses a file that is too large.
 fn check_size(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
@@ -124,10 +124,7 @@ pub(super) fn with_row(error: ExchangeError) -> ExchangeError {
     }
 }
 
-/// Turns the rows of a file into a transcript. With `only_good`, leaves out rows that contradict earlier ones.
-///
-/// # Errors
-/// When there are no results, too many sections or contestants, or contradicting rows that are not left out.
+/// The transcript of the rows of a file, with `only_good` as in [`read`].
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut notes = RowNotes::default();
     notes.oddities.clone_from(&tables.oddities);
@@ -183,7 +180,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     Ok(transcript)
 }
 
-/// The title, date and identity, if `Session` has them.
+/// Takes the title, date and identity from `Session`.
 fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, oddities: &mut Vec<Oddity>) {
     let used_ids: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
     let row = tables.sessions.iter().find(|row| used_ids.contains(&row.id)).or(tables.sessions.first());
@@ -204,18 +201,17 @@ fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd
     }
 }
 
-/// The date of a number of days since 1899-12-30. `None` for 0, which means no date.
+/// The date of a number of days since 1899-12-30. 0 means no date.
 fn date(days: f64) -> Option<NaiveDate> {
     let whole_days = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
     NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole_days))
 }
 
-/// The day of a cell that may be empty.
 fn day_of(days: Option<f64>) -> Option<NaiveDate> {
     days.and_then(date)
 }
 
-/// The method of the sections. `None` if they state none, different ones, or one for teams although pairs play.
+/// The method of the sections, if they agree on one that suits the contestants.
 fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     let scoring_types: BTreeSet<i64> =
         seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
@@ -240,7 +236,7 @@ fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     }
 }
 
-/// The contestants that play or are named, with their players. Reports those without names and those that do not play.
+/// The contestants that play or are named, with their players.
 fn contestants(
     seated_results: &[SeatedResult<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
@@ -311,7 +307,6 @@ fn transcript_line(
     })
 }
 
-/// Reports data in the file that is not imported.
 fn report_left_out(tables: &Tables, oddities: &mut Vec<Oddity>) {
     for (table, rows) in &tables.others {
         let (table, rows) = (table.clone(), *rows);

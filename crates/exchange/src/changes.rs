@@ -27,8 +27,8 @@ pub enum ImportError {
     NoResults,
 }
 
-/// The identity of a transcript's session: a hash of the file's own identity and the date, or else of club, date, title
-/// and contestants.
+/// The identity of a transcript's session: a hash of the file's own identity and the date, or else of what the file
+/// says about the evening.
 pub fn session_id(transcript: &Transcript) -> SessionId {
     let date = transcript.date.map(|d| d.to_string()).unwrap_or_default();
     // The date is included because a file may have been copied for the next evening.
@@ -54,9 +54,8 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
     SessionId(hashed(&parts))
 }
 
-/// The changes that make the session of a transcript, the opening first, in an order that applies.
-/// Rules are those of `laws-2017` with `ranking.winners` as the file says. A date that is missing
-/// becomes 1 January 1970; the reader has already warned about it.
+/// The changes that make the session of a transcript, the opening first, in an order that applies. A missing date
+/// becomes 1 January 1970.
 ///
 /// # Errors
 /// When the transcript has no results, or contradicts what a session can be.
@@ -166,7 +165,7 @@ fn line_change(session: SessionId, line: &TranscriptLine) -> Change {
     }
 }
 
-/// The penalty of a negative adjustment. `None` for another adjustment, or for a contestant without a line.
+/// The penalty of a negative adjustment.
 fn penalty_change(transcript: &Transcript, session: SessionId, contestant: &TranscriptContestant) -> Option<Change> {
     let stated = contestant.adjustment.as_ref().filter(|stated| stated.value < Points::ZERO)?;
     // Only a contestant that played has a total to subtract from.
@@ -208,10 +207,7 @@ fn counts_in_ones(transcript: &Transcript) -> bool {
     twice > Points::from(other_lines) && twice < Points::from(3 * other_lines)
 }
 
-/// Applies the changes in order, each with its line, and returns the session.
-///
-/// # Errors
-/// With the line of the first impossible change.
+/// The session after the changes, each given with its line. An error has the line of the first impossible change.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |index: usize, change: &Change| Entry {
@@ -230,9 +226,6 @@ fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
 }
 
 /// The session of a transcript, in memory only.
-///
-/// # Errors
-/// When a change is refused.
 pub(super) fn session(transcript: &Transcript) -> Result<Session, ImportError> {
     let changes: Vec<(u32, Change)> = to_changes(transcript)?.into_iter().map(|change| (0, change)).collect();
     replay(&changes)

@@ -47,10 +47,7 @@ pub fn read_changes(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     })
 }
 
-/// Refuses fields without meaning in a text of type `T`.
-///
-/// # Errors
-/// With the first such field.
+/// Refuses a text of type `T` with the first field that has no meaning.
 pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
     let Ok(document) = serde_json::from_str::<Value>(text) else { return Ok(()) };
     // A list is checked entry by entry, because it may be long.
@@ -74,15 +71,13 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
 /// A step on the path to a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
-    /// The field with this name.
     Field(String),
     /// The entry of a list, from 0.
     Index(usize),
 }
 
-/// The path to the first field that a `T` ignores. `None` if there is none, or the document is no `T`. A field that is
-/// written again is known; the others are tested by whether any
-/// value is accepted. This also works for flattened types, which have no list of known names.
+/// The path to the first field that a `T` ignores. A field that is written again is known. The others are tested with
+/// values of several types, because flattened types have no list of known names.
 fn first_ignored_field<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
     let parsed = serde_json::from_value::<T>(document.clone()).ok()?;
     let (mut written_fields, mut given_fields) = (BTreeMap::new(), BTreeMap::new());
@@ -125,7 +120,6 @@ fn is_ignored<T: DeserializeOwned>(document: &Value, path: &[Step]) -> bool {
     })
 }
 
-/// The value at a path. `None` if the path leads nowhere.
 fn value_at<'a>(value: &'a mut Value, path: &[Step]) -> Option<&'a mut Value> {
     path.iter().try_fold(value, |value, step| match step {
         Step::Field(name) => value.get_mut(name),

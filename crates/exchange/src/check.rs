@@ -38,16 +38,16 @@ const PROFILE_KEY: &str = "profile";
 pub struct CheckReport {
     /// The profile closest to the rules that reproduce the most figures.
     pub profile: String,
-    /// Settings that differ from that profile. `ranking.winners` is not counted if the file states it.
+    /// Settings that differ from that profile, except those that the file itself gives.
     pub settings: Vec<(String, String)>,
-    /// Other profiles with exactly the same figures.
+    /// Other profiles that reproduce the figures as well.
     pub also: Vec<String>,
     /// The settings for scoring pairs of teams against each other, if the file states such figures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pairwise: Vec<(String, String)>,
     /// Whether every stated figure is reproduced.
     pub reproduced: bool,
-    /// Whether places count within each section although points do not.
+    /// Whether the stated places agree better with the ranks within each section.
     pub places_by_section: bool,
     /// The numbers of figures compared.
     pub compared: ComparedCounts,
@@ -58,7 +58,7 @@ pub struct CheckReport {
     /// The rules with which the figures were computed.
     #[serde(skip)]
     pub rules: Rules,
-    /// The remarks of the scoring with these rules, as on a row of a scale that was taken for another.
+    /// The remarks of the scoring with these rules.
     #[serde(skip)]
     pub remarks: Vec<Remark>,
 }
@@ -66,7 +66,7 @@ pub struct CheckReport {
 /// The numbers of stated figures that were compared.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize)]
 pub struct ComparedCounts {
-    /// The number of traveller lines with points for at least one side.
+    /// The number of traveller lines with points or a percentage for at least one side.
     pub lines: u32,
     pub totals: u32,
     pub percentages: u32,
@@ -76,7 +76,7 @@ pub struct ComparedCounts {
     pub match_boards: u32,
     /// The number of matches with a score or victory points for at least one team.
     pub matches: u32,
-    /// Lines and totals of the pairs of teams, scored against all other pairs.
+    /// The number of points of pairs of teams, scored against all other pairs.
     pub pairwise: u32,
 }
 
@@ -103,12 +103,11 @@ pub enum FigureKind {
 /// A figure of the file that these rules do not give.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Difference {
-    /// The kind of figure.
     pub what: FigureKind,
     /// The board; `None` for a figure of the whole session.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardNumber>,
-    /// The pair by its printed number; for points with its opponents.
+    /// The label of the contestant; for points also that of the opponents.
     pub who: String,
     /// Line number in the file.
     pub line: u32,
@@ -140,10 +139,7 @@ pub(super) fn first_agreeing(
     check_with(transcript, overrides, true)
 }
 
-/// Scores a transcript again. With `stops_early`, the search ends at the first rules that give every figure.
-///
-/// # Errors
-/// When a setting or a profile is unknown, or the transcript makes no session.
+/// Scores again as [`check`] or, with `stops_early`, as [`first_agreeing`].
 fn check_with(
     transcript: &Transcript,
     overrides: &[(String, String)],

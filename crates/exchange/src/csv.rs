@@ -58,7 +58,6 @@ impl Default for CsvForm {
 }
 
 impl CsvTable {
-    /// All tables.
     pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
 
     /// The word for the table on the command line and in file names.
@@ -111,7 +110,6 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     ExportedFile { bytes, left_out }
 }
 
-/// The warning that a session could not be read to its end.
 fn incomplete_warning(session: &Session) -> String {
     format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }

@@ -36,7 +36,7 @@ pub use played::{Ending, Room, TablePlay};
 pub(crate) use provide::session_boards;
 pub use provide::{Provision, provide};
 
-/// A format of deal files, found from content and never from a name.
+/// A format of deal files, found from the content of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DealFormat {
     /// PBN in export format.
@@ -67,20 +67,17 @@ pub enum DealFormat {
 /// The deals of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealSet {
-    /// The format of the file.
     pub format: DealFormat,
     /// The boards by number, each once.
     pub boards: Vec<DealtBoard>,
-    /// Oddities and what was done about them, to be shown before anything is stored.
+    /// Oddities in the file, and what was done about them.
     pub warnings: Vec<Warning>,
 }
 
 /// A board with its cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealtBoard {
-    /// The number of the board.
     pub number: BoardNumber,
-    /// The cards.
     pub deal: Deal,
     /// The dealer, if the file states one.
     pub dealer: Option<Seat>,
@@ -144,7 +141,6 @@ impl DealFormat {
         }
     }
 
-    /// Whether content looks like this format.
     fn fits(self, content: &[u8]) -> bool {
         match self {
             Self::Pbn => pbn::recognises(content),
@@ -194,9 +190,8 @@ pub fn sniff(content: &[u8]) -> Option<DealFormat> {
     proven_format(content).or_else(|| order.into_iter().find(|format| format.fits(content)))
 }
 
-/// The format that the whole content proves. `None` if it proves none. This is more reliable than the mark of one to
-/// three bytes of other formats, with which such a file may begin by chance. No other file passes, because none
-/// consists of deals throughout.
+/// The format that the whole content proves: CDS or RZD. Such a file may by chance begin with the mark of another
+/// format, which has one to three bytes.
 pub(super) fn proven_format(content: &[u8]) -> Option<DealFormat> {
     [DealFormat::Cds, DealFormat::Rzd].into_iter().find(|format| format.fits(content))
 }
@@ -212,7 +207,8 @@ pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
     check_limits(content)?;
-    // A damaged file no longer passes the check of all bytes. The error says where, and later text is not read instead.
+    // A damaged CDS or RZD file fails the check of all bytes. It is read by its beginning, so that the error says where
+    // the damage is.
     if rzd::recognises_start(content) {
         return rzd::read(content);
     }
@@ -302,10 +298,7 @@ fn check_from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), Deal
     }
 }
 
-/// The first number of boards that are consecutive.
-///
-/// # Errors
-/// With the first gap, or when there is no board.
+/// The first number of consecutive boards. An error has the first gap.
 fn first_of_consecutive(format: DealFormat, boards: &[&DealtBoard]) -> Result<BoardNumber, DealFileError> {
     let first = boards.first().ok_or(DealFileError::NothingToWrite)?.number;
     for (expected, board) in (first.number()..).zip(boards) {
@@ -338,9 +331,6 @@ impl DealCollector {
 
     /// Adds a board. A repeated board with the same cards only adds its auctions and play, and what was not yet known
     /// of the board.
-    ///
-    /// # Errors
-    /// When the cards of a repeated board differ.
     fn add(&mut self, at: FilePosition, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
         if let Some((earlier, stored_board)) = self.boards.get_mut(&number) {
@@ -370,10 +360,7 @@ impl DealCollector {
         Ok(())
     }
 
-    /// The boards with the oddities.
-    ///
-    /// # Errors
-    /// When there is no board.
+    /// The boards and oddities, with a warning about boards that have the same cards.
     fn finish(mut self) -> Result<DealSet, DealFileError> {
         if self.boards.is_empty() {
             return Err(DealFileError::NoDeals);
@@ -393,10 +380,7 @@ impl DealCollector {
     }
 }
 
-/// The number of the board at this index in a file that has no numbers. The board at index 0 has the number `first`.
-///
-/// # Errors
-/// When the number exceeds 999.
+/// The number of the board at this index in a file without numbers, whose first board is `first`.
 fn number_by_index(first: u16, index: usize, at: FilePosition) -> Result<BoardNumber, DealFileError> {
     let number = u16::try_from(index).ok().and_then(|index| first.checked_add(index));
     number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })

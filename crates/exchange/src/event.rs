@@ -12,7 +12,6 @@ use lang::{Texts, events};
 use super::csv::{CsvForm, escape_formula};
 use super::web::{STYLE, WebError, policy, suits};
 
-/// The template of the page of an event.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/event.html"));
 
@@ -138,7 +137,7 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     bytes
 }
 
-/// The rankings with sessions, counted scores, tie-breaks and qualifiers. Numbers are decimal texts.
+/// The rankings with sessions, counted scores, tie-breaks and qualifiers. Points are decimal texts.
 pub fn data(rankings: &[EventRanking]) -> Value {
     let line = |line: &EventLine| {
         let scores = line.scores.iter().map(|score| {

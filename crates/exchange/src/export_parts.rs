@@ -14,9 +14,7 @@ use movement::{ContestantKind, Sitting, Turn};
 /// A file for another program, and the data of the session that it cannot carry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExportedFile {
-    /// The contents of the file.
     pub bytes: Vec<u8>,
-    /// The data of the session that the file cannot carry.
     pub left_out: Vec<ReportedLoss>,
 }
 
@@ -39,7 +37,7 @@ pub(super) struct Row<'a> {
     pub board: BoardNumber,
     pub line: &'a BoardLine,
     pub exported: ExportedResult,
-    /// The copy played and the awards, in neutral words. Empty if the result says it all.
+    /// The copy played and the awards, in neutral words. Empty if the result is complete without them.
     pub note: String,
 }
 
@@ -57,17 +55,14 @@ enum SideResult {
 }
 
 impl Losses {
-    /// Adds a loss that concerns the whole file.
     pub fn add(&mut self, loss: Loss) {
         self.0.entry(loss).or_default();
     }
 
-    /// Adds a loss on a board.
     pub fn add_on_board(&mut self, board: BoardNumber, loss: Loss) {
         self.0.entry(loss).or_default().insert(board);
     }
 
-    /// All losses, each with its boards.
     pub fn all(self) -> Vec<ReportedLoss> {
         self.0.into_iter().map(|(loss, boards)| ReportedLoss { what: loss, boards }).collect()
     }
@@ -110,7 +105,7 @@ pub(super) fn unique_numbers(
     contestants.iter().map(|c| (*c, unique_number(c))).collect()
 }
 
-/// The text `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
+/// A text such as `A6040`: whole percentages of North-South and East-West.
 pub(super) fn artificial_text(shares: [u16; 2]) -> String {
     let [ns, ew] = shares.map(|hundredths| (hundredths + 50) / 100);
     match (ns, ew) {
@@ -144,7 +139,7 @@ pub(super) fn titled(title: &str, is_whole: bool) -> Cow<'_, str> {
     if is_whole { Cow::Borrowed(title) } else { Cow::Owned(format!("INCOMPLETE: {title}")) }
 }
 
-/// The lines that a file can hold, in the order of the standings, and what they leave out.
+/// The lines that a file can hold, in the order of the standings. Adds the losses.
 pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut Losses) -> Vec<Row<'a>> {
     let entered_lines = session.lines();
     let entered_lines: BTreeMap<Slot, &Line<'_>> = entered_lines.iter().map(|line| (line.slot, line)).collect();
@@ -200,7 +195,7 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
     rows
 }
 
-/// Adds the losses of every result format.
+/// Adds the losses that every format of results has.
 fn add_session_losses(session: &Session, standings: &Standings, left_out: &mut Losses) {
     if session.rulings.iter().any(|r| session.stands(r)) {
         left_out.add(Loss::Rulings);
@@ -227,7 +222,7 @@ fn add_session_losses(session: &Session, standings: &Standings, left_out: &mut L
 }
 
 impl SideResult {
-    /// The score from North-South's view. `None` unless the side has a single outcome.
+    /// The score from North-South's view, if the side has a single outcome.
     fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
         match self {
             Self::Single(outcome) => outcome.score_ns(vulnerability),
@@ -276,8 +271,8 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
     }
 }
 
-/// A side's share of the top in hundredths of a percent, 50% without a result. In IMPs and total points the share is
-/// 50%, plus 10% for as many points as average plus is worth.
+/// A side's share of the top in hundredths of a percent, 50% without a result. In IMPs and total points, 0 points are
+/// 50% and the points of average plus are 60%.
 fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);

@@ -12,9 +12,6 @@ pub struct Panicked;
 
 /// Runs a reader and turns a panic into an error, so that an unexpected file never ends an evening. Readers only return
 /// values, so nothing is left half done. The panic hook has reported it.
-///
-/// # Errors
-/// Those of the reader, and [`Panicked`].
 pub(super) fn guarded<T, E: From<Panicked>>(read: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     let reading = || {
         #[cfg(test)]
@@ -35,7 +32,6 @@ mod tests {
         static SHOULD_PANIC: Cell<bool> = const { Cell::new(false) };
     }
 
-    /// Panics if a test asked for it.
     pub(super) fn panic_if_asked() {
         assert!(!SHOULD_PANIC.get(), "a fault made for a test");
     }

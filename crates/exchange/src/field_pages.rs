@@ -16,7 +16,6 @@ use super::season::SCRIPT;
 use super::sites::SiteFile;
 use super::web::{STYLE, WebError, policy, suits};
 
-/// The template of all pages.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/field.html"));
 
@@ -50,7 +49,6 @@ pub struct PublishedLine {
     pub rank: u32,
     /// Whether others share the rank.
     pub tied: bool,
-    /// The name of the club.
     pub club: String,
     /// The contestant in its session.
     pub contestant: ContestantId,
@@ -75,7 +73,7 @@ pub struct OwnRank {
     pub rank: u32,
     /// Whether others share the rank.
     pub tied: bool,
-    /// The value that the line is ranked by, with a decimal point.
+    /// The value by which it is ranked there, with a decimal point.
     pub value: String,
 }
 
@@ -145,7 +143,6 @@ pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile
     Ok(files)
 }
 
-/// The values that every page has.
 fn common_values(ranking: &PublishedField<'_>, club_count: usize, texts: &Texts) -> Value {
     let say = texts.say();
     let date = texts.date(ranking.moment.date_naive());

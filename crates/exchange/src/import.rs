@@ -23,7 +23,6 @@ use super::{
 /// A file ready to be imported, in one transaction or not at all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FileImport {
-    /// The kind of file.
     pub kind: FileKind,
     /// The program that wrote it with its version, as stated. Empty if not stated.
     pub producer: String,
@@ -31,7 +30,7 @@ pub struct FileImport {
     pub sha256: String,
     /// The changes in order. Those of a session begin with its opening; those of deals belong to an open session.
     pub changes: Vec<Change>,
-    /// Oddities and what was done about them: of the whole file first, then line by line.
+    /// Oddities and what was done about them.
     pub warnings: Vec<Warning>,
     /// How much was read.
     pub counts: ImportCounts,
@@ -59,15 +58,13 @@ pub struct ImportCounts {
 /// A report of an import, to be shown or written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct ImportReport {
-    /// The kind of file.
     pub kind: FileKind,
     /// The program that wrote the file; empty if unknown.
     pub producer: String,
     /// The SHA-256 hash of the file in hex digits.
     pub sha256: String,
-    /// How much was read.
     pub read: ImportCounts,
-    /// Oddities and omissions, line by line.
+    /// Oddities and omissions.
     pub noted: Vec<ImportNote>,
 }
 
@@ -83,12 +80,13 @@ pub struct ImportNote {
     pub done: String,
 }
 
-/// Options for importing a file. Columns and lines are those of tables and of scoring files.
+/// Options for importing a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// The meanings of the columns. Found from the headings if not given.
+    /// The meanings of the columns of a table. `None` finds them from the headings.
     pub mapping: Option<CsvMapping>,
-    /// Whether unreadable lines are left out and listed, instead of refusing the file.
+    /// Whether unreadable lines of a table and contradicting rows of a scoring file are left out and listed, instead of
+    /// refusing the file.
     pub only_good: bool,
     /// The day of play, if the file does not say it.
     pub date: Option<chrono::NaiveDate>,
@@ -105,7 +103,7 @@ pub fn import(content: &[u8]) -> Result<FileImport, ExchangeError> {
 /// Imports a file with options.
 ///
 /// # Errors
-/// As [`import`], and when the options name columns that the table does not have.
+/// As [`import`], and when the options give two columns the same meaning, or leave out a needed one.
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
     guarded(|| read_import(content, options))
 }
@@ -152,10 +150,8 @@ fn kind_of_format(format: Format) -> FileKind {
     }
 }
 
-/// Imports a transcript. The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
-///
-/// # Errors
-/// When a change is refused, or the transcript cannot be scored again.
+/// Imports a transcript. The session gets the rules that reproduce all stated figures, those that a JSON document
+/// states, or else the defaults.
 fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();
@@ -189,7 +185,7 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
                 Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::row_text(*from, *to) }
             }
             Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
-            // The worth of a bye is in the file.
+            // The file itself states what a bye is worth.
             Remark::Bye { .. } => continue,
         };
         warnings.push(Warning { line: None, what: oddity });
@@ -209,8 +205,7 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
     Ok(FileImport { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-/// Reports the contestants of a USEBIO file without any line or match, because no ranking shows them. `None` for other
-/// files.
+/// Reports the contestants of a USEBIO file without any line or match, because no ranking shows them.
 fn contestants_without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
     let of_lines =
         transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant));
@@ -244,9 +239,6 @@ fn count_contents(transcript: &Transcript) -> ImportCounts {
 }
 
 /// Imports deals for a session that is open.
-///
-/// # Errors
-/// When the file has no readable deals.
 fn import_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();

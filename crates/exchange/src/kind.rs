@@ -106,7 +106,6 @@ pub fn sniff(content: &[u8]) -> Option<FileKind> {
     result.unwrap_or_default()
 }
 
-/// The kind of a file. `None` if it is not recognised.
 fn detect(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Checked before the marks, because a board of a CDS file may begin with the two bytes of a packed file.
@@ -123,7 +122,6 @@ fn detect(content: &[u8]) -> Option<FileKind> {
     kind_by_text(&text::decode(content).text)
 }
 
-/// The kind of a file that begins with known bytes. `None` for other contents.
 fn kind_by_bytes(content: &[u8]) -> Option<FileKind> {
     let foreign = |foreign| Some(FileKind::Foreign(foreign));
     if bws::is_jet(content) {
@@ -150,7 +148,7 @@ fn is_picture(content: &[u8]) -> bool {
     is_webp || marks.iter().any(|mark| content.starts_with(mark))
 }
 
-/// The kind of a text. `None` if it is unknown. Readers call this as well, so that all agree.
+/// The kind of a text. Detection and readers share it, so that they agree.
 pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
     let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
     if first.starts_with('{') {
@@ -191,7 +189,7 @@ fn movement_kind(first: &str) -> Option<FileKind> {
     first.contains("\"meetings\"").then_some(FileKind::Movements)
 }
 
-/// The kind of a file of HTML or XML. `None` if it is unknown.
+/// The kind of a file of HTML or XML.
 fn markup_kind(first: &str) -> Option<FileKind> {
     let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {

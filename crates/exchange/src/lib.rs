@@ -89,10 +89,10 @@ pub(crate) const MAX_RECORDS: usize = 1_000_000;
 /// The most lines of a table below its headings: more than any evening or list of members has, and few enough to keep
 /// in memory.
 pub const MAX_ROWS: usize = 100_000;
-/// The most tables of a section, and so the most lines of a board.
+/// The most tables of a section.
 pub const MAX_TABLES: usize = 100;
 
-/// A file format, found from content and never from a name.
+/// A format of result files, found from the content of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]

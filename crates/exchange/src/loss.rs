@@ -60,7 +60,6 @@ sentences! {
 /// A loss with all boards that it concerns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportedLoss {
-    /// The data that the file cannot hold.
     pub what: Loss,
     /// The boards. Empty if it concerns the whole file.
     pub boards: BTreeSet<BoardNumber>,

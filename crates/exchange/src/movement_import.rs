@@ -25,7 +25,6 @@ pub struct OverLimit {
     pub limit: u64,
 }
 
-/// Refuses a value that exceeds a limit.
 pub(super) fn check_limit(
     line: u64,
     measure: Measure,
@@ -36,8 +35,8 @@ pub(super) fn check_limit(
     if given > limit { Err(OverLimit { line, measure, given, limit }) } else { Ok(()) }
 }
 
-/// Adds an offset to the numbers of East-West, so that they follow those of North-South. Returns the offset. The caller
-/// knows that both sides count from 1.
+/// Adds an offset to the numbers of East-West, so that they follow those of North-South. Returns the offset. Both sides
+/// must count from 1.
 pub(super) fn offset_east_west(meetings: &mut [Meeting], tables: u8) -> Number {
     // A rover that sits North-South has a number beyond the tables.
     let ns_numbers = meetings.iter().filter_map(|m| match m.sitting {

@@ -1,6 +1,5 @@
 //! Movement lists as text, in the form of Jeffrey Smith's scoring programs (JSS): for each movement a title, a header
-//! of numbers, and a line for each table. Nothing is repaired. The window runs `movement::check` on the movement that
-//! it opens for editing.
+//! of numbers, and a line for each table. Nothing is repaired.
 
 use std::iter::Peekable;
 
@@ -46,7 +45,8 @@ struct Header {
     boards: u16,
     boards_per_set: u16,
     rounds: u8,
-    /// The pair number that nobody holds, in the numbering of the file; 0 if there is none, and except for pairs.
+    /// The pair number that nobody holds, in the numbering of the file; 0 if there is none, as for individuals and
+    /// teams.
     missing: u32,
 }
 
@@ -54,9 +54,8 @@ struct Header {
 /// North-South. Meetings of a missing pair are left out.
 ///
 /// # Errors
-/// When the list has no movement; when a line has a text instead of a number, or too few or too many numbers; when a
-/// value of a header is not allowed, its tables are not all there, or more of them play; or when something exceeds a
-/// limit. Nothing is read in part.
+/// When the list has no movement, a line or a header is wrong, tables are missing, or something exceeds a limit.
+/// Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
@@ -139,9 +138,6 @@ impl Header {
 }
 
 /// Reads the lines of the tables. An extra line without play, which lists pairs displaced by a rover, is allowed.
-///
-/// # Errors
-/// When a line or a number is over its limit, a table has the wrong length or is one too many, or tables are missing.
 fn read_meetings<'a>(
     lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
     title: &str,
@@ -224,10 +220,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     Ok(if missing == 0 { movement } else { movement.without(missing) })
 }
 
-/// The whole numbers of a line, separated by commas, semicolons or spaces. Empty for an empty line.
-///
-/// # Errors
-/// When the line is too long, or a word is not a whole number.
+/// The whole numbers of a line, separated by commas, semicolons or spaces.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
     check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT_BYTES as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);

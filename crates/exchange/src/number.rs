@@ -11,7 +11,7 @@ use super::transcript::{StatedFigure, StatedPlace};
 /// The highest score of either side that is read.
 const MAX_SCORE: u32 = 10_000;
 
-/// Reads a decimal with its written precision: at most 15 digits, and an exponent of at most 9. `None` for other texts.
+/// Reads a decimal with its written precision: at most 15 digits, and an exponent of at most 9.
 pub(super) fn parse_figure(text: &str) -> Option<StatedFigure> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok().filter(|e| e.abs() <= 9)?),
@@ -38,8 +38,7 @@ pub(super) fn parse_figure(text: &str) -> Option<StatedFigure> {
     Some(StatedFigure { text: text.to_owned(), value, decimals: scale.max(0) as u32 })
 }
 
-/// Reads a score in whole points of at most 10 000 either way: `430`, `+430`, `-100`, `430.0`. `None` for
-/// any other text.
+/// Reads a score in whole points of at most 10 000 either way: `430`, `+430`, `-100`, `430.0`.
 pub(super) fn parse_score(text: &str) -> Option<Score> {
     // Nearly every score is a few digits.
     let digits = text.strip_prefix('-').unwrap_or(text);
@@ -53,7 +52,7 @@ pub(super) fn parse_score(text: &str) -> Option<Score> {
     (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= MAX_SCORE).then_some(score)
 }
 
-/// Reads a place from 1: `7`, `7=`, `=7`, `7.`. An equals sign marks a tie. `None` for any other text.
+/// Reads a place from 1: `7`, `7=`, `=7`, `7.`. An equals sign marks a tie.
 pub(super) fn parse_place(text: &str) -> Option<StatedPlace> {
     let number = text.trim_matches(|c: char| c == '=' || c == '.' || c.is_whitespace());
     let rank = number.parse().ok().filter(|rank| *rank > 0)?;
@@ -62,7 +61,7 @@ pub(super) fn parse_place(text: &str) -> Option<StatedPlace> {
 
 /// Reads an artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`. `A`,
 /// `AV`, `AVE` and `AVERAGE` alone are 50 each. 60, 50 and 40 are average plus, average and average minus. The file
-/// does not say whether they were fixed, so the setting `average` decides. `None` for any other text.
+/// does not say whether they were fixed, so the setting `average` decides.
 pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
     let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
     let is_all_digits = rest.bytes().all(|b| b.is_ascii_digit());
@@ -96,7 +95,6 @@ pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
 
 /// Reads a date, day before month or year first: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`, `2015/10/22`,
 /// `20151022`. Two digits of a year are read after slashes and hyphens: `22/10/15`. A time after the date is ignored.
-/// `None` if the text is no date, or a year of four digits is before 1000.
 pub(super) fn parse_date(text: &str) -> Option<NaiveDate> {
     let date_text = text.split(['T', ' ']).next()?;
     ["%Y-%m-%d", "%Y/%m/%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%Y%m%d"]

@@ -36,9 +36,6 @@ struct Pair {
 impl Participants {
     /// Enters a contestant from the file: its number is still 0, its label is the printed one. A repeated contestant is
     /// ignored.
-    ///
-    /// # Errors
-    /// When the printed number is empty, or there are too many pairs.
     pub fn enter(&mut self, mut contestant: TranscriptContestant) -> Result<(), ReadError> {
         let line = contestant.line;
         if contestant.label.is_empty() {
@@ -136,9 +133,6 @@ impl Participants {
 
     /// Gives every pair a unique number in its section. If both sides count from 1, East-West is raised to the next
     /// full hundred.
-    ///
-    /// # Errors
-    /// When one number belongs to two pairs that no side tells apart, or a section has too many pairs.
     pub fn assign_numbers(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
@@ -147,10 +141,6 @@ impl Participants {
         Ok(())
     }
 
-    /// Numbers the contestants of a section.
-    ///
-    /// # Errors
-    /// When no side tells two contestants with the same number apart, or no number is free.
     fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let members: Vec<usize> =
             (0..self.pairs.len()).filter(|index| self.pairs[*index].contestant.id.section == section).collect();
@@ -171,16 +161,13 @@ impl Participants {
     }
 
     /// Gives sides to pairs with the same number if the file lists all numbers in two runs.
-    ///
-    /// # Errors
-    /// When no side tells two pairs with the same number apart.
     fn assign_sides(
         &mut self,
         duplicates: &[&Vec<usize>],
         number_count: usize,
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
-        // The numbers come in two full runs without sides: the first run is North-South.
+        // The first run is North-South.
         let two_runs = duplicates.len() > 1 && duplicates.len() == number_count;
         for sharing in duplicates {
             let sides: Vec<Option<Side>> = sharing.iter().map(|index| self.pairs[*index].contestant.side).collect();
@@ -209,9 +196,6 @@ impl Participants {
 
     /// Gives the contestants of a section their printed numbers, raised by `shift` for East-West. A contestant whose
     /// number is missing or taken gets the lowest free number.
-    ///
-    /// # Errors
-    /// When no number is free.
     fn give_numbers(
         &mut self,
         printed: impl Iterator<Item = (usize, Option<u16>)>,
@@ -241,7 +225,6 @@ impl Participants {
         Ok(())
     }
 
-    /// Every pair, in the order of the file.
     pub fn contestants(&self) -> Vec<TranscriptContestant> {
         self.pairs.iter().map(|p| p.contestant.clone()).collect()
     }
@@ -249,9 +232,6 @@ impl Participants {
 
 /// Gives each label of a file a section. Labels that are all different letters keep them; otherwise the sections are
 /// lettered in order. A file without labels has section A.
-///
-/// # Errors
-/// When there are more than [`MAX_SECTIONS`].
 pub(super) fn letter_sections(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
     if labels.len() > MAX_SECTIONS {
         return Err(ReadError::Limit { line, limit: Limit::Sections });

@@ -42,7 +42,7 @@ struct Reader {
     participants: Participants,
     lines: TravellerLines,
     transcript: Transcript,
-    /// The sections in order of appearance, with their labels.
+    /// The sections with their labels.
     sections: Vec<(SectionId, String)>,
 }
 
@@ -75,10 +75,6 @@ pub(super) fn has_results_and_contestants(text: &str) -> (bool, bool) {
     (has_results, names_contestants)
 }
 
-/// Reads the session of a file.
-///
-/// # Errors
-/// When the syntax is wrong, a needed value cannot be read, the file contradicts itself, or a limit is exceeded.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let parsed = grammar::parse(&decoded.text)?;
     let games = &parsed.games;
@@ -163,10 +159,7 @@ fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
     }
 }
 
-/// The board number of a game. Only needed, and therefore only checked, if the game has a result.
-///
-/// # Errors
-/// When the tag is not a board number.
+/// The board number of a game. It is checked only if the game has a result.
 fn parse_board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     let written = game.value("BOARD");
     written.parse().map_err(|_| ReadError::Value {
@@ -282,9 +275,6 @@ impl Reader {
     }
 
     /// Reads the results in the tags of games. Leaves out games that do not name both pairs, with a warning.
-    ///
-    /// # Errors
-    /// When no game with a result names both pairs, or a board number cannot be read.
     fn read_results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut first_nameless = None;
@@ -309,9 +299,6 @@ impl Reader {
     }
 
     /// The result in the tags of a game. `None` if the game has no complete result.
-    ///
-    /// # Errors
-    /// When the game has a complete result, but its board number is wrong.
     fn read_result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
         let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
         if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {

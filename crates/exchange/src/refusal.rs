@@ -9,7 +9,7 @@ use crate::{
 };
 use lang::{self, Texts};
 
-/// The most wrong rows that a sentence lists.
+/// The most wrong lines or rows that a sentence lists.
 const MAX_LISTED_ROWS: usize = 5;
 /// The longest sentence, in characters before the ellipsis.
 const MAX_SENTENCE_CHARS: usize = 1_000;
@@ -235,7 +235,6 @@ fn bws_error_text(error: &BwsError, texts: &Texts) -> String {
     }
 }
 
-/// The advice for a known format that is not read.
 fn foreign_advice(foreign: ForeignFormat, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {

@@ -51,7 +51,8 @@ impl FileImport {
         }
     }
 
-    /// The changes, with a note of the file. A session without a title gets the file's name without extension.
+    /// The changes, with a note of the file if they open a session. A session without a title gets the file's name
+    /// without extension.
     pub fn changes_from_file(&self, name: &str) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
@@ -64,8 +65,8 @@ impl FileImport {
         changes
     }
 
-    /// Whether the file has exactly the results of a session, board by board between the same numbers, so both are
-    /// of one evening.
+    /// Whether the file has the date and exactly the results of a session, board by board between the same numbers, so
+    /// both are of one evening.
     pub fn has_results_of(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
@@ -168,7 +169,7 @@ struct StatedLine<'a> {
 }
 
 impl<'a> StatedLine<'a> {
-    /// The statement of a change about a line. `None` for a ruling without an award, and for changes of other kinds.
+    /// The statement of a change about a line, if the change is a result or an award.
     fn of(change: &'a Change) -> Option<Self> {
         match change {
             Change::ResultEntered { result } => Some(Self {
@@ -276,8 +277,8 @@ impl Comparison<'_> {
         Change::RulingWithdrawn { ruling, reason: self.reason.clone(), consent: None }
     }
 
-    /// Adds the results and rulings of earlier files that this file no longer has to the update. They stay and are
-    /// listed as missing, unless one of their contestants met others on that board; then they are withdrawn.
+    /// Adds to the update what earlier files had and this file does not. Such results and rulings stay and are listed
+    /// as missing, unless one of their contestants met others on that board; then they are withdrawn.
     fn add_removed(&self, stated: &[StatedLine<'_>], update: &mut FileUpdate) {
         let is_replayed = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
@@ -399,7 +400,7 @@ impl Comparison<'_> {
     }
 }
 
-/// The change that fills empty names from a later file. Existing names stay. `None` if the file has no names to add.
+/// The change that fills empty names from a later file. Existing names stay.
 fn fill_names(seated: &Contestant, in_file: &Contestant) -> Option<Change> {
     let mut filled = seated.clone();
     if seated.players.len() == in_file.players.len() {
@@ -426,7 +427,6 @@ fn later_identity(first: Uuid, sha256: &str, earlier_count: usize) -> Uuid {
     hashed(&["again".to_owned(), sha256.to_owned(), earlier_count.to_string(), first.to_string()])
 }
 
-/// The reason for a correction.
 fn correction_reason(name: &str) -> String {
     format!("as {name} has it now")
 }

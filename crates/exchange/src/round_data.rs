@@ -51,7 +51,6 @@ struct Columns {
     custom: Option<usize>,
     south: Option<usize>,
     west: Option<usize>,
-    /// The number of columns.
     count: usize,
 }
 
@@ -120,7 +119,6 @@ pub(super) fn is_round_data(text: &str) -> bool {
     first_line(text).and_then(separator).is_some()
 }
 
-/// The first line that is not blank. `None` if there is none.
 fn first_line(text: &str) -> Option<&str> {
     text.lines().find(|line| !line.trim().is_empty())
 }
@@ -162,9 +160,6 @@ impl Columns {
     }
 
     /// The section and the row of a line.
-    ///
-    /// # Errors
-    /// When a cell is missing, too many or wrong.
     fn parse_row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
         let line = cells.line;
         let last_needed =
@@ -193,9 +188,6 @@ impl Columns {
     }
 
     /// The first and the last board; from `CustomBoards` if it is filled in.
-    ///
-    /// # Errors
-    /// When a cell is not a board or a list of boards, the last board is before the first, or the list has gaps.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
         let list = self.custom.map_or("", |index| cells.text(index));
@@ -223,15 +215,11 @@ impl Columns {
     }
 }
 
-/// A board number. `None` if it is not from 1 to the limit.
 fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
 
-/// The boards in `CustomBoards`, such as `1,2,5-7`.
-///
-/// # Errors
-/// With the part that is not a board or a range of boards.
+/// The boards in `CustomBoards`, such as `1,2,5-7`. An error has the part that is not a board or a range of boards.
 pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
@@ -249,9 +237,6 @@ impl Cells<'_> {
     }
 
     /// A whole number up to `limit`; an empty cell is 0.
-    ///
-    /// # Errors
-    /// When the cell is not a whole number, or over the limit.
     fn number(&self, index: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
         let (text, line) = (self.text(index), self.line);
         if text.is_empty() {
@@ -265,9 +250,6 @@ impl Cells<'_> {
     }
 
     /// A whole number from 1 to `limit`.
-    ///
-    /// # Errors
-    /// When the cell is not a whole number from 1 to the limit.
     fn positive(&self, index: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
         let number = self.number(index, column, limit.into())?;
         if number > 0 {
@@ -284,9 +266,6 @@ pub(super) fn has_individuals(rows: &[Row]) -> bool {
 }
 
 /// The movement of a section. `rows` must not be empty.
-///
-/// # Errors
-/// When a contestant has a number over the limit.
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
@@ -328,7 +307,8 @@ pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     }
     let numbers = |seated: &BTreeSet<(u8, Number)>| seated.iter().map(|(_, n)| *n).collect::<BTreeSet<Number>>();
     let (ns, ew) = (numbers(&ns), numbers(&ew));
-    // A side with its own winner has a pair at each table, and at most one that sits out, none at two tables.
+    // A side with its own winner has a pair at each table, and at most one more that sits out. With two tables none
+    // sits out.
     let max_pairs_a_side = if tables == 2 { 2 } else { usize::from(tables) + 1 };
     let has_one_winner =
         ns.intersection(&ew).next().is_some() || ns.len() > max_pairs_a_side || ew.len() > max_pairs_a_side;

@@ -17,9 +17,7 @@ use movement::{Half, Number, Spec, SpecError};
 /// The time between entries in seconds.
 const ENTRY_SECONDS: i64 = 55;
 
-/// The sample evening as JSON.
 const EVENING: &str = include_str!("../../../resources/sample/evening.json");
-/// The evening with troubles as JSON.
 const TROUBLES: &str = include_str!("../../../resources/sample/troubles.json");
 /// Evenings in the middle of play, as lists of changes; `examples/sample_drawn.rs` makes them.
 const DRAWN: [&str; 2] =
@@ -157,7 +155,6 @@ impl SamplePerson {
         PlayerId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
     }
 
-    /// The person as a player of the club.
     fn player(&self) -> Player {
         Player {
             id: self.id(),
@@ -316,15 +313,11 @@ impl Sample {
 }
 
 impl SampleEntry {
-    /// The error for this entry.
     fn line_error(&self, reason: String) -> SampleError {
         SampleError::Line { round: self.round, table: self.table, board: self.board, reason }
     }
 
     /// The changes that this entry makes in a session.
-    ///
-    /// # Errors
-    /// When no line of the session has this round, table and board, or the typed text cannot be read.
     fn changes(&self, journal: &Journal, new_id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
         let lines = journal.session().lines();
         let line = lines

@@ -18,10 +18,8 @@ use lang::Texts;
 use super::sites::{SiteFile, base_name};
 use super::web::{Average, BOARDS_LISTED, FieldRoles, Roles, STYLE, WebError, board_id, policy, share, suits};
 
-/// The template of the season's list.
 const INDEX_TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/season.html"));
-/// The template of a player's page.
 const PLAYER_TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/player.html"));
 /// The script of the season's list, which searches for players.
@@ -100,11 +98,10 @@ struct PlayedEvening {
     rank: String,
     /// `None` if the session is not scored in percent.
     percent: Option<Points>,
-    /// The percentage as text.
     percent_text: String,
 }
 
-/// The file of an evening's page.
+/// The file name of an evening's page.
 pub fn evening_file(session: &Session) -> String {
     let id = session.id.0.simple().to_string();
     format!("{}-{}.html", base_name(session), &id[id.len().saturating_sub(8)..])
@@ -117,7 +114,6 @@ impl<'a> Season<'a> {
         Self { club: String::new(), from, to, unnamed, people, evenings, players }
     }
 
-    /// Adds an evening.
     pub fn add(&mut self, session: &Session, standings: &Standings) {
         let unnamed = self.unnamed;
         let is_unnamed = |person: &Entrant| person.player.is_some_and(|id| unnamed.contains(&id));

@@ -39,7 +39,6 @@ pub enum Site {
 pub struct SiteFile {
     /// The file name, without a folder.
     pub name: String,
-    /// The contents of the file.
     pub bytes: Vec<u8>,
 }
 
@@ -75,7 +74,6 @@ const EVENT_CHARGE_CODE: &str = "02";
 const DAYS_TO_DELIVER: Days = Days::new(3);
 
 impl Site {
-    /// All sites.
     pub const ALL: [Self; 6] =
         [Self::BridgeWebs, Self::Pianola, Self::Ecats, Self::Federation, Self::Australia, Self::Elsewhere];
 
@@ -91,7 +89,7 @@ impl Site {
         }
     }
 
-    /// The files that the site takes, in the user's language.
+    /// Describes the files that the site takes.
     pub fn takes(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -239,16 +237,12 @@ impl PackageBuilder<'_> {
         self.package.left_out.extend(left_out);
     }
 
-    /// Adds the session as USEBIO.
     fn add_usebio(&mut self, options: &UsebioOptions) {
         let file = usebio::write(self.session, self.standings, options);
         self.add_file("xml", file.bytes, file.left_out);
     }
 
     /// Adds the hands, if known.
-    ///
-    /// # Errors
-    /// When the hands cannot be written as PBN.
     fn add_hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
         let mut boards = deals::session_boards(session, self.options.analyses);

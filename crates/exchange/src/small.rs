@@ -24,9 +24,6 @@ pub(super) use bridgewebs::write as write_bridgewebs;
 pub(super) use ecats::write as write_ecats;
 
 /// Reads a file of one of these formats.
-///
-/// # Errors
-/// When the file is not of such a format, is damaged or has too many lines, or its results contradict each other.
 pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut contents = SmallFile::new(format);
@@ -76,7 +73,6 @@ struct PrintedResult {
     stated: [Option<StatedFigure>; 2],
     /// The stated percentages of North-South and East-West.
     percent: [Option<StatedFigure>; 2],
-    /// Line number in the file.
     line: u32,
 }
 
@@ -104,9 +100,6 @@ impl SmallFile {
     }
 
     /// The score of a line, and whether it is impossible: an artificial score, or else contract and score.
-    ///
-    /// # Errors
-    /// When the texts are not a result.
     fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
         if let Some(awards) = number::parse_artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
@@ -116,9 +109,6 @@ impl SmallFile {
     }
 
     /// Adds a result. An unreadable line is left out with a warning.
-    ///
-    /// # Errors
-    /// With the error if it does not concern a single line.
     fn add_result(&mut self, parsed: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
         match parsed {
             Ok(result) => self.results.push(result),
@@ -180,10 +170,7 @@ impl SmallFile {
     }
 }
 
-/// The warning for a line that is left out.
-///
-/// # Errors
-/// With the error itself if it does not concern a single line.
+/// The warning for a line that is left out, or the error if it does not concern a single line.
 fn left_out_warning(error: ReadError) -> Result<Warning, ReadError> {
     let (line, oddity) = match error {
         ReadError::Value { line, what: item, value, allowed } => {
@@ -196,9 +183,6 @@ fn left_out_warning(error: ReadError) -> Result<Warning, ReadError> {
 }
 
 /// The line of a result, with its contestants.
-///
-/// # Errors
-/// When a contestant is unknown, or meets itself.
 fn transcript_line(
     result: PrintedResult,
     participants: &Participants,
@@ -242,10 +226,6 @@ fn transcript_line(
     })
 }
 
-/// Reads the number of a board.
-///
-/// # Errors
-/// When the text is not a board number.
 fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     text.trim().parse().map_err(|_| ReadError::Value {
         line,

@@ -89,7 +89,7 @@ fn decode_without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Co
     }
 }
 
-/// The encoding that an XML declaration names in the first 256 bytes. `None` if there is none.
+/// The encoding that an XML declaration names in the first 256 bytes.
 fn declared_encoding(content: &[u8]) -> Option<String> {
     let head = &content[..content.len().min(256)];
     let head: String = head.iter().map(|b| char::from(*b)).collect();

@@ -20,7 +20,6 @@ use super::{Format, Oddity};
 /// A session as another program wrote it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transcript {
-    /// The format of the file.
     pub format: Format,
     /// The program and its version, as written.
     pub producer: String,
@@ -40,7 +39,6 @@ pub struct Transcript {
     pub date: Option<NaiveDate>,
     /// The number of rankings, 1 or 2. `None` if the file does not say.
     pub winners: Option<u8>,
-    /// The sections in order.
     pub sections: Vec<TranscriptSection>,
     /// The contestants with their stated results.
     pub contestants: Vec<TranscriptContestant>,
@@ -50,7 +48,6 @@ pub struct Transcript {
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// The lines, in the order of the file.
     pub lines: Vec<TranscriptLine>,
-    /// The stated datums.
     pub datums: Vec<StatedDatum>,
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<TranscriptMatch>,
@@ -58,7 +55,7 @@ pub struct Transcript {
     pub in_victory_points: bool,
     /// Pairs of teams that are also scored separately.
     pub pairs: Vec<TranscriptPair>,
-    /// Oddities and what was done about them, to be shown before anything is stored.
+    /// Oddities in the file, and what was done about them.
     pub warnings: Vec<Warning>,
 }
 
@@ -91,11 +88,8 @@ pub struct TranscriptContestant {
     pub name: String,
     /// The players, never empty: the printed number replaces missing names.
     pub players: Vec<Entrant>,
-    /// The stated total, if any.
     pub total: Option<StatedFigure>,
-    /// The stated percentage, if any.
     pub percentage: Option<StatedFigure>,
-    /// The stated place, if any.
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<StatedFigure>,
@@ -153,7 +147,7 @@ pub struct TranscriptMatch {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
-    /// The stated points of both, if any.
+    /// The stated points of the first and of the second contestant.
     pub points: [Option<StatedFigure>; 2],
     /// Line number in the file.
     pub line: u32,
@@ -187,11 +181,9 @@ pub struct TranscriptLine {
     pub round: Option<u8>,
     /// The table, if the file has tables.
     pub table: Option<u8>,
-    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The pairs of the teams at the table. Empty if contestants are pairs or players.
     pub pairs: [String; 2],
-    /// The result or artificial score of the line.
     pub line_score: LineScore,
     /// Whether no contract gives this score, or a contestant plays the board number again. The line is imported anyway.
     pub impossible: bool,
@@ -233,13 +225,11 @@ pub struct Warning {
     /// Line number in the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// The oddity.
     #[serde(rename = "text")]
     pub what: Oddity,
 }
 
 impl Transcript {
-    /// An empty transcript.
     pub(super) fn empty(format: Format, kind: ContestantKind) -> Self {
         Self {
             format,

@@ -30,7 +30,6 @@ impl BoardVulnerability {
 /// A result as written, with empty texts for what is missing.
 pub(super) struct WrittenResult<'a> {
     pub board: BoardNumber,
-    /// The vulnerability of the board.
     pub marked: BoardVulnerability,
     pub contract: &'a str,
     pub declarer: &'a str,
@@ -38,22 +37,18 @@ pub(super) struct WrittenResult<'a> {
     pub lead: &'a str,
     /// The score from North-South's view. `None` if the file states none.
     pub score: Option<Score>,
-    /// Line number in the file.
     pub line: u32,
 }
 
 /// The error of a text that is not a result.
 pub(super) struct NotAResult {
-    /// Line number in the file.
     pub line: u32,
-    /// The contract as written.
     pub contract: String,
-    /// Why it is not a result.
     pub why: Oddity,
 }
 
 impl NotAResult {
-    /// Leaves its line out with a warning. The other lines are read.
+    /// Leaves its line out with a warning.
     pub fn leave_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
         warnings.push(Warning { line: Some(self.line), what: self.why.left_out().on(board) });
     }
@@ -70,7 +65,6 @@ pub(super) struct ContradictingLine {
     pub line: u32,
     /// The number of the earlier line.
     pub earlier: u32,
-    /// The contradiction.
     pub what: Oddity,
 }
 
@@ -82,9 +76,6 @@ impl From<ContradictingLine> for ReadError {
 
 impl WrittenResult<'_> {
     /// The result, and whether no contract gives its score, which is kept nevertheless.
-    ///
-    /// # Errors
-    /// When it is neither a contract with declarer and tricks nor a score.
     pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), NotAResult> {
         let outcome = self.outcome(warnings)?;
         match outcome {
@@ -128,10 +119,7 @@ impl WrittenResult<'_> {
     }
 
     /// The result as contract, declarer and tricks, if they agree with the score at the vulnerability that counts.
-    /// Otherwise only the score can be kept.
-    ///
-    /// # Errors
-    /// With the reason why only the score can be kept.
+    /// Otherwise the reason why only the score can be kept.
     fn played(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, Oddity> {
         let contract: Contract =
             self.contract.parse().map_err(|_| Oddity::NotAContract { written: self.contract.to_owned() })?;
@@ -190,9 +178,6 @@ impl TravellerLines {
 
     /// Adds the lines of team matches from a file without tables. If on some board both teams sit North-South twice,
     /// with different results, all teams are of eight, and the later line is that of the second table.
-    ///
-    /// # Errors
-    /// When a line contradicts an earlier one.
     pub fn add_match_lines(
         &mut self,
         mut lines: Vec<TranscriptLine>,
@@ -218,9 +203,6 @@ impl TravellerLines {
     }
 
     /// Adds a line. A repeated line counts once.
-    ///
-    /// # Errors
-    /// When it contradicts an earlier line.
     pub fn add(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ContradictingLine> {
         let (board, line_number) = (line.board, line.line);
         // Teams that meet the same way at another table are teams of eight.
@@ -261,9 +243,6 @@ impl TravellerLines {
     }
 
     /// Moves the lines into their transcript, which must have its deals already.
-    ///
-    /// # Errors
-    /// When there are none, or more on a board than a section has tables.
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.lines.is_empty() {
             // If all lines are bad, the error names the first.

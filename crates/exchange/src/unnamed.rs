@@ -8,7 +8,6 @@ use evening::scoring::EventRanking;
 use evening::session::Session;
 use lang::Texts;
 
-/// Whether a player asked not to be named.
 pub(super) fn is_unnamed(person: &Entrant, unnamed: &BTreeSet<PlayerId>) -> bool {
     person.player.is_some_and(|id| unnamed.contains(&id))
 }
@@ -39,7 +38,6 @@ pub(super) fn without_names<'a>(
     Cow::Owned(public_session)
 }
 
-/// Players of a session that asked not to be named.
 pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
     let mut players: Vec<&Entrant> = session
         .contestants

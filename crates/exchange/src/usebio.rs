@@ -33,7 +33,6 @@ pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 /// The elements that a file may contain without a warning, whether the reader uses them or not.
 static KNOWN_ELEMENTS: LazyLock<HashSet<&str>> = LazyLock::new(|| ELEMENT_NAMES.split_whitespace().collect());
 
-/// The names of the known elements, separated by spaces.
 const ELEMENT_NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION \
     EVENT_IDENTIFIER EVENT_ID EVENT_DESCRIPTION TITLE VENUE COUNTRY DATE BOARD_SCORING_METHOD MATCH_SCORING_METHOD \
     SCORING_METHOD PAIRWISE_SCORING_METHOD WINNER_TYPE SESSION_COUNT SECTION_COUNT BOARDS_PLAYED BOARDS_PER_ROUND \
@@ -58,18 +57,13 @@ struct Reader {
     warnings: Vec<Warning>,
     participants: Participants,
     transcript: Transcript,
-    /// The sections in order of appearance, with their labels.
+    /// The sections with their labels.
     sections: Vec<(SectionId, String)>,
     lines: TravellerLines,
     /// The lines of team matches, until all are known.
     match_lines: Vec<TranscriptLine>,
 }
 
-/// Reads the event of a file.
-///
-/// # Errors
-/// When the XML is wrong or exceeds a limit, there are several events or sessions with results, a needed value cannot
-/// be read, lines contradict each other, or there are no results.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &KNOWN_ELEMENTS, &mut oddities)?;
@@ -129,10 +123,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The only child of this name, if there is one.
-///
-/// # Errors
-/// When there are several.
+/// The only child of this name, if there is one. Several are an error.
 fn single_child<'a, 't>(
     parent: &'a Element<'t>,
     name: &'a str,
@@ -242,9 +233,6 @@ impl Reader {
     }
 
     /// Gives each section label of the event a letter.
-    ///
-    /// # Errors
-    /// When there are more sections than letters.
     fn name_sections(&mut self, event: &Element<'_>) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = event.line;
@@ -269,9 +257,6 @@ impl Reader {
     }
 
     /// Enters the pairs, players and teams within an element.
-    ///
-    /// # Errors
-    /// When a contestant has no number, or there are too many.
     fn read_entrants(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, outer_section);
         for child in &element.children {
@@ -310,9 +295,6 @@ impl Reader {
 
     /// Calls `read` for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
     /// file.
-    ///
-    /// # Errors
-    /// With the first error of `read`.
     fn for_each(
         &mut self,
         name: &str,
@@ -332,9 +314,6 @@ impl Reader {
     }
 
     /// Reads the lines of a board. A board without lines is left out.
-    ///
-    /// # Errors
-    /// When the number or a line is wrong.
     fn read_board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
@@ -378,9 +357,6 @@ fn section_label(section: &Element<'_>) -> String {
 }
 
 /// The deal of a board. All four hands must be there.
-///
-/// # Errors
-/// With the fault of the cards.
 fn parse_deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {

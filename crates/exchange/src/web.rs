@@ -35,15 +35,12 @@ pub(super) use highlights::{Average, BOARDS_LISTED, FieldRoles, Roles};
 use html::Html;
 pub(super) use html::{escaped, policy};
 
-/// The template of the page of a session.
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/session.html"));
 /// The styles that all pages share, with the fonts.
 pub(super) static STYLE: LazyLock<String> =
     LazyLock::new(|| fonts::embedded_fonts() + include_str!("../../../resources/web/page.css"));
-/// The styles of the page of a session.
 const SESSION_STYLE: &str = include_str!("../../../resources/web/session.css");
-/// The script of the page of a session.
 const SCRIPT: &str = include_str!("../../../resources/web/session.js");
 
 /// Why a page could not be written: a fault in the template, which is part of the program.
@@ -278,7 +275,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Rank, names and result of ranked contestants: the first of each ranking, then the second of each, and so on.
     fn places(&self) -> Vec<[String; 3]> {
         let mut places = Vec::new();
         for ranking in &self.standings.rankings {
@@ -316,7 +312,7 @@ impl<'a> Page<'a> {
         since::changed_since(&self.as_named(), self.standings, self.texts)
     }
 
-    /// The lines of the footer: boards that are not shown yet, the scoring rules, the changes, and notes on the scores.
+    /// The lines of the footer. A line about boards that are held back comes first.
     fn footer_lines(&self, changes: Vec<String>) -> Vec<String> {
         let mut lines = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         lines.extend(changes);
@@ -364,7 +360,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Writes the cards of all contestants, ranking after ranking.
     fn write_all_cards(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             for line in &ranking.lines {
@@ -373,7 +368,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Writes links to all boards.
     fn write_index(&self, html: &mut Html) {
         let mut previous = None;
         for board in &self.boards {
@@ -387,7 +381,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The anchor of a line.
     fn anchor_of(&self, line: &BoardLine) -> String {
         self.anchors.get(&line.slot).cloned().unwrap_or_default()
     }
@@ -397,7 +390,6 @@ impl<'a> Page<'a> {
         if self.session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     }
 
-    /// Points as a traveller shows them.
     fn points(&self, side: &SidePoints, decimals: u32) -> String {
         side.to_show().map(|points| self.figure(points, side.top_shown(), decimals)).unwrap_or_default()
     }

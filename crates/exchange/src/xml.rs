@@ -29,7 +29,7 @@ pub(super) struct Element<'a> {
 const MISSING: &str = "";
 
 impl<'t> Element<'t> {
-    /// The first child of this name. `None` if there is none.
+    /// The first child of this name.
     pub fn child(&self, name: &str) -> Option<&Element<'t>> {
         self.children.iter().find(|c| c.name == name)
     }
@@ -106,9 +106,6 @@ struct Tree<'a> {
 }
 
 /// Reads the root element of a document.
-///
-/// # Errors
-/// When the document is truncated or not well-formed, exceeds a limit, declares entities, or has a second root element.
 pub(super) fn parse<'a>(
     decoded: &'a DecodedText,
     known_names: &HashSet<&'static str>,
@@ -192,10 +189,6 @@ fn read_start_tag<'a>(
 }
 
 impl<'a> Tree<'a> {
-    /// Opens an element, whose children follow.
-    ///
-    /// # Errors
-    /// When there are too many elements, or they are nested too deep.
     fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.check_limits(&element)?;
         if self.open.len() >= MAX_DEPTH {
@@ -206,9 +199,6 @@ impl<'a> Tree<'a> {
     }
 
     /// Adds an element without children and text.
-    ///
-    /// # Errors
-    /// When there are too many elements.
     fn add_empty(&mut self, element: Element<'a>) -> Result<(), ReadError> {
         self.check_limits(&element)?;
         self.closed.push(element);
@@ -235,9 +225,6 @@ impl<'a> Tree<'a> {
     }
 
     /// Adds text to the element that is open.
-    ///
-    /// # Errors
-    /// When the text of the element becomes too long.
     fn add_text(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
         let Some(OpenElement { element, text_bytes, .. }) = self.open.last_mut() else { return Ok(()) };
         if *text_bytes + text.len() > MAX_TEXT_BYTES {

@@ -12,13 +12,11 @@ use store::Store;
 
 use testing::*;
 
-/// Reads a file of a folder.
 fn read_file(folder: &std::path::Path, name: &str) -> DealSet {
     let content = std::fs::read(folder.join(name)).unwrap();
     deals::read(&content).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The number and the deal of each board.
 fn deals_by_number(set: &DealSet) -> Vec<(BoardNumber, Deal)> {
     set.boards.iter().map(|board| (board.number, board.deal)).collect()
 }

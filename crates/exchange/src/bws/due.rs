@@ -71,10 +71,7 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     sections.into_iter().map(movement).collect()
 }
 
-/// A row in the form of `round_data`. It has no boards if North-South or East-West is missing.
-///
-/// # Errors
-/// When the table, the round or a number is over its limit, or the boards are missing or have gaps.
+/// A row in the form of `round_data`, without boards if North-South or East-West is missing.
 fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
     let movement_error =
         |fault| BwsError::WrongRound { section: letter.to_owned(), table: row.table, round: row.round, fault };

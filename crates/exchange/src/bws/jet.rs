@@ -14,7 +14,7 @@ use super::BwsError;
 
 /// The most columns, or indexes, of a table: Access allows 255 columns and fewer indexes.
 const MAX_COLUMNS_OR_INDEXES: u32 = 255;
-/// The most pages of a table's definition, more than 255 columns with names and indexes need.
+/// The most pages of a table's definition; 255 columns with names and indexes need fewer.
 const MAX_DEFINITION_PAGES: usize = 64;
 /// The most bytes that the texts of a table may have together.
 const MAX_TABLE_TEXT_BYTES: usize = 64 * MAX_TEXT_BYTES;
@@ -171,10 +171,6 @@ impl Database {
         }
     }
 
-    /// The definition of a table.
-    ///
-    /// # Errors
-    /// When the definition is damaged or its numbers are impossible.
     pub fn definition(&mut self, table: &str, page: u32) -> Result<TableDef, BwsError> {
         self.check_definition(page)?;
         read_table_def(&mut self.reader, table, page).map_err(|e| jet_error(&e))
@@ -249,7 +245,7 @@ impl Row<'_> {
         index.and_then(|index| self.cells.get(index)).unwrap_or(&Cell::Empty)
     }
 
-    /// A number; 0 if there is none.
+    /// The cell as a number; 0 if it is not one.
     pub fn number(&self, name: &str) -> i64 {
         match self.cell(name) {
             Cell::Number(number) => *number,
@@ -267,7 +263,7 @@ impl Row<'_> {
         }
     }
 
-    /// The cell as a date, in days since 30 December 1899. `None` if it is not a date.
+    /// The cell as a date, in days since 1899-12-30.
     pub fn date(&self, name: &str) -> Option<f64> {
         if let Cell::Date(days) = self.cell(name) { Some(*days) } else { None }
     }

@@ -20,14 +20,14 @@ use super::seats::{Key, Seats};
 use super::tables::{self, TableRow};
 use super::{BwsError, check_size};
 
-/// A scoring file as filled by pads so far.
+/// A scoring file that pads have filled so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PadFile {
-    /// Everything that the pads have written.
+    /// The results and names that the pads have written, and the states of the tables.
     pub state: PadState,
     /// Oddities in the results, such as rows that cannot be used.
     pub oddities: Vec<Oddity>,
-    /// The highest ID of a result; 0 if there is none. It only grows in one file.
+    /// The highest ID of a result; 0 if there is none.
     pub last_result_id: i64,
     /// The number of rows of the movement, one for each table in each round.
     pub planned_count: usize,
@@ -84,7 +84,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     Ok(PadFile { state, oddities, last_result_id, planned_count: tables.rounds.len() })
 }
 
-/// Whether an oddity is reported here. Oddities that become questions are not.
+/// Oddities that become questions are not reported here.
 fn is_reported(oddity: &Oddity) -> bool {
     !matches!(oddity, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
         && !matches!(oddity, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
@@ -150,8 +150,7 @@ fn check_same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result
     Ok(())
 }
 
-/// The result of a row. `None` if it is of an unknown section, has no valid table, round or board, or, with a note,
-/// cannot be read.
+/// The result of a row. `None` if its place or its result cannot be read.
 fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
     let section = seats.sections.get(&row.section)?;
     let place = (small_number(row.table)?, small_number(row.round)?);
@@ -172,7 +171,6 @@ fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<P
     Some(PadResult { key, sitting: sitting(&seated.sitting, seats.kind)?, statement, at: entered_at })
 }
 
-/// The sitting of two pairs or four players. `None` for another number of them.
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
     let id = |(section, number, _): Key| ContestantId { section, number };
     match *keys {
@@ -207,7 +205,6 @@ fn read_names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     names
 }
 
-/// The state of a table. `None` if the row is of an unknown section or has no valid number.
 fn table_state(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     let section = seats.sections.get(&row.section)?.id;
     let is_on = match row.log_on_off {

@@ -14,7 +14,7 @@ use super::seats::{Key, Seats};
 /// The length in characters at which pads and their files cut names.
 const CUT_NAME_CHARS: usize = 18;
 
-/// Everybody with a name or number, by contestant: North before South, East before West, replacements last.
+/// The named or numbered players of each contestant: North before South, East before West, replacements last.
 pub(super) fn players(tables: &Tables, seats: &Seats, oddities: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
     let names = Names::from_rows(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
@@ -75,9 +75,8 @@ fn is_same_person(first: &Entrant, second: &Entrant) -> bool {
     }
 }
 
-/// The seat of a row, and the contestant in it in the round from which the row holds. `None` if the section or the seat
-/// is unknown or nobody sits there. A name entered at a table belongs to the contestant seated at the time, not to
-/// those who come to the table later.
+/// The seat of a row, and the contestant in it in the round from which the row holds. A name entered at a table belongs
+/// to the contestant seated at the time, not to those who come to the table later.
 fn contestant_and_seat(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     let section = seats.sections.get(&row.section)?;
     let seat: Seat = row.direction.parse().ok()?;

@@ -4,7 +4,6 @@ use evening::director::Artificial;
 
 use super::super::number;
 
-/// The meaning of a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Remark {
     None,

@@ -219,14 +219,12 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
     Some((LineScore::Result(outcome), impossible))
 }
 
-/// A warning of the traveller with the place of its row.
 fn traveller_oddity(row: &ResultRow, warning: Warning) -> Oddity {
-    // The place has the board.
+    // The place already names the board.
     at_row(row, warning.what.without_board())
 }
 
 impl RowNotes {
-    /// Adds an oddity with the row it is about.
     pub fn add(&mut self, row: &ResultRow, oddity: Oddity) {
         self.oddities.push(at_row(row, oddity));
     }

@@ -39,7 +39,6 @@ pub(super) struct SessionRow {
 pub(super) struct SectionRow {
     /// The number of the section in the file, by which other rows name it.
     pub id: i64,
-    /// The letters of the section.
     pub letter: String,
     /// The number of the missing pair; 0 if there is none.
     pub missing_pair: i64,
@@ -117,7 +116,6 @@ pub(super) struct NumberRow {
     pub table: i64,
     /// The seat: `N`, `E`, `S` or `W`.
     pub direction: String,
-    /// The player's number.
     pub number: String,
     pub name: String,
     /// The round from which the player sits there; 0 is the start.
@@ -161,7 +159,6 @@ impl RoundRow {
 }
 
 impl fmt::Display for ResultRow {
-    /// The contents for a message.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { contract, result, seat, remarks, score, .. } = self;
         let cells = [contract, result, seat, remarks, score];

@@ -32,7 +32,7 @@ pub(super) struct Section {
     pub has_numbers_by_side: bool,
 }
 
-/// All sections of a file, and the kind of contestants.
+/// The sections of a file, and the kind of contestants.
 #[derive(Debug)]
 pub(super) struct Seats {
     pub kind: ContestantKind,
@@ -96,17 +96,14 @@ impl Seats {
 }
 
 impl Section {
-    /// A contestant of this section.
     pub fn key(&self, number: Number, side: Side) -> Key {
         (self.id, number, self.has_numbers_by_side.then_some(side))
     }
 
-    /// The row of a table in a round. `None` if the table is idle or unknown.
     pub fn round(&self, table: i64, round: i64) -> Option<&RoundRow> {
         self.row_indexes.get(&(table, round)).and_then(|index| self.rounds.get(*index))
     }
 
-    /// The contestant of a seat at this table in this round. `None` if the table is idle or the seat empty.
     pub fn contestant_in_seat(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
         let printed = match (kind, seat) {
@@ -118,7 +115,7 @@ impl Section {
         contestant_number(printed).map(|number| self.key(number, seat.side()))
     }
 
-    /// Whether nobody plays at the table of a row: a number is 0, or that of the missing pair.
+    /// Whether nobody plays at the table of a row, because a contestant is missing.
     pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
         let is_missing = |printed: i64| printed == 0 || printed == self.row.missing_pair;
         let lacks_player = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
@@ -196,7 +193,6 @@ fn winners_and_sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]
     }
 }
 
-/// Whether any number sits on both sides.
 fn has_number_on_both_sides(rounds: &[round_data::Row]) -> bool {
     let side = |number: fn(&round_data::Row) -> Number| -> BTreeSet<Number> {
         rounds.iter().map(number).filter(|number| *number != 0).collect()

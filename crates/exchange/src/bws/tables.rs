@@ -54,20 +54,13 @@ pub(super) fn read_tables(content: &[u8]) -> Result<Tables, BwsError> {
     Ok(tables)
 }
 
-/// Reads the tables of the movement.
-///
-/// # Errors
-/// Those of [`read_tables`]; results are not needed.
 pub(super) fn read_movement_tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut tables = Tables::default();
     Database::open(content)?.read_movement(&mut tables)?;
     Ok(tables)
 }
 
-/// Reads the state of the pads.
-///
-/// # Errors
-/// Those of [`read_tables`]; a file without the table gives an empty list.
+/// The states of the pads; empty if the file has no such table.
 pub(super) fn read_pad_states(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
     let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
     let rows = Database::open(content)?.read_table("Tables", &columns, false, |row| TableRow {
@@ -92,9 +85,6 @@ pub(super) struct TableRow {
 
 impl Database {
     /// The rows of results. `None` without their table.
-    ///
-    /// # Errors
-    /// When a column is missing, or the table or a row is damaged.
     fn read_results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
         let columns = Columns {
             needed: &["Section", "Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"],
@@ -212,9 +202,6 @@ impl Database {
     }
 
     /// Unused tables that are not empty, with their numbers of rows.
-    ///
-    /// # Errors
-    /// When the definition of a table is damaged.
     fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let unknown_tables: Vec<(String, u32)> =

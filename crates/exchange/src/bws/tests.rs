@@ -56,7 +56,6 @@ fn with_second_result(row: ResultRow) -> Vec<ResultRow> {
     vec![row, ResultRow { table: 2, ns: 3, ew: 4, declarer: 3, ..result(99) }]
 }
 
-/// Whether a warning of the transcript contains the text.
 fn has_warning(transcript: &Transcript, text: &str) -> bool {
     transcript.warnings.iter().any(|warning| warning.what.to_string().contains(text))
 }

@@ -66,7 +66,7 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
     Ok(ExportedFile { bytes: jet::write(&tables)?, left_out: left_out.all() })
 }
 
-/// Whether content is a scoring file that was written here for this session.
+/// Whether the content is a scoring file with the identity of this session.
 pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
@@ -143,9 +143,6 @@ pub enum FillError {
 }
 
 /// The number that the file gives each section of the plan, by the number in the plan.
-///
-/// # Errors
-/// When the table of sections cannot be read, or lacks a section of the plan.
 fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
     let find = |pad_section: &PadSection| {
@@ -159,9 +156,6 @@ fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<
 
 /// Refuses a file whose rows of `RoundData` name other pairs than the plan. `ids` are the numbers of the file's
 /// sections by ours. Rows of unplanned tables and of byes are not compared, nor are South and West of individuals.
-///
-/// # Errors
-/// [`FillError::OtherMovement`] for the first row that differs, and those of reading the table.
 fn check_same_movement(
     file: &jet::ExistingDatabase,
     plan: &PadPlan,
@@ -182,9 +176,6 @@ fn check_same_movement(
 }
 
 /// Adds the names of seats whose rows have none. Returns the number of rows added.
-///
-/// # Errors
-/// When the table cannot be read or changed.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named_seats: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
@@ -231,7 +222,6 @@ fn days_since_1899(date: NaiveDate) -> f64 {
     date.signed_duration_since(epoch).num_days() as f64
 }
 
-/// A time of day as the fraction of a day.
 fn day_fraction(time: NaiveTime) -> f64 {
     f64::from(time.num_seconds_from_midnight()) / 86_400.0
 }
@@ -334,7 +324,6 @@ fn result_rows(session: &Session, plan: &PadPlan, is_individual: bool, left_out:
     rows
 }
 
-/// The contestants planned at a table.
 fn sitting_of_row(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
@@ -418,7 +407,6 @@ fn name_rows(plan: &PadPlan) -> Vec<Row> {
     seats_by_number.into_iter().map(row).collect()
 }
 
-/// The hands of each board: the ranks of each seat in each suit.
 fn hand_rows(plan: &PadPlan) -> Vec<Row> {
     let ranks_text = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
     let row = |pad_hand: &pads::PadHand| {

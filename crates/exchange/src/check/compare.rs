@@ -12,7 +12,7 @@ use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptC
 use super::findings::{Closeness, Depth, Findings, closeness, computed_text, contestant_difference, most_decimals};
 use super::{Difference, FigureKind, matches};
 
-/// Compares everything a transcript states with standings of its session.
+/// Compares the figures of a transcript with standings of its session.
 pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
     compare_up_to(None, transcript, scored, depth)
 }
@@ -109,7 +109,7 @@ fn compare_lines<'a>(
     }
 }
 
-/// Compares the stated datums. The computed datum is that of the board's group with the most results.
+/// Compares the stated datums with those of the largest group of the board in the section.
 fn compare_datums<'a>(
     transcript: &Transcript,
     stated_datums: impl IntoIterator<Item = &'a StatedDatum>,
@@ -200,7 +200,7 @@ fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, fin
     }
 }
 
-/// Whether a stated place is this rank. Only if the file marks shared places with `=` must the mark agree, too.
+/// Whether a stated place is this rank. The mark of a shared place must agree, too, if the file marks any.
 fn is_same_place(stated: &StatedPlace, (rank, tied): (u32, bool), marks_ties: bool) -> bool {
     stated.rank == rank && (!marks_ties || stated.tied == tied)
 }

@@ -9,7 +9,7 @@ use super::{ComparedCounts, Difference, FigureKind};
 /// How much is compared, and whether each difference is written out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Compares only lines, and counts the differences.
+    /// Compares only lines, datums and boards of matches, and counts the differences.
     Lines,
     /// Compares everything, and counts the differences.
     Counts,
@@ -52,7 +52,6 @@ impl Misfit {
     /// A misfit worse than all others.
     pub const WORST: Self = Self { differences: u32::MAX, loose: u32::MAX };
 
-    /// The misfit that a comparison found.
     pub fn of(findings: &Findings) -> Self {
         Self { differences: findings.count, loose: findings.loose }
     }
@@ -99,12 +98,11 @@ pub(super) fn closeness(computed: &Points, stated: &StatedFigure, decimals: u32)
 }
 
 impl Findings {
-    /// Whether there are more differences than the limit.
     pub(super) fn is_over(&self) -> bool {
         self.limit.is_some_and(|limit| self.count > limit)
     }
 
-    /// Counts a compared figure. Keeps its difference if the depth asks for it.
+    /// Counts a loose or wrong figure, and keeps the difference of a wrong one if the depth asks for it.
     pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
         match closeness {
             Closeness::Same => {}
@@ -127,7 +125,6 @@ pub(super) fn computed_text(computed: Option<&Points>, stated: &StatedFigure) ->
     if text == stated.value.decimal(decimals) { computed.decimal(decimals + 2) } else { text }
 }
 
-/// The difference between a figure that the file states about a contestant and the computed one.
 pub(super) fn contestant_difference(
     transcript: &Transcript,
     contestant: &TranscriptContestant,

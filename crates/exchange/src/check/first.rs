@@ -31,7 +31,6 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
     BestRules { rules, profiles: Vec::new() }
 }
 
-/// A search for the first rules that give every stated figure.
 struct FirstSearch<'a> {
     search: Search<'a>,
     transcript: &'a Transcript,
@@ -83,7 +82,7 @@ impl FirstSearch<'_> {
         profiles
     }
 
-    /// Rules that belong to no profile and give every figure. `None` if there are none.
+    /// Rules that belong to no profile and give every figure.
     fn find_unusual(
         &self,
         nearest: &Rules,
@@ -107,8 +106,8 @@ impl FirstSearch<'_> {
         self.find_exact(candidates, &mut Vec::new())
     }
 
-    /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
-    /// Adds rules that give everything except places to `differing_in_places`.
+    /// Rules without differences: the first without loose agreements, or else those with the fewest, and of these the
+    /// nearest to a profile. Adds rules that give everything except places to `differing_in_places`.
     fn find_exact(&self, candidates: Vec<Rules>, differing_in_places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
@@ -187,7 +186,6 @@ impl FirstSearch<'_> {
 }
 
 impl ProfileResults {
-    /// Adds rules with the findings of their comparison.
     fn add(&mut self, findings: &Findings, rules: Rules) {
         if findings.lines_agree {
             self.agreeing_on_lines.push(rules.clone());

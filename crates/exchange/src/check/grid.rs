@@ -28,7 +28,6 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// The facts of a transcript.
     pub(super) fn of(transcript: &Transcript) -> Self {
         let mut results: BTreeMap<_, u32> = BTreeMap::new();
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();

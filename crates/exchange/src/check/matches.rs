@@ -93,8 +93,8 @@ pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth:
     }
 }
 
-/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign. A
-/// second part of the score is added if there are no victory points.
+/// The computed score of a team, in the form in which the file states it. A second part of the score is added if there
+/// are no victory points.
 fn computed_score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
     let has_negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &computed.second {

@@ -12,7 +12,7 @@ use super::compare::compare;
 use super::findings::{Depth, Misfit};
 use super::grid::{self, Facts};
 
-/// The most candidates kept after each step.
+/// The most candidates kept after the lines; half as many are kept after the totals.
 const KEPT_CANDIDATES: usize = 8;
 
 /// The most profiles whose settings are varied.
@@ -25,7 +25,6 @@ pub(super) struct BestRules {
     pub profiles: Vec<String>,
 }
 
-/// A search for the rules of a file.
 pub(super) struct Search<'a> {
     pub transcript: &'a Transcript,
     pub session: &'a Session,
@@ -41,7 +40,6 @@ impl Search<'_> {
         self.overrides.iter().find(|(key, _)| key == PROFILE_KEY).map(|(_, name)| name.as_str())
     }
 
-    /// The profiles to be tried.
     pub(super) fn profiles(&self) -> impl Iterator<Item = &'static Profile> {
         profiles().iter().filter(|profile| self.wanted_profile().is_none_or(|name| profile.name == name))
     }
@@ -69,7 +67,6 @@ impl Search<'_> {
         rules
     }
 
-    /// The standings by these rules.
     pub(super) fn score(&self, rules: &Rules) -> Standings {
         standings(self.session, &Field::with(self.session, rules.clone()))
     }
@@ -119,7 +116,7 @@ impl Search<'_> {
     }
 }
 
-/// Finds the rules that reproduce most of the stated figures.
+/// Finds the rules that reproduce the most stated figures.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = Search { transcript, session, overrides };
     let profile_results = search.rank_candidates(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);

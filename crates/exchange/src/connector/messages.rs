@@ -136,7 +136,7 @@ fn seat_messages(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Ve
     };
     let named_seats = pad_seats.iter().filter(|seat| !seat.full_name.trim().is_empty());
     if !is_individual {
-        // Seats after the first round are only sent for a section that needs all of them.
+        // Only the seats of the first round are sent; round 0 means that they hold from the start.
         return named_seats
             .filter(|seat| seat.round <= 1)
             .map(|seat| seat_message(seat, seat.table, seat.seat, 0))
@@ -156,7 +156,6 @@ fn seat_messages(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Ve
     messages
 }
 
-/// The connector's code of a method.
 fn method_code(method: Method) -> u8 {
     match method {
         Method::Matchpoints | Method::Total => 10,
@@ -258,8 +257,8 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
     plan.hands.iter().map(record_of).collect()
 }
 
-/// Results of a section from a round on, which its pads lost through a change of movement. Leaves out results that are
-/// only a score and lines that are not in the plan.
+/// Results of a section from a round on, which its pads lost through a change of movement: contracts, passes and boards
+/// not played.
 pub fn results_to_restore(session: &Session, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
     let mut results = Vec::new();
     for line in session.lines().iter().filter(|line| line.place.section == pad_section.id) {

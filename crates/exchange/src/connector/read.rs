@@ -97,7 +97,7 @@ impl ConnectorAnswer {
     }
 }
 
-/// The reason for an error: what its code means, and the connector's own words if it gives any.
+/// What the code of an error means, and the connector's own words if it gives any.
 fn reason(error: i64, data: &Value) -> String {
     let mut messages = Vec::new();
     collect_messages(data, &mut messages, 0);
@@ -133,7 +133,6 @@ fn collect_messages(data: &Value, messages: &mut Vec<String>, depth: usize) {
     }
 }
 
-/// A field as a number. `None` if it is missing, not a whole number or out of range.
 fn number<T: TryFrom<i64>>(item: &Value, name: &str) -> Option<T> {
     item.get(name)?.as_i64()?.try_into().ok()
 }
@@ -142,12 +141,11 @@ fn text<'a>(item: &'a Value, name: &str) -> &'a str {
     item.get(name).and_then(Value::as_str).unwrap_or_default().trim()
 }
 
-/// The section of an item. `None` if its letters are missing or wrong.
 fn section(item: &Value) -> Option<SectionId> {
     text(item, "SectionLetters").parse().ok()
 }
 
-/// A field as a whole number from 1 to 255. `None` if it is missing or anything else.
+/// A field as a whole number from 1 to 255.
 fn positive(item: &Value, name: &str) -> Option<u8> {
     number(item, name).filter(|number| *number > 0)
 }
@@ -160,7 +158,6 @@ pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Opt
     (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
-/// The result in an item. `None` if the plan has no such section, round or table, or the item is incomplete.
 fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
     let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);
@@ -192,7 +189,6 @@ fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     Some(PadResult { key, sitting, statement, at: None })
 }
 
-/// The statement in an item of results. `None` if it cannot be read.
 pub(super) fn statement(item: &Value) -> Option<PadStatement> {
     use Artificial::{Average, Minus, Plus};
     let level: i64 = number(item, "Level")?;

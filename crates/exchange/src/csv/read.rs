@@ -29,7 +29,7 @@ const SEARCHED_LINES: usize = 20;
 const MAX_COLUMNS: usize = 200;
 /// Characters that may separate cells, the likelier first.
 const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
-/// The most lines that a quoted cell may span.
+/// The most lines after its first that a quoted cell may span.
 const MAX_CELL_LINES: usize = 20;
 /// The most bytes of a name.
 const MAX_NAME_BYTES: usize = 60;
@@ -155,7 +155,7 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     })
 }
 
-/// The kind of the table in a text. `None` if its headings do not tell.
+/// The kind of the table in a text, if its headings tell.
 pub(crate) fn table_kind(text: &str) -> Option<CsvKind> {
     let headings = find_headings(text)?;
     if headings.is_of_names {
@@ -341,7 +341,6 @@ fn excerpt(line: &str) -> String {
     line.trim_end().chars().take(60).collect()
 }
 
-/// The cells of a single line. `None` if they cannot be separated.
 fn parse_line(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader =
         ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(line.as_bytes());
@@ -422,7 +421,6 @@ impl Table {
         Ok(table)
     }
 
-    /// Whether a column has this meaning.
     fn has(&self, meaning: ColumnKind) -> bool {
         self.meanings.contains(&Some(meaning))
     }
@@ -434,7 +432,7 @@ impl Table {
         BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
     }
 
-    /// The error of a line with more cells than headings. `None` if the line is not so long.
+    /// The error of a line with more cells than headings, if it has more.
     fn too_long(&self, row: &Row) -> Option<BadLine> {
         let count = self.headings.len();
         let has_more = (count..row.ends.len()).any(|index| row.cell_at(index).is_some_and(|cell| !cell.is_empty()));
@@ -463,7 +461,6 @@ impl Table {
         })
     }
 
-    /// The headings of columns that are not used.
     fn unused_headings(&self) -> Vec<&str> {
         let columns = self.headings.iter().zip(&self.meanings);
         columns.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
@@ -497,10 +494,7 @@ impl Row {
     }
 }
 
-/// The index of the column of each meaning.
-///
-/// # Errors
-/// With a meaning that occurs twice.
+/// The index of the column of each meaning, or else a meaning that occurs twice.
 fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>, ColumnKind> {
     let mut places = BTreeMap::new();
     for (index, meaning) in meanings.iter().enumerate() {
@@ -513,7 +507,6 @@ fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>
     Ok(places)
 }
 
-/// The first bad lines, for a message.
 fn first_lines(bad: &[BadLine]) -> String {
     let mut texts: Vec<String> = bad.iter().take(MAX_LISTED_LINES).map(ToString::to_string).collect();
     if bad.len() > MAX_LISTED_LINES {

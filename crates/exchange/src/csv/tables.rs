@@ -22,12 +22,10 @@ fn plain_cell<T: ToString + ?Sized>(text: &T) -> Cell {
     Cell::Plain(text.to_string())
 }
 
-/// The value, or an empty cell.
 fn optional_cell(value: Option<impl ToString>) -> Cell {
     Cell::Plain(value.map(|v| v.to_string()).unwrap_or_default())
 }
 
-/// A row for each contestant in each ranking.
 pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
     let awarded = masterpoints(standings);
     let mut rows = vec![heading_row([
@@ -61,7 +59,6 @@ pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
     rows
 }
 
-/// A row for each line of each board.
 pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
     let entered_lines = session.lines();
     let entered_lines: BTreeMap<Slot, &Line<'_>> = entered_lines.iter().map(|line| (line.slot, line)).collect();
@@ -132,13 +129,11 @@ fn contract_cells(line: &BoardLine) -> [Cell; 4] {
     }
 }
 
-/// The losses of the table of results.
 pub(super) fn missing_in_results(session: &Session) -> Vec<ReportedLoss> {
     let has_rulings = session.rulings.iter().any(|r| session.stands(r));
     if has_rulings { vec![Loss::Rulings.whole()] } else { Vec::new() }
 }
 
-/// A row for each player and each substitute.
 pub(super) fn players(session: &Session) -> Vec<Row> {
     let mut rows = vec![heading_row([
         "contestant",
@@ -170,7 +165,6 @@ pub(super) fn players(session: &Session) -> Vec<Row> {
     rows
 }
 
-/// A row for each meeting of each section.
 pub(super) fn movement(session: &Session) -> Vec<Row> {
     let mut rows = vec![heading_row([
         "section",
@@ -211,7 +205,6 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
     rows
 }
 
-/// The losses of the table of the movement.
 pub(super) fn missing_in_movement(session: &Session) -> Vec<ReportedLoss> {
     if session.sections.is_empty() { vec![Loss::NoMovement.whole()] } else { Vec::new() }
 }

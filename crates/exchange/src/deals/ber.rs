@@ -9,19 +9,15 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
 };
 
-/// Digits of a board.
 const DIGITS_PER_BOARD: usize = 52;
 
-/// Whether a board of digits 1 to 4 comes first. No BRI file begins so, because these digits would write the same cards
-/// sixteen times.
+/// Whether a board of digits 1 to 4 comes first. No BRI file begins so, because these digits make only 16 numbers of
+/// cards, fewer than its first 52 digits need.
 pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..DIGITS_PER_BOARD).is_some_and(|digits| digits.iter().all(|digit| parse_seat(*digit).is_some()))
 }
 
 /// Reads a file; its boards are numbered from 1.
-///
-/// # Errors
-/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Ber);
     for (index, digits) in content.trim_ascii_end().chunks(DIGITS_PER_BOARD).enumerate() {
@@ -51,15 +47,12 @@ fn bad_digit(byte: usize, digit: u8) -> DealFileError {
     DealFileError::Value { at: FilePosition::Byte(byte), item: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
-/// The seat of a digit from 1, North first. `None` for other digits.
+/// The seat of a digit from 1, North first.
 fn parse_seat(digit: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(digit.checked_sub(b'1')?)).copied()
 }
 
 /// Writes boards numbered from 1.
-///
-/// # Errors
-/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Ber, boards)?;
     Ok(boards.iter().flat_map(|board| deal_digits(board.deal)).collect())

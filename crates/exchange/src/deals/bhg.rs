@@ -15,7 +15,6 @@ use super::{
     number_by_index,
 };
 
-/// The number of letters of a board.
 const LETTERS_PER_BOARD: usize = 52;
 /// The line number of board 1.
 const FIRST_LINE: u32 = 2;
@@ -31,11 +30,7 @@ fn is_board(line: &str) -> bool {
         && line.bytes().collect::<BTreeSet<u8>>().len() == LETTERS_PER_BOARD
 }
 
-/// Reads the deals of a file; line 2 is board 1.
-///
-/// # Errors
-/// When line 1 is a board, there is no board or too many, an empty line is between boards, or the cards of a board are
-/// wrong.
+/// Reads the deals of a file; line 2 is board 1. A board in line 1 and an empty line between boards are errors.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Bhg);
@@ -69,10 +64,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// The deal of 52 letters.
-///
-/// # Errors
-/// When there are not 52 letters, or they are not a deal.
 fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     let count = text.chars().count();
     if count != LETTERS_PER_BOARD {
@@ -93,7 +84,6 @@ fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal,
     deal(&hands).map_err(cards_error)
 }
 
-/// The card that a letter stands for. `None` if it stands for none.
 fn card_of_letter(letter: char) -> Option<Card> {
     letters().zip(pack()).find(|(code, _)| *code == letter).map(|(_, card)| card)
 }
@@ -104,9 +94,6 @@ fn letters() -> impl Iterator<Item = char> {
 }
 
 /// Writes boards numbered from 1.
-///
-/// # Errors
-/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");

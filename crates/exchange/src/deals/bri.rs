@@ -11,7 +11,6 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
 };
 
-/// The number of digits of a board.
 pub(super) const DIGITS_PER_BOARD: usize = 78;
 /// The number of bytes of a board.
 const RECORD_BYTES: usize = 128;
@@ -24,9 +23,6 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file; its boards are numbered from 1.
-///
-/// # Errors
-/// When the file has no board or too many, is truncated, or the digits of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Bri);
     if content.get(DIGITS_PER_BOARD).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
@@ -52,18 +48,12 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Adds the board of an index, counted from 0.
-///
-/// # Errors
-/// When there are too many boards, or the digits are wrong.
 fn add_board(set: &mut DealCollector, index: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
     let number = number_by_index(1, index, at)?;
     set.add(at, DealtBoard::new(number, parse_deal(digits, at, &format!("board {number}"))?))
 }
 
 /// The deal of 78 digits. `board` names the board in an error.
-///
-/// # Errors
-/// When there are not 78 digits, or they are not a deal.
 pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     if digits.len() != DIGITS_PER_BOARD || !digits.iter().all(u8::is_ascii_digit) {
@@ -93,9 +83,6 @@ pub(super) fn digits(deal: Deal) -> String {
 }
 
 /// Writes boards numbered from 1.
-///
-/// # Errors
-/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Bri, boards)?;
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);

@@ -18,9 +18,6 @@ fn missing_cards(hands: &[Vec<Card>]) -> Vec<Card> {
 }
 
 /// The deal of four hands, from North on.
-///
-/// # Errors
-/// When a hand does not have thirteen cards, or a card comes twice.
 pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
     let [n, e, s, w] = hands;
     let hand = |cards: &Vec<Card>| Hand::new(cards.iter().copied());
@@ -28,9 +25,6 @@ pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
 }
 
 /// The deal of cards with their holders.
-///
-/// # Errors
-/// When a hand does not get thirteen cards, or a card comes twice.
 pub(super) fn deal_from_holders(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (card, seat) in cards {
@@ -41,7 +35,6 @@ pub(super) fn deal_from_holders(cards: impl IntoIterator<Item = (Card, Seat)>) -
 
 /// A deal as far as a file gives it.
 pub(super) enum ParsedDeal {
-    /// All cards are known.
     Complete(Deal),
     /// More than one hand is unknown.
     HandsMissing,
@@ -50,9 +43,6 @@ pub(super) enum ParsedDeal {
 }
 
 /// A deal of hands clockwise from a seat. A single empty hand gets the remaining cards.
-///
-/// # Errors
-/// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
 pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first_seat: Seat) -> Result<ParsedDeal, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Malformed);

@@ -19,16 +19,12 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     content.len() <= usize::from(LAST_BOARD) * RECORD_BYTES && read(content).is_ok()
 }
 
-/// Whether the content begins with two boards. A few other files in a million do so as well.
+/// Whether the content begins with two boards.
 pub(super) fn recognises_start(content: &[u8]) -> bool {
     content.get(..2 * RECORD_BYTES).is_some_and(recognises)
 }
 
 /// Reads a file. Board numbers must increase.
-///
-/// # Errors
-/// When the file has no board or is truncated, a board number is 0 or not higher than the previous one, or the cards of
-/// a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Cds);
     let mut last_number = None;
@@ -54,9 +50,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Writes boards up to 255, with or without gaps.
-///
-/// # Errors
-/// When a number is higher than 255.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {

@@ -41,26 +41,20 @@ fn is_rank(letter: char) -> bool {
     letter.to_string().parse::<Rank>().is_ok()
 }
 
-/// The first line that is not empty: its separator and its cells. `None` if no separator gives the cells of a board,
-/// or the line is too long for one.
+/// The separator and the cells of the first line that is not empty, if it can be a board.
 fn first_board_line(text: &str) -> Option<(u8, StringRecord)> {
     let first = text.lines().find(|line| !line.trim().is_empty()).filter(|line| line.len() <= MAX_LINE_BYTES)?;
     let records = SEPARATORS.into_iter().filter_map(|separator| Some((separator, cells(first, separator)?)));
     records.into_iter().find(|(_, record)| record.len() == CELLS_PER_BOARD)
 }
 
-/// The cells of a line, without the spaces around them. `None` if the line cannot be split.
+/// The cells of a line, without the spaces around them.
 fn cells(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader = ReaderBuilder::new();
     reader.delimiter(separator).has_headers(false).flexible(true).trim(csv::Trim::All).buffer_capacity(line.len() + 1);
     reader.from_reader(line.as_bytes()).records().next()?.ok()
 }
 
-/// Reads the deals of a file.
-///
-/// # Errors
-/// When the file has no board, a line has another number of cells, a cell or the cards of a board are wrong, or a board
-/// is repeated with other cards.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Csv);
@@ -96,7 +90,7 @@ fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
     Deal::new(hands.try_into().map_err(|_| DealError::Malformed)?)
 }
 
-/// Reads the dealer and the vulnerability, such as `E/NS`. `None` for any other text.
+/// Reads the dealer and the vulnerability, such as `E/NS`.
 fn dealer_and_vulnerability(cell: &str) -> Option<(Seat, Vulnerability)> {
     let (dealer, vulnerable) = cell.split_once('/')?;
     Some((dealer.parse().ok()?, vulnerable.parse().ok()?))

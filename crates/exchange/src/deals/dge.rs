@@ -26,9 +26,6 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file; its boards are numbered from 1.
-///
-/// # Errors
-/// When the file has no board or too many, is truncated, or the cards of a board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dge);
     for (index, record) in content.chunks(BOARD_BYTES).enumerate() {
@@ -47,10 +44,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// The deal of 68 bytes.
-///
-/// # Errors
-/// When a byte is neither a suit nor a card, or the cards are not a deal.
+/// The deal of 68 bytes. `board` names the board in an error.
 pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let deal_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
@@ -87,9 +81,6 @@ pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
 }
 
 /// Writes boards numbered from 1.
-///
-/// # Errors
-/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Dge, boards)?;
     let mut content = Vec::with_capacity(boards.len() * BOARD_BYTES);

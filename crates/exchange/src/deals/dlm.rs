@@ -16,7 +16,6 @@ use super::{
 
 /// The number of letters of a board, each for two cards.
 const LETTERS_PER_BOARD: usize = 26;
-/// The highest board number.
 const LAST_BOARD: u16 = 99;
 /// The letters of a board that is not in use.
 const UNUSED_LETTERS: &str = "aaaaaabffffffkkkkkklpppppp";
@@ -26,11 +25,6 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     beginning(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
 }
 
-/// Reads a file.
-///
-/// # Errors
-/// When the file is encrypted or truncated, a value or the cards of a board are wrong, a check number disagrees, or
-/// another file follows.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Dlm);
@@ -67,9 +61,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Each key in small letters with its line and value.
-///
-/// # Errors
-/// When a line has no value, or a second file follows.
 fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     let mut values = BTreeMap::new();
     let mut documents = 0;
@@ -95,9 +86,6 @@ fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileEr
 }
 
 /// The first or last board number, from its line and value.
-///
-/// # Errors
-/// When it is missing or not from 1 to 99.
 fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
@@ -106,9 +94,6 @@ fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFi
 
 /// Checks the checksum: the number of boards, its last bit inverted if the status is `Show` or missing. Warns if there
 /// is no checksum.
-///
-/// # Errors
-/// When the stated checksum differs.
 fn verify_checksum(
     set: &mut DealCollector,
     count: u16,
@@ -133,9 +118,6 @@ fn verify_checksum(
 }
 
 /// The deal of 26 letters and three check digits.
-///
-/// # Errors
-/// When letters or digits are missing or wrong, the check digits disagree, or a hand has not 13 cards.
 fn parse_deal(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
         || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmHands };
@@ -163,9 +145,6 @@ fn check_number(number: u16, letters: &str) -> u16 {
 }
 
 /// Writes boards with consecutive numbers up to 99.
-///
-/// # Errors
-/// When there is no board, a number is missing, or one is higher than 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(too_high) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
         return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: too_high.number });

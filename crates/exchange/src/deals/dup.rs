@@ -32,12 +32,8 @@ pub(super) fn recognises(content: &[u8]) -> bool {
         && content.get(bri::DIGITS_PER_BOARD) == Some(&6)
 }
 
-/// Reads a file. The trailer of the first record gives the number of the first board; if it is blank, that is 1.
-///
-/// # Errors
-/// When the file has no board or too many, or is truncated; a trailer is wrong or differs from the first, unless it is
-/// blank; the first trailer begins at board 1 and states another number of boards; a board number is over the limit;
-/// the cards of a board are wrong; or its two forms disagree.
+/// Reads a file. The trailer of the first record gives the number of the first board; if it is blank, that is 1. Later
+/// trailers must be blank or the same.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD_BYTES) {
@@ -94,9 +90,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The trailer in the bytes after the cards, which begin at `at`. `None` if they are blank.
-///
-/// # Errors
-/// When a field is not a number, or the lowest board is missing or not from 1 to 999.
 fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
@@ -120,9 +113,6 @@ fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, Deal
 }
 
 /// Writes boards with consecutive numbers.
-///
-/// # Errors
-/// When there is no board, or the numbers have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let lowest = first_of_consecutive(DealFormat::Dup, boards)?;
     let highest = boards.last().map_or(lowest, |board| board.number);

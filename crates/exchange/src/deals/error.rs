@@ -11,7 +11,6 @@ use super::DealFormat;
 /// The place in a file that an error or a warning is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FilePosition {
-    /// The whole file.
     File,
     /// The line, from 1.
     Line(u32),

@@ -30,9 +30,6 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads a file, or an address that contains one.
-///
-/// # Errors
-/// When the file is cut off, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
     if let Some(content_of_address) = tokens::content_of_address(decoded.text.trim()) {
@@ -87,9 +84,6 @@ struct Reader {
 
 impl Reader {
     /// Reads the value of a key into the open board. Begins a new board if the key repeats or contradicts it.
-    ///
-    /// # Errors
-    /// When the hands are wrong, or the open board cannot be finished.
     fn read_value(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
         match key {
             "qx" => {
@@ -159,9 +153,6 @@ impl Reader {
     }
 
     /// Reads the dealer and the hands of South, West, North and East into the open board.
-    ///
-    /// # Errors
-    /// When the dealer is unknown, or the cards are not a deal.
     fn read_hands(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
         let cards_error = |error| DealFileError::Cards { at, board: "the board".to_owned(), error };
@@ -204,9 +195,6 @@ impl Reader {
 
     /// Adds the open board to the set, and begins a new one. A board without four hands is left out, with a warning if
     /// part of it was given.
-    ///
-    /// # Errors
-    /// When the number of the board would be over 999, or the board has other cards than before.
     fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
@@ -230,9 +218,6 @@ impl Reader {
 
     /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
     /// next number, with a warning. The first board is board 1.
-    ///
-    /// # Errors
-    /// When the number would be over 999.
     fn board_number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
@@ -285,7 +270,6 @@ impl Reader {
     }
 }
 
-/// At most [`MAX_NAME_CHARS`] characters of a name.
 fn cut_name(written: &str) -> String {
     text::value(written).chars().take(MAX_NAME_CHARS).collect()
 }
@@ -298,9 +282,6 @@ fn first_number(text: &str) -> Option<BoardNumber> {
 }
 
 /// Reads a hand such as `SAKH..D..C..`, ranks in any order. It may have any number of cards.
-///
-/// # Errors
-/// When a letter is not a card.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     let mut suit = None;

@@ -22,9 +22,6 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Reads the deals of a file. Leaves out boards without a number or with unknown cards, with a warning.
-///
-/// # Errors
-/// When the syntax is wrong, cards cannot be a deal, a board has two different deals, or there are no deals.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Pbn);
@@ -75,9 +72,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Reads `N:` and four hands clockwise; `-` or `?` is an unknown hand. `None` if cards are missing.
-///
-/// # Errors
-/// When the text has another form, or its cards cannot be of one deal.
 fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Malformed)?;
     let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;
@@ -89,9 +83,6 @@ fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
 }
 
 /// Reads `AK.QJT9.8765.432`. No cards for an unknown hand.
-///
-/// # Errors
-/// When the text has another form, a letter is not a rank, or there are more than 52 cards.
 fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     if matches!(written, "-" | "?") {

@@ -51,7 +51,6 @@ impl TablePlay {
         oddity
     }
 
-    /// How the play ended, and the reason if it is incomplete.
     fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<Oddity>) {
         let incomplete = |contract, why: Oddity| (Ending::Incomplete { contract }, Some(why));
         let mut auction = Auction::new(dealer);
@@ -82,7 +81,7 @@ impl TablePlay {
     }
 }
 
-/// Declarer's tricks if all 52 cards were played in turn. `None` otherwise.
+/// Declarer's tricks if all 52 cards were played in turn.
 fn declarer_tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
     if cards.len() != 52 || cards.iter().enumerate().any(|(index, card)| cards[..index].contains(card)) {
         return None;

@@ -33,10 +33,6 @@ fn board_count(header: &[u8]) -> u16 {
 }
 
 /// Reads a file; its boards are numbered from 1.
-///
-/// # Errors
-/// When the file has no board or too many, is truncated, its header states another number of boards, or the cards of a
-/// board are wrong.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Rzd);
     let Some((header, deals)) = content.split_at_checked(DEAL_BYTES) else {
@@ -70,9 +66,6 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The deal of 13 bytes, in which 0 is `zero_seat` and the other seats follow clockwise.
-///
-/// # Errors
-/// When a hand has not 13 cards.
 pub(super) fn board_deal(
     bytes: &[u8],
     zero_seat: Seat,
@@ -100,9 +93,6 @@ pub(super) fn deal_bytes(deal: Deal, zero_seat: Seat) -> impl Iterator<Item = u8
 }
 
 /// Writes boards numbered from 1.
-///
-/// # Errors
-/// When there is no board, or the numbers do not start at 1 or have a gap.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Rzd, boards)?;
     let mut content = (boards.len() as u16).to_le_bytes().to_vec();

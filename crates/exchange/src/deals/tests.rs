@@ -134,7 +134,7 @@ fn truncated_file_is_refused_or_has_fewer_boards() {
         let dealt = boards(3, 1, 6);
         let content = file(*format, &dealt);
         let expected = cards(&dealt);
-        // Every byte offset, if the boards are short.
+        // If the file is short, it is cut at every byte.
         let step = if content.len() < 700 { 1 } else { 97 };
         for end in (0..content.len()).step_by(step).chain(content.len().saturating_sub(40)..content.len()) {
             check_round_trip(&content[..end]);

@@ -109,7 +109,6 @@ struct Reader {
     lines: TravellerLines,
     warnings: Vec<Warning>,
     is_zero_sum: bool,
-    /// All contestants in a ranking.
     ranked: BTreeSet<ContestantId>,
 }
 
@@ -127,10 +126,6 @@ pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
     rules.filter(|(key, _)| !derived_keys.contains(&key.as_str())).collect()
 }
 
-/// Reads the session of a document.
-///
-/// # Errors
-/// When it is not the JSON of standings, is truncated, or contradicts itself.
 pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
@@ -167,7 +162,7 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-/// The lines of the file with a key that every record has once.
+/// The lines of the file, from 1, with a key that every record has once.
 fn lines_with_key(text: &str, key: &str) -> Vec<u32> {
     let mut file_lines = Vec::new();
     let (mut line, mut start) = (1_u32, 0);
@@ -352,9 +347,6 @@ impl Reader {
     }
 
     /// The score of a line, and whether it is impossible. `None` if the line has no result to keep.
-    ///
-    /// # Errors
-    /// When the line is not a result.
     fn line_score(
         &mut self,
         board: &JsonBoard,
@@ -401,7 +393,7 @@ impl Reader {
     }
 
     /// The awards by the percentages of the top. On a board without a top, such as in IMPs, three points are ten
-    /// percent. `None` if a figure cannot be read.
+    /// percent.
     fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
         let top = number::parse_figure(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {

@@ -31,7 +31,6 @@ pub struct PadKey {
 /// A pad's statement about a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PadStatement {
-    /// A result.
     Outcome(Outcome),
     /// An artificial score for each side; only the director may give one.
     Artificial([Artificial; 2]),
@@ -44,11 +43,9 @@ pub enum PadStatement {
 /// A result from a pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadResult {
-    /// Where the result comes from.
     pub key: PadKey,
     /// The contestants as the pad says they actually sat.
     pub sitting: Sitting<ContestantId>,
-    /// The result on the pad.
     pub statement: PadStatement,
     /// The moment of entry by the pad's clock.
     pub at: Option<NaiveDateTime>,
@@ -81,13 +78,11 @@ pub struct PadTable {
     pub battery: Option<u8>,
 }
 
-/// Everything that pads say at a moment.
+/// The data of all pads at a moment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PadState {
     pub results: Vec<PadResult>,
-    /// The players at their seats.
     pub names: Vec<PadName>,
-    /// The pads at the tables.
     pub tables: Vec<PadTable>,
     /// Section, table and round of complete lists of results: a result missing there was removed from the pad.
     pub complete_lists: BTreeSet<(SectionId, u8, u8)>,
@@ -122,9 +117,7 @@ pub struct PadTableKey {
 /// A question for the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadQuestion {
-    /// The result or name that the question is about.
     pub key: PadQuestionKey,
-    /// How pad and session differ.
     pub difference: PadDifference,
     /// The change that takes the pad's version. `None` if only the director can decide.
     pub proposed_change: Option<PadChange>,
@@ -137,11 +130,9 @@ pub struct PadChange {
     pub id: Uuid,
     /// The device that counts as its author.
     pub hand: Device,
-    /// `pad A7`.
+    /// The author in words: `pad A7`.
     pub by: String,
-    /// The result or name that the change is about.
     pub key: PadQuestionKey,
-    /// The change.
     pub change: Change,
 }
 
@@ -168,7 +159,7 @@ pub fn compare_with_session(
     state: &PadState,
     find_member: &dyn Fn(&str) -> Option<Entrant>,
 ) -> PadVerdict {
-    // Pads have received results after rulings.
+    // Pads are sent results as they are after rulings.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, pad_history) = (PadPlan::of(session), pad_history(session));
     let mut comparison = PadComparison { session, plan, pad_history, counted, verdict: PadVerdict::default() };
@@ -199,7 +190,6 @@ struct SlotHistory {
     count: usize,
 }
 
-/// The history of every meeting that ever had a result.
 fn pad_history(session: &Session) -> BTreeMap<Slot, SlotHistory> {
     let mut history: BTreeMap<Slot, SlotHistory> = BTreeMap::new();
     for recorded in &session.results {
@@ -239,7 +229,6 @@ fn is_same_result(first: Outcome, second: Outcome) -> bool {
 }
 
 impl PadComparison<'_> {
-    /// Compares a result with the session's result for the same meeting.
     fn compare_result(&mut self, result: &PadResult) {
         let key = result.key;
         let slot = Slot::new(key.board, result.sitting);
@@ -313,7 +302,6 @@ impl PadComparison<'_> {
         self.session.rulings.iter().any(|record| record.withdrawn.is_none() && is_for_slot(record))
     }
 
-    /// Adds a question about a result of other contestants than planned.
     fn ask_about_seats(&mut self, result: &PadResult) {
         let key = result.key;
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
@@ -483,7 +471,6 @@ fn is_same_player(player: &Entrant, number: &str, name: &str) -> bool {
     is_number || is_name || number_says_nothing && !player.name.is_empty()
 }
 
-/// The contestants due at a table.
 fn planned_sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
     let contestant = |number| ContestantId { section, number };
     match kind {

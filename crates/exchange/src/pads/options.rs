@@ -14,7 +14,7 @@ pub enum PadRanking {
     End,
 }
 
-/// The pad settings of a club. All other settings keep the values of the pads' maker.
+/// The pad settings that a club chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the pads")]
 pub struct PadOptions {

@@ -16,7 +16,6 @@ pub(super) const MAX_NAME_CHARS: usize = 18;
 /// An evening as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadPlan {
-    /// The sections in order.
     pub sections: Vec<PadSection>,
     /// The seats, each from a round on.
     pub seats: Vec<PadSeat>,
@@ -30,7 +29,6 @@ pub struct PadSection {
     pub id: SectionId,
     /// The number of the section for pads, from 1.
     pub number: u16,
-    /// The number of tables.
     pub tables: u8,
     /// The number of rankings, 1 or 2.
     pub winners: u8,
@@ -203,7 +201,6 @@ fn spare_boards(section: &Section, round: u8) -> (u16, u16) {
     (first, (first + length - 1).min(BoardNumber::MAX_NUMBER))
 }
 
-/// The number of each table's match, from 1. Empty if a match changes its tables or there are no matches.
 fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
     if kind != ContestantKind::Teams {

@@ -32,7 +32,6 @@ pub(super) struct Entry {
     pub seats: [String; 4],
     /// The number of tables that had this result.
     pub multiplicity: u32,
-    /// Line number in the file.
     pub line: u32,
     marked: BoardVulnerability,
     contract: String,
@@ -120,12 +119,10 @@ impl Entry {
         is_pass(&self.contract) || !self.tricks.is_empty() || self.scores.iter().any(|s| !s.is_empty())
     }
 
-    /// Whether matchpoints or percentages are written.
     pub fn has_matchpoints(&self) -> bool {
         self.matchpoints.iter().chain(&self.percents).any(|written| !written.is_empty())
     }
 
-    /// Whether IMPs are written.
     pub fn has_imps(&self) -> bool {
         self.imps.iter().any(|written| !written.is_empty())
     }
@@ -197,10 +194,8 @@ impl Entry {
         number::parse_artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
     }
 
-    /// The score from North-South's view. The other side's is `-` or 0.
-    ///
-    /// # Errors
-    /// With the text that is not a number, if there is no contract instead.
+    /// The score from North-South's view. The other side's is `-` or 0. An error has a text that is not a number; with
+    /// a contract there is only a warning.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut scores = [None, None];
         for (score, written) in scores.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
@@ -240,7 +235,6 @@ impl Entry {
         written.each_ref().map(|number| self.figure(number, warnings))
     }
 
-    /// The percentages stated for each side.
     pub fn percentages(&self, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         self.percents.each_ref().map(|number| self.figure(number, warnings))
     }

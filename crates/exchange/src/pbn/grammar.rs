@@ -29,9 +29,6 @@ pub(crate) struct PbnFile<'a> {
 }
 
 /// Reads a file, or its parts between `<PBN>` and `</PBN>`.
-///
-/// # Errors
-/// When a tag, a comment or a string is cut off, a tag is invalid, or a limit is reached.
 pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     let mut parsed = PbnFile::default();
     let mut shared = InheritedValues::default();
@@ -44,9 +41,6 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
 }
 
 /// The parts of a document between `<PBN>` and `</PBN>`, or else the whole document, each with the line it begins in.
-///
-/// # Errors
-/// When a `<PBN>` is not closed.
 fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     const OPEN: &str = "<pbn>";
     let lower = text.to_ascii_lowercase();
@@ -86,10 +80,6 @@ struct Scanner<'a, 's> {
 }
 
 impl<'a> Scanner<'a, '_> {
-    /// Reads games to the end of the text.
-    ///
-    /// # Errors
-    /// When a game cannot be read, or there are too many records.
     fn read_games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
@@ -114,9 +104,6 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Ends a game at an empty line or at the end of the text.
-    ///
-    /// # Errors
-    /// When a shared value is too long, or there are too many records.
     fn end_game(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         if game.tags.is_empty() {
             return Ok(());
@@ -129,9 +116,6 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads to the end of a line. A comment or a tag may span several lines.
-    ///
-    /// # Errors
-    /// When a comment, tag or cell is not closed or too long, or there are too many records.
     fn read_line(
         &mut self,
         rest_of_line: &'a str,
@@ -180,9 +164,6 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads a string or a word of a section.
-    ///
-    /// # Errors
-    /// When the section keeps the string and it is not closed, or when the cell is too long.
     fn read_cell(&mut self, is_quoted: bool, is_kept: bool) -> Result<String, ReadError> {
         if is_quoted && let Some(string) = self.read_string(false) {
             return self.check_length(text::value(&string));
@@ -196,10 +177,6 @@ impl<'a> Scanner<'a, '_> {
         self.check_length(text::value(word))
     }
 
-    /// Moves on behind a comment in braces.
-    ///
-    /// # Errors
-    /// When the comment is not closed.
     fn skip_comment(&mut self) -> Result<(), ReadError> {
         let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
         self.skip(end + 1);
@@ -207,9 +184,6 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads `[Name "value"]`, with the cursor on its bracket.
-    ///
-    /// # Errors
-    /// When the tag is not closed or has another form, its value is too long, or there are too many tags.
     fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
@@ -268,12 +242,10 @@ impl<'a> Scanner<'a, '_> {
         None
     }
 
-    /// The text from the cursor on.
     fn rest(&self) -> &'a str {
         &self.text[self.offset..]
     }
 
-    /// The rest of the line.
     fn rest_of_line(&self) -> &'a str {
         self.rest().split('\n').next().unwrap_or_default()
     }
@@ -292,10 +264,6 @@ impl<'a> Scanner<'a, '_> {
         self.skip(rest.len() - rest.trim_start_matches(is_blank).len());
     }
 
-    /// Counts records that are added.
-    ///
-    /// # Errors
-    /// When there are too many.
     fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
         *self.record_count += added;
         if *self.record_count > MAX_RECORDS {
@@ -314,9 +282,6 @@ impl<'a> Scanner<'a, '_> {
 
 /// Adds a tag to a game. The first tag with a name counts; a second table and other cards are reported as lost. Returns
 /// the index of a tag whose section is kept.
-///
-/// # Errors
-/// When the game has too many tags.
 fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
     let is_table = TABLE_TAGS.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {

@@ -28,9 +28,6 @@ pub(super) fn is_individual(games: &[Game<'_>]) -> bool {
 }
 
 /// Refuses a table that names some seats and not all.
-///
-/// # Errors
-/// When a seat has no column.
 pub(super) fn check_seat_columns(table: &Table) -> Result<(), ReadError> {
     let missing = SEATS.into_iter().find(|seat| !table.has(seat));
     missing.map_or(Ok(()), |seat| {
@@ -44,10 +41,6 @@ pub(super) fn check_seat_columns(table: &Table) -> Result<(), ReadError> {
 }
 
 impl Reader {
-    /// Reads an individual.
-    ///
-    /// # Errors
-    /// When there are too many sections or players, a row with a result lacks a player, or rows contradict each other.
     pub(super) fn read_individual(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
@@ -67,9 +60,6 @@ impl Reader {
     }
 
     /// Enters the players: those of the totals first, then those that are only on rows.
-    ///
-    /// # Errors
-    /// When there are too many players.
     fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let mut sections_by_mark: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
         for entry in entries {
@@ -121,9 +111,6 @@ impl Reader {
     }
 
     /// Adds the line of a row with four players.
-    ///
-    /// # Errors
-    /// When a player is unknown or sits twice, or the line contradicts an earlier one.
     fn add_line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let player_error = |mark: &str, allowed| mark_error(entry, FileItem::PlayerNumber, mark, allowed);

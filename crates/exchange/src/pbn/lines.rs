@@ -15,9 +15,6 @@ use super::totals::Total;
 impl Reader {
     /// Checks that a row has a mark for every contestant. `false`, with a warning, if a mark is missing from a row
     /// without a result.
-    ///
-    /// # Errors
-    /// When the row has a result but a mark is missing.
     pub(super) fn check_all_named(
         &mut self,
         entry: &Entry,
@@ -36,9 +33,6 @@ impl Reader {
     }
 
     /// Adds the line of a row, unless the row has no score that can be read.
-    ///
-    /// # Errors
-    /// When the line contradicts an earlier one.
     pub(super) fn add_line_of(
         &mut self,
         entry: &Entry,

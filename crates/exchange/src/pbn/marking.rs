@@ -17,8 +17,8 @@ pub(super) fn stated_vulnerability(game: &Game<'_>) -> Option<Vulnerability> {
 }
 
 /// The vulnerability of each board that was played with a vulnerability other than the one of its number (Law 2). All
-/// games of the board must state this vulnerability, and no score may show that the vulnerability of the number was
-/// used.
+/// games of the board that state a vulnerability must state this one, and no score may show that the vulnerability of
+/// the number was used.
 pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
     // `None` for a board whose games disagree.
     let mut stated_by_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();

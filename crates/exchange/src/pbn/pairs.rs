@@ -32,9 +32,6 @@ type PairSides<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
     /// Reads the rows of all score tables. Leaves out tables without results, with a warning.
-    ///
-    /// # Errors
-    /// When a table cannot be divided into rows, lacks the column of a seat, or belongs to a board without a number.
     pub(super) fn read_rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut warned_columns = BTreeSet::new();
@@ -59,10 +56,6 @@ impl Reader {
         Ok(entries)
     }
 
-    /// Reads a session of pairs from the rows of its score tables.
-    ///
-    /// # Errors
-    /// When a row does not name two different pairs, contradicts another, or there are too many pairs or sections.
     pub(super) fn read_pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
         let mut totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
@@ -112,9 +105,6 @@ impl Reader {
     }
 
     /// Gives each section label of the entries a letter.
-    ///
-    /// # Errors
-    /// When there are more sections than letters.
     pub(super) fn name_sections(&mut self, entries: &[Entry]) -> Result<(), ReadError> {
         let mut labels: Vec<String> = Vec::new();
         let mut line = 1;
@@ -135,9 +125,6 @@ impl Reader {
     }
 
     /// Gives every pair a mark: its number, or else one for its names, or else the number of its row.
-    ///
-    /// # Errors
-    /// When a row with a result lacks a pair, or a board has more tables than a section can have.
     fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |field: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(field).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
@@ -166,9 +153,6 @@ impl Reader {
     }
 
     /// Leaves out rows of a pair that sat out. Warns about rows for several tables, which count once.
-    ///
-    /// # Errors
-    /// When a row with a result lacks a pair.
     fn without_sit_outs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut complete_entries = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -183,9 +167,6 @@ impl Reader {
     }
 
     /// Gives rows without pairs a new pair on each side, for every table that had the result.
-    ///
-    /// # Errors
-    /// When a board has more tables than a section can have.
     fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut table_counts: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
         let mut table_entries = Vec::new();
@@ -208,9 +189,6 @@ impl Reader {
     }
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
-    ///
-    /// # Errors
-    /// When there are too many pairs.
     fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let has_numbers_by_side = self.sides_share_numbers(entries);
         let (seats, names) = self.seats_and_names(entries, has_numbers_by_side);
@@ -299,7 +277,8 @@ impl Reader {
         Some((section, mark.to_owned(), side))
     }
 
-    /// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
+    /// Whether both sides seem to have the same numbers, because a number meets itself or is on both sides of most
+    /// boards.
     fn sides_share_numbers(&self, entries: &[Entry]) -> bool {
         let mut boards: BTreeMap<(SectionId, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
         for entry in entries {
@@ -316,9 +295,6 @@ impl Reader {
     }
 
     /// Adds the line of a row with two pairs.
-    ///
-    /// # Errors
-    /// When a pair is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let pair_error = |mark: &str, allowed| mark_error(entry, FileItem::PairNumber, mark, allowed);

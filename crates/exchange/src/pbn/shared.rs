@@ -26,9 +26,6 @@ pub(super) struct InheritedValues {
 
 impl InheritedValues {
     /// Fills in values that a game inherits. Returns the number of tags added.
-    ///
-    /// # Errors
-    /// When a value is too long to be inherited, or there are too many.
     pub fn inherit_values(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
         for tag in &mut game.tags {
             if NEVER_INHERITED.contains(&&*tag.name) {
@@ -67,9 +64,6 @@ impl InheritedValues {
 }
 
 /// Checks the length of a value that several games share, because it is read in each of them.
-///
-/// # Errors
-/// When the value is too long.
 fn check_length(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED_BYTES {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });

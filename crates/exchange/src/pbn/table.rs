@@ -36,10 +36,6 @@ pub(super) struct Row {
 }
 
 impl Table {
-    /// Reads the section of a tag.
-    ///
-    /// # Errors
-    /// When the tag names no columns or too many, or a line cannot be divided among them.
     pub fn read(tag: &Tag<'_>) -> Result<Self, ReadError> {
         let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(parse_column).collect();
         if columns.len() > MAX_COLUMNS {
@@ -63,7 +59,6 @@ impl Table {
         self.columns.iter().map(|c| c.name.as_str())
     }
 
-    /// Renames a column.
     pub fn rename(&mut self, old: &str, new: &str) {
         for column in self.columns.iter_mut().filter(|column| column.name == old) {
             new.clone_into(&mut column.name);
@@ -86,9 +81,6 @@ impl Table {
     }
 
     /// Fills rows from lines. A line may have one or more cells, and a row several lines.
-    ///
-    /// # Errors
-    /// When the cells do not fill the last row.
     fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
         let column_count = self.columns.len();
         let mut pending: Vec<String> = Vec::new();
@@ -158,7 +150,7 @@ impl Table {
     }
 
     /// The cells of a line without its names, if names have several words and are not aligned, so that they cannot be
-    /// separated. `None` otherwise.
+    /// separated.
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
         let first_names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
         let has_only_names = self.columns[first_names..].iter().all(|c| c.name.starts_with("NAMES"));

@@ -39,11 +39,6 @@ struct Team {
 }
 
 impl Reader {
-    /// Reads the matches of a file.
-    ///
-    /// # Errors
-    /// When a game does not name two different teams, a room or a board number cannot be read, lines contradict each
-    /// other, or there are too many teams.
     pub(super) fn read_teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
         let mut teams: Vec<Team> = Vec::new();
         let mut team_indices: BTreeMap<String, usize> = BTreeMap::new();
@@ -99,9 +94,6 @@ impl Reader {
     }
 
     /// Enters the teams with the numbers of the totals, or else in the order they appear.
-    ///
-    /// # Errors
-    /// When there are too many teams.
     fn enter_teams(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
         let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
@@ -204,10 +196,7 @@ impl Reader {
     }
 }
 
-/// The side of the home team. `None` if the game does not say.
-///
-/// # Errors
-/// When the tag names no side.
+/// The side of the home team by the room, if the game names a room.
 fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     let written = game.value("ROOM");
     match written.to_ascii_lowercase().as_str() {

@@ -45,9 +45,6 @@ pub(super) struct Total {
 }
 
 /// The rows of the first table of each section.
-///
-/// # Errors
-/// When a table cannot be divided into rows.
 pub(super) fn read_totals(
     games: &[Game<'_>],
     method: Option<Method>,
@@ -121,7 +118,7 @@ impl Total {
     }
 }
 
-/// Corrects column names that are misspelt by one letter, and warns once about each misspelt or unknown name.
+/// Corrects column names that are misspelt by one letter, and warns about misspelt and unknown names.
 pub(super) fn recognise_columns(
     table: &mut Table,
     known_columns: &str,

@@ -17,10 +17,8 @@ use movement::ContestantKind;
 use super::super::export_parts::{self, ExportedFile, Losses, Row};
 use text::Lines;
 
-/// The columns of `OptimumResultTable`.
 pub(crate) const OPTIMUM_COLUMNS: &str = "Declarer;Denomination\\2R;Result\\2R";
 
-/// The rows of `OptimumResultTable`.
 pub(crate) fn optimum_rows(trick_table: &TrickTable) -> impl Iterator<Item = String> + '_ {
     trick_table
         .cells()
@@ -152,7 +150,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The method of scoring in the words of the `Scoring` tag.
     fn scoring_words(&self) -> &'static str {
         let rules = &self.standings.rules;
         match rules.method {

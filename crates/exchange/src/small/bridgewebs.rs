@@ -49,9 +49,6 @@ impl Columns {
 }
 
 /// Reads a file into `contents`. Wrong results are left out with a warning.
-///
-/// # Errors
-/// When the cells cannot be separated, or there are too many lines or results.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     // The first line shows the separator.
     let separator_sign = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');

@@ -38,9 +38,6 @@ pub(super) fn is_ecats(text: &str) -> bool {
 }
 
 /// Reads a file into `contents`. Wrong results are left out with a warning.
-///
-/// # Errors
-/// With an error that does not concern a single line.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         if line_text.trim().is_empty() {

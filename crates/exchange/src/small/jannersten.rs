@@ -25,9 +25,6 @@ enum Part {
 }
 
 /// Reads a file into `contents`. Wrong results are left out with a warning.
-///
-/// # Errors
-/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut part = Part::Unknown;
     // The seats and players by section and number of a pair, or of a player in an individual.
@@ -62,7 +59,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
     }
     for (line, fields) in results {
         let field = |index: usize| fields.get(index).copied().unwrap_or_default();
-        // A line with only a board has no result.
+        // A line that ends before the players has no result.
         if fields.len() > 3 {
             let parsed = parse_result(&field, line, contents);
             contents.add_result(parsed)?;
@@ -114,9 +111,6 @@ fn read_contestant<'a>(
 
 /// Parses a line of a result:
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
-///
-/// # Errors
-/// When the board or the result is wrong.
 fn parse_result<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,

@@ -15,9 +15,6 @@ use super::{PrintedContestant, PrintedResult, SmallFile, Warning, parse_board};
 const ABSENT_POINTS: &str = "-9999";
 
 /// Reads a file into `contents`. Wrong results are left out with a warning.
-///
-/// # Errors
-/// When the XML is damaged or exceeds a limit.
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut oddities = Vec::new();
     let root = xml::parse(decoded, &HashSet::new(), &mut oddities)?;

@@ -8,7 +8,6 @@ use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
 use super::{PrintedResult, SmallFile, parse_board, parse_scores};
 
-/// The fewest cells of a line.
 const MIN_CELLS: usize = 5;
 
 /// Whether lines are such results: a board, two numbers, a contract or an average, a declarer.
@@ -30,9 +29,6 @@ pub(super) fn is_salliere(text: &str) -> bool {
 }
 
 /// Reads a file into `contents`. Wrong results are left out with a warning.
-///
-/// # Errors
-/// When there are too many lines.
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     for (index, line_text) in text.lines().enumerate() {
         let line = index as u32 + 1;
@@ -96,7 +92,7 @@ fn section_and_number(cell: &str) -> (&str, &str) {
     cell.split_once(':').unwrap_or(("", cell))
 }
 
-/// The percentage of an average, as two digits. `None` if the cell is no average.
+/// The percentage of an average, as two digits.
 fn average_percent(cell: &str) -> Option<&'static str> {
     match cell.to_ascii_lowercase().as_str() {
         "av+" => Some("60"),

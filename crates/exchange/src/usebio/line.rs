@@ -47,7 +47,6 @@ impl Reader {
         self.declare_pairs_in(element, outer_section, counts_by_side);
     }
 
-    /// Declares the pairs on the lines within an element; with `counts_by_side` each for its side only.
     fn declare_pairs_in(&mut self, element: &Element<'_>, outer_section: Option<SectionId>, counts_by_side: bool) {
         let section = self.section(element, outer_section);
         for child in &element.children {
@@ -70,9 +69,6 @@ impl Reader {
     }
 
     /// Reads one line of a board. Leaves out, with a warning, a line that names no pair or whose score cannot be read.
-    ///
-    /// # Errors
-    /// When a line with a score does not name known, different contestants, or contradicts an earlier line.
     pub(super) fn read_line(
         &mut self,
         element: &Element<'_>,
@@ -112,9 +108,6 @@ impl Reader {
     }
 
     /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
-    ///
-    /// # Errors
-    /// When a contestant is unknown, or meets itself.
     fn sitting(
         &mut self,
         element: &Element<'_>,

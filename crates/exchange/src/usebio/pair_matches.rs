@@ -14,9 +14,6 @@ use super::{Reader, board_number};
 impl Reader {
     /// Reads a match with its lines. A match without lines, or of pairs that it does not name, is left out with a
     /// warning.
-    ///
-    /// # Errors
-    /// When a board number cannot be read, or for a reason of [`Reader::read_line`].
     pub(super) fn read_pair_match(
         &mut self,
         element: &Element<'_>,
@@ -28,7 +25,7 @@ impl Reader {
         for board in element.all("BOARD") {
             let number = board_number(board)?;
             for line in board.all("TRAVELLER_LINE") {
-                // If a line gives the direction of the first pair, it may have been reversed.
+                // A line may say on which side the first pair of the match sat.
                 let is_turned = line.value("DIRECTION") == "EW";
                 let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
                 self.read_line(line, number, section, MatchContext { round, pairs })?;

@@ -23,10 +23,6 @@ impl Reader {
     }
 
     /// Reads a match with its boards and lines.
-    ///
-    /// # Errors
-    /// When a team does not take part or meets itself, a board number cannot be read, or a line does not tell the
-    /// sides.
     pub(super) fn read_team_match(
         &mut self,
         element: &Element<'_>,
@@ -80,9 +76,6 @@ impl Reader {
 
     /// Reads a line of a match. `DIRECTION` is the side of the first team; without it the North-South pair's number
     /// decides.
-    ///
-    /// # Errors
-    /// When neither tells on which side the first team sat.
     fn read_match_line(
         &mut self,
         element: &Element<'_>,
@@ -136,7 +129,7 @@ impl Reader {
     }
 }
 
-/// The number of matches that a team won or drew, as the file states it. `None` if it states none.
+/// The number of matches that a team won or drew, as the file states it.
 pub(super) fn wins(team: &Element<'_>) -> Option<StatedFigure> {
     number::parse_figure(team.value("WINS_OR_DRAWS"))
 }

@@ -99,7 +99,6 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
 }
 
 impl Writer<'_> {
-    /// The number of a contestant, unique over the whole event.
     fn number(&self, contestant: ContestantId) -> String {
         self.numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     }
@@ -267,7 +266,7 @@ impl Writer<'_> {
         self.tree.close("TEAM");
     }
 
-    /// Writes the totals and the rank of a contestant.
+    /// Writes the totals, the rank and the masterpoints of a contestant.
     fn write_figures(&mut self, contestant: ContestantId, has_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
@@ -301,7 +300,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether rounds are drawn.
     fn is_drawn(&self) -> bool {
         self.session.sections.values().any(|section| section.movement.drawn.is_some())
     }
@@ -339,7 +337,6 @@ impl Writer<'_> {
     }
 }
 
-/// Writes name and numbers of a player.
 fn write_player(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
     tree.write_value("PLAYER_NAME", &player.name);
     if options.club_numbers {

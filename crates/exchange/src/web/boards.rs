@@ -60,7 +60,6 @@ impl Page<'_> {
         heading
     }
 
-    /// The dealer and the vulnerability in words.
     fn markings(&self, board: BoardNumber) -> String {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         let sides = match self.session.vulnerability(board) {

@@ -41,7 +41,6 @@ impl Sum {
 }
 
 impl Page<'_> {
-    /// Writes the card of a line in a ranking.
     pub(super) fn write_card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
@@ -76,7 +75,7 @@ impl Page<'_> {
         html.raw("<p>").link("ranking", &say.print_ranking()).raw("</p></div></details>");
     }
 
-    /// Whether both tables of a match make one board: it counts once, at the table where the team sat North-South.
+    /// Whether both tables of a match make one board.
     fn is_of_match(&self, line: &BoardLine) -> bool {
         line.slot.is_of_teams() && !self.standings.rules.method.compares_tables()
     }
@@ -151,7 +150,7 @@ impl Page<'_> {
         notes
     }
 
-    /// The points of a line that count for a contestant. `None` for a single result, which is compared with no other.
+    /// The points of a line that count for a contestant.
     fn counted_points(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
@@ -159,7 +158,6 @@ impl Page<'_> {
         line.points_of(contestant).filter(|_| !is_lone)
     }
 
-    /// The round of a line, and the opponents.
     fn round_and_opponents((side, line): &SeatedLine<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }

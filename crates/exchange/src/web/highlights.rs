@@ -22,18 +22,15 @@ const MIN_BOARDS_OF_ROLE: usize = 4;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Average {
     sum: Points,
-    /// The number of percentages added.
     pub count: usize,
 }
 
 impl Average {
-    /// Adds a percentage.
     pub fn add(&mut self, share: &Points) {
         self.sum += share;
         self.count += 1;
     }
 
-    /// Adds all percentages of another average.
     pub fn add_all(&mut self, other: &Self) {
         self.sum += &other.sum;
         self.count += other.count;
@@ -55,7 +52,6 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
-    /// Adds the averages of other roles.
     pub fn add_all(&mut self, other: &Self) {
         let sums = self.own.iter_mut().chain(&mut self.field);
         for (sum, addend) in sums.zip(other.own.iter().chain(&other.field)) {
@@ -88,14 +84,13 @@ impl Roles {
 /// The averages of all declarers and of all defenders on each board.
 #[derive(Debug, Default)]
 pub(crate) struct FieldRoles {
-    /// The average of the declarers and that of the defenders on each board.
+    /// The averages of each board, those of the declarers first.
     boards: Vec<[Average; 2]>,
     /// The index in `boards` of each line.
     board_of_line: BTreeMap<Slot, usize>,
 }
 
 impl FieldRoles {
-    /// The averages of a whole field from its boards.
     pub fn new<'b>(boards: impl Iterator<Item = &'b BoardScores>) -> Self {
         let mut roles = Self::default();
         for board in boards {

@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 use evening::club::{plain, without_placeholder_ids};
 
-/// HTML in memory. All text is escaped. The end tags of cells, rows and their groups are left out, as HTML allows,
-/// because they would be a fifth of a large page.
+/// HTML in memory. The end tags of cells, rows and their groups are left out, as HTML allows, because they would be a
+/// fifth of a large page.
 #[derive(Debug, Default)]
 pub(super) struct Html(String);
 
@@ -73,7 +73,6 @@ impl Html {
         self.text(text)
     }
 
-    /// The finished text.
     pub fn into_string(self) -> String {
         self.0
     }

@@ -23,7 +23,6 @@ pub(super) enum ResultCells {
 pub(super) struct Columns {
     /// Whether there is a column for contracts, and not only for scores.
     has_contract: bool,
-    /// Whether there is a column for the lead.
     has_lead: bool,
 }
 

@@ -38,7 +38,6 @@ struct OptionalColumns {
     net_points: BTreeMap<ContestantId, Points>,
     /// The decimals of the net points.
     net_decimals: u32,
-    /// Whether anybody has a penalty.
     has_penalties: bool,
 }
 
@@ -221,8 +220,7 @@ impl Page<'_> {
         OptionalColumns { net_points, net_decimals, has_penalties }
     }
 
-    /// Writes the heading of a ranking and the start of its table. The head row is left open after number, names, board
-    /// points and penalty if the optional columns have them, and total.
+    /// Writes the heading of a ranking and the start of its table. The head row is left open after the total.
     fn write_matrix_head(&self, ranking: &Ranking, optional: &OptionalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {

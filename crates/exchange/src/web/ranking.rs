@@ -15,7 +15,6 @@ struct RankingColumns {
     section_ranks: BTreeMap<ContestantId, String>,
     has_penalties: bool,
     has_percent: bool,
-    /// The masterpoints of each contestant.
     masterpoints: BTreeMap<ContestantId, Points>,
     /// The totals of the event.
     totals: BTreeMap<ContestantId, String>,

@@ -159,7 +159,7 @@ pub(super) fn all() -> impl Iterator<Item = ColumnKind> {
 }
 
 impl CsvKind {
-    /// The meanings that columns of such a table can have.
+    /// The meanings of columns that are read from such a table.
     pub fn meanings(self) -> impl Iterator<Item = ColumnKind> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
         let is_read = |meaning: &ColumnKind| {

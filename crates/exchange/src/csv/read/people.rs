@@ -187,12 +187,11 @@ impl CsvPerson {
         !email.is_empty() && emails.get(&player.id).is_some_and(|known| folded(known) == email)
     }
 
-    /// Whether a player can have the federation number of this person.
     fn may_have_national_number(&self, player: &Player) -> bool {
         are_compatible(&player.national_number, &self.national_number)
     }
 
-    /// The player that this person is for certain, by this evidence. `None` if there is none, or several.
+    /// The player that this person is for certain, by this evidence.
     fn certain_match<'a>(
         &self,
         evidence: Evidence,
@@ -219,7 +218,6 @@ impl CsvPerson {
         candidates.next().filter(|_| candidates.next().is_none()).map(|player| player.id)
     }
 
-    /// The players that this person may be, for the user to decide.
     fn doubtful_match<'a>(
         &self,
         players: impl Iterator<Item = &'a Player>,
@@ -254,7 +252,7 @@ impl CsvPerson {
 }
 
 /// How each person of a list relates to the club's players, whose e-mail addresses are given by player. Numbers come
-/// before addresses, and these before names. No player matches two persons.
+/// before addresses, and these before names. No player is [`PlayerMatch::Same`] for two persons.
 pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<PlayerId, String>) -> Vec<PlayerMatch> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
@@ -275,8 +273,7 @@ pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<
         .collect()
 }
 
-/// The further numbers of `second` with federations in which `first` has another number, in the form in which they are
-/// typed.
+/// The further numbers of `second` with federations in which `first` has another number, as they are typed.
 fn replaced_numbers(first: &Particulars, second: &Particulars) -> String {
     let is_replaced = |number: &&FederationNumber| {
         first.numbers.iter().any(|other| other.federation == number.federation && other.number != number.number)
@@ -292,7 +289,6 @@ fn handicap_text(hundredths: i32) -> String {
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
-/// Whether both are the same number, leading zeros aside.
 fn is_same_number(first: &str, second: &str) -> bool {
     !without_leading_zeros(first).is_empty() && without_leading_zeros(first) == without_leading_zeros(second)
 }
@@ -421,11 +417,7 @@ fn read_people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
     Ok(CsvPeople { people, warnings })
 }
 
-/// The person of a line. An invalid cell that is not needed is left out, with an oddity.
-///
-/// # Errors
-/// When the line is too long or too short, a quotation mark in the name is not closed, there is no name, or a cell for
-/// yes or no has another value.
+/// The person of a line. An invalid e-mail address or handicap is left out, with an oddity.
 fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row).or_else(|| table.too_short(row)) {
         return Err(broken);
@@ -440,7 +432,7 @@ fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<
             allowed: Expected::ClosedQuote,
         });
     }
-    // In a line that lacks a cell a number or an address stands where the name belongs.
+    // In a line that lacks a cell, a number or an address may be in the column of the name.
     if !name.contains(char::is_alphabetic) || name.contains('@') {
         let column = if table.has(ColumnKind::Name) { ColumnKind::Name } else { ColumnKind::LastName };
         return Err(table.bad_cell(row, column, Expected::Name));
@@ -500,9 +492,6 @@ fn parse_name(row: &Row) -> (String, String) {
 }
 
 /// Whether a cell means yes. An empty cell means no.
-///
-/// # Errors
-/// When the cell is neither yes nor no.
 fn is_yes(table: &Table, row: &Row, meaning: ColumnKind) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
@@ -720,7 +709,7 @@ mod tests {
         let (player, particulars) = person.complete(&club[0], &stored);
         assert_eq!((player.name.as_str(), player.club_number.as_str()), ("Kees Janssen", "6"));
         assert_eq!(particulars, Particulars { grade: "C".to_owned(), ..stored.clone() });
-        // What was completed has no further conflict with what the list fills.
+        // Values that were filled from the list are no conflict.
         assert_eq!(person.conflicts(&player, &particulars, ["member", "guest"]).len(), 2);
     }
 

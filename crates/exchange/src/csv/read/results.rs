@@ -35,7 +35,6 @@ struct Reader<'a> {
     has_numbers_by_side: bool,
     /// The names of each contestant, from the first line that has them.
     names: BTreeMap<ContestantKey, String>,
-    /// The contestants that were entered.
     entered: BTreeSet<ContestantKey>,
 }
 
@@ -100,7 +99,6 @@ fn warning(line: Option<u32>, oddity: Oddity) -> Warning {
     Warning { line, what: oddity }
 }
 
-/// Refuses a table without the columns that results need.
 fn require_columns(table: &Table) -> Result<(), CsvReadError> {
     let missing_error = |missing| Err(CsvReadError::MissingColumn { line: table.line, missing });
     let has_all = |meanings: &[ColumnKind]| meanings.iter().all(|m| table.has(*m));
@@ -173,9 +171,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters the contestants of a line when they first appear.
-    ///
-    /// # Errors
-    /// When there are too many contestants.
     fn enter_contestants(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
         let contestants: Vec<(ContestantKey, &str)> = match &draft.seats {
             Some(seats) => seats
@@ -212,9 +207,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds a line, unless it contradicts an earlier one.
-    ///
-    /// # Errors
-    /// When a contestant is unknown or meets itself, or the line contradicts an earlier one.
     fn add_line(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (line_number, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
@@ -295,7 +287,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Individual if lines name four players, teams if two meet on a board twice in opposite directions, or else pairs.
+/// Individual if lines name four players, teams if two meet in a match on a board in both directions, or else pairs.
 fn contestant_kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| d.seats.is_some()) {
         return ContestantKind::Individual;
@@ -307,7 +299,7 @@ fn contestant_kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| is_return(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
-/// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
+/// Whether both sides seem to have the same numbers, because a number meets itself or is on both sides of most boards.
 fn sides_share_numbers(drafts: &[ReadLine]) -> bool {
     if contestant_kind(drafts) != ContestantKind::Pairs {
         return false;

@@ -9,9 +9,6 @@ use super::super::super::{MAX_RECORDS, MAX_TEXT_BYTES};
 use super::super::{DealFileError, FilePosition};
 
 /// Calls `read` with the line number (from 1), key and value of each pair in order. Skips comments and extra bars.
-///
-/// # Errors
-/// When a key is invalid or has no value, a value does not end, a limit is exceeded, or `read` refuses.
 pub(super) fn for_each_value(
     text: &str,
     mut read: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
@@ -97,8 +94,7 @@ pub(super) fn parse_cards(value: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// The file in a web address, or in a text that begins with `lin=`: the bytes after `lin=`, decoded. `None` if the text
-/// is neither, or an escape is incomplete.
+/// The file in a web address, or in a text that begins with `lin=`: the decoded bytes after `lin=`.
 pub(super) fn content_of_address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let start =

@@ -20,8 +20,7 @@ type PartialTable = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
 type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
 
-/// The analysis of a game. `None` if it has no numbers that can be read, even if it has a par score. Warns about a
-/// spelling that cannot be read unless an earlier one could, and about an `OptimumScore` if no par score can be read.
+/// The analysis of a game. `None` without tricks that can be read, even if there is a par score.
 pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
         [("DOUBLEDUMMYTRICKS", read_digits), ("OPTIMUMRESULTTABLE", read_table), ("ABILITY", read_ability)];
@@ -43,7 +42,7 @@ pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<
     trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum })
 }
 
-/// The table if every number of tricks is known. `None` otherwise.
+/// The table if every number of tricks is known.
 fn complete_trick_table(table: PartialTable) -> Option<TrickTable> {
     let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
     let mut tricks = [[0; 5]; 4];
@@ -51,7 +50,6 @@ fn complete_trick_table(table: PartialTable) -> Option<TrickTable> {
     TrickTable::new(tricks).ok()
 }
 
-/// A number of tricks. `None` above 13.
 fn read_tricks(number: u32) -> Option<Tricks> {
     u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
 }

@@ -5,7 +5,6 @@ use crate::{FileKind, sniff as sniff_kind};
 
 use super::*;
 
-/// The formats that this module tests.
 const COMPACT_FORMATS: [DealFormat; 5] =
     [DealFormat::Ber, DealFormat::Bhg, DealFormat::Cds, DealFormat::Rzd, DealFormat::Csv];
 

@@ -90,7 +90,7 @@ fn result_follows_from_calls_and_cards() {
     let suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
     let card_texts: Vec<String> =
         play(suits).split_inclusive('|').collect::<Vec<_>>().chunks(2).map(<[&str]>::concat).collect();
-    // From the second trick on North leads.
+    // From the second trick on, North leads.
     let cards: String = card_texts[..4].concat()
         + &card_texts[4..].chunks(4).map(|trick| [&trick[3..], &trick[..3]].concat().concat()).collect::<String>();
     let (played, warnings) = single_play(&format!("pn|S,W,N,E|ah|Board 3|{SUITS}sv|e|{calls}{cards}"));

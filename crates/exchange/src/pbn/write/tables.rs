@@ -10,9 +10,7 @@ use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::Writer;
 use super::text::Lines;
 
-/// The text of an unknown value.
 const UNKNOWN: &str = "?";
-/// The text of a value that does not apply.
 const NOT_APPLICABLE: &str = "-";
 
 /// The longest number of a player with a federation, in characters.
@@ -219,17 +217,14 @@ fn result_cell(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<Strin
     cell.unwrap_or_else(|| NOT_APPLICABLE.to_owned())
 }
 
-/// The declarer. `None` if no contract was played.
 pub(super) fn declarer(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { declarer, .. } = outcome { Some(declarer.to_string()) } else { None }
 }
 
-/// The number of declarer's tricks. `None` if no contract was played.
 pub(super) fn tricks(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { tricks, .. } = outcome { Some(tricks.number().to_string()) } else { None }
 }
 
-/// The card led. `None` if it is unknown or no contract was played.
 fn lead(outcome: Outcome) -> Option<String> {
     if let Outcome::Played { lead, .. } = outcome { lead.map(|card| card.to_string()) } else { None }
 }
@@ -264,7 +259,7 @@ fn score(exported: &ExportedResult, side_index: usize) -> String {
     }
 }
 
-/// The percentage of the top. An artificial score has it in its points.
+/// The percentage of the top; a dash for an artificial score.
 fn percentage(row: &Row<'_>, side_index: usize) -> String {
     let side = row.line.side(Side::BOTH[side_index]);
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));

@@ -5,7 +5,6 @@ use super::super::super::latin;
 
 /// The longest line without its end, in bytes.
 const MAX_LINE_BYTES: usize = 253;
-/// The end of a value that was cut.
 const ELLIPSIS: &str = "...";
 
 /// A file that grows line by line.
@@ -42,7 +41,7 @@ impl Lines {
         self.written.push(format!("[{name} \"{columns}\"]"));
     }
 
-    /// A quoted text of at most this many bytes.
+    /// A quoted text of at most this many bytes, including the quotes.
     pub fn quoted(&mut self, text: &str, max_bytes: usize) -> String {
         format!("\"{}\"", self.escaped_to_fit(text, max_bytes.saturating_sub(2)))
     }

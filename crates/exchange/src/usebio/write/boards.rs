@@ -12,7 +12,6 @@ use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::Writer;
 
 impl Writer<'_> {
-    /// Writes every board of a section.
     pub(super) fn write_boards(&mut self, section: SectionId) {
         let is_in_section = |row: &&Row<'_>| row.line.place.section == section;
         let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(is_in_section).map(|r| r.board).collect();
@@ -96,7 +95,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the hands of every board that has them.
     pub(super) fn write_hands(&mut self) {
         let session = self.session;
         let dealt: Vec<_> = session.boards.iter().filter_map(|(number, board)| Some((number, board.deal?))).collect();

@@ -104,7 +104,7 @@ fn match_key(row: &Row<'_>) -> MatchKey {
     (None, row.line.place.round, [contestants.first().copied(), contestants.get(1).copied()])
 }
 
-/// The score of a team: victory points, or else points with the second part, or else the IMPs it won.
+/// The score of a team: victory points, or else its points, with the second part if there is one.
 fn team_score(played_match: &Match, team_index: usize) -> Points {
     match (&played_match.vp, &played_match.second) {
         (Some(vp), _) => vp[team_index].clone(),

@@ -26,7 +26,6 @@ impl Tree {
         tree
     }
 
-    /// Opens an element with attributes.
     pub fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         let mut start = BytesStart::new(name);
         for (name, text) in attributes {
@@ -35,7 +34,6 @@ impl Tree {
         self.write_event(Event::Start(start));
     }
 
-    /// Closes an element.
     pub fn close(&mut self, name: &str) {
         self.write_event(Event::End(BytesEnd::new(name)));
     }

@@ -33,9 +33,9 @@ pub(super) struct ReadLine {
     pub line_score: LineScore,
     /// Whether no contract gives the score.
     pub impossible: bool,
-    /// The stated points of each side.
+    /// The stated points, North-South first.
     pub stated: [Option<StatedFigure>; 2],
-    /// The stated percentage of each side.
+    /// The stated percentages, North-South first.
     pub percent: [Option<StatedFigure>; 2],
     /// The sections that the numbers of the pairs name. Empty if they name none.
     own_sections: [String; 2],
@@ -54,10 +54,7 @@ impl ReadLine {
     }
 }
 
-/// Reads a line. `None` if its result is still missing.
-///
-/// # Errors
-/// When a needed cell cannot be read.
+/// Reads a line. `None` if it has no result.
 pub(super) fn read_line(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber = row
         .cell(ColumnKind::Board)
@@ -85,9 +82,6 @@ pub(super) fn read_line(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -
 }
 
 /// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
-///
-/// # Errors
-/// When the number of a pair is missing, too long or without a digit.
 fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
     let seats = [ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West];
     let (ns, ew) = (row.cell(ColumnKind::Ns), row.cell(ColumnKind::Ew));
@@ -126,9 +120,6 @@ fn parse_contestant(mark: &str) -> Option<(String, String)> {
 }
 
 /// A number from 1 to 100. `None` for 0, a dash or an empty cell.
-///
-/// # Errors
-/// When the cell is anything else.
 fn parse_small_number(table: &Table, row: &Row, meaning: ColumnKind) -> Result<Option<u8>, BadLine> {
     match row.cell(meaning) {
         "" | "-" => Ok(None),
@@ -152,10 +143,7 @@ fn parse_figures(row: &Row, meanings: [ColumnKind; 2], warnings: &mut Vec<Warnin
     })
 }
 
-/// The score of the line, and whether no contract gives it. `None` if the result is still missing.
-///
-/// # Errors
-/// When the score or the contract is wrong.
+/// The score of the line, and whether no contract gives it. `None` if there is no result.
 fn line_score(
     table: &Table,
     row: &Row,
@@ -195,7 +183,7 @@ fn line_score(
     if is_not_played(contract) {
         return result(Outcome::NotPlayed);
     }
-    // An award replaces the contract or the score.
+    // An award may replace the contract or the score.
     for cell in [contract, row.cell(ColumnKind::ScoreNs)] {
         let percent = cell.contains('%').then(|| number::parse_artificial(&format!("A{}", cell.replace(' ', ""))));
         if let Some(awards) = percent.flatten().or_else(|| number::parse_artificial(cell)) {
@@ -205,10 +193,7 @@ fn line_score(
     written_result(table, row, board, score, warnings).map(Some)
 }
 
-/// A result in the cells for contract, declarer and tricks, or in one of them.
-///
-/// # Errors
-/// When the cells are not a result.
+/// The result in the cells for contract, declarer, tricks and score.
 fn written_result(
     table: &Table,
     row: &Row,
@@ -238,10 +223,7 @@ fn written_result(
     Ok((LineScore::Result(outcome.0), outcome.1))
 }
 
-/// The score from North-South's view. The other side's cell is empty or 0.
-///
-/// # Errors
-/// When a score is not a whole number, or the scores of the sides disagree.
+/// The score from North-South's view, from the cells of one side or both.
 fn parse_score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
     let side_score = |meaning: ColumnKind| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
@@ -295,7 +277,6 @@ fn split_contract(cell: &str) -> (String, &str, &str) {
     (rest[..sign].trim().to_owned(), declarer, relative)
 }
 
-/// The words of a contract without its declarer.
 fn without_declarer(words: &[&str], declarer: &str) -> String {
     let mut is_declarer_seen = false;
     let others = words.iter().skip(1).filter(|word| {
