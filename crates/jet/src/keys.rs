@@ -26,9 +26,6 @@ pub(super) fn number_key(number: i32) -> Vec<u8> {
 }
 
 /// The sort key of a name.
-///
-/// # Errors
-/// When the name has a character whose weight is unknown.
 pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
     let mut key = vec![NOT_NULL];
     for character in name.chars() {
@@ -45,9 +42,6 @@ pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
 }
 
 /// The only page of an index of the table whose definition is on page `owner`.
-///
-/// # Errors
-/// When the entries do not fit the page.
 pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
     let mut page = Page::new(LEAF_PAGE);

@@ -82,7 +82,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages.
     pub const ALL: [Self; 4] = [Self::En, Self::Da, Self::De, Self::Nl];
 
     /// The language's own name.
@@ -152,7 +151,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The language of the texts.
     pub fn language(&self) -> Language {
         self.language
     }
