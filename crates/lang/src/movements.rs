@@ -11,7 +11,6 @@ use super::Texts;
 /// The most numbers whose other moves an announcement leaves to their guide cards. With more, all move by guide cards.
 const MAX_ANNOUNCED_MOVERS: usize = 4;
 
-/// A family's name.
 pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     let say = texts.say();
     match family {
@@ -113,8 +112,7 @@ pub fn round_off(kind: ContestantKind, texts: &Texts) -> String {
     }
 }
 
-/// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
-/// repair.
+/// A sentence about the table at which pairs sit out because a pair is missing.
 fn sit_out_table_sentence(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
@@ -159,8 +157,7 @@ struct Withdrawals {
     leavers: Vec<Number>,
     /// Those that certainly left, because their opponents play on.
     missing: Vec<Number>,
-    /// The tables that become empty although it is unknown which of the two numbers left, because neither was to play
-    /// again.
+    /// The tables that become empty without a missing number: it is unknown which of the two left.
     idle: BTreeSet<u8>,
 }
 
@@ -195,7 +192,6 @@ fn withdrawals(movement: &Movement) -> Option<Withdrawals> {
     Some(Withdrawals { full_movement, leavers, missing, idle })
 }
 
-/// The numbers with commas between them.
 fn joined_list<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
@@ -292,7 +288,6 @@ fn resting_board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) 
     sentences
 }
 
-/// The announcements about a family and its options.
 fn family_sentences(movement: &Movement, moves_by_cards: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(spec) = movement.spec else { return Vec::new() };

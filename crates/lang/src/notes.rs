@@ -41,7 +41,7 @@ pub fn ranking_mark(session: &Session, standings: &Standings, texts: &Texts) -> 
     }
 }
 
-/// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
+/// The lines at the foot of everything published.
 pub fn foot(
     session: &Session,
     standings: &Standings,
@@ -379,7 +379,7 @@ pub fn profile_source(profile: &Profile, texts: &Texts) -> String {
     texts.by_key(&format!("rules-source-{}", profile.name), None).unwrap_or_else(|| profile.source.clone())
 }
 
-/// Sentences about scores that were not counted by the rules.
+/// The remarks of the scoring, as sentences.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let remark_sentence = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to: last_row } => {
@@ -411,7 +411,7 @@ pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
 
-/// The settings that differ from the profile's, in words. `is_drawn` says whether rounds are drawn one by one.
+/// The exceptions from the profile's settings, in words. `is_drawn` says whether rounds are drawn one by one.
 pub fn setting_differences(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<String> {
     club::profile(&rules.profile)
         .map(|p| rules.differences(&p.rules))

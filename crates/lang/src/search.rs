@@ -191,7 +191,6 @@ impl Query {
         Some(Fit { missed: missed_count, answer: self.answer(findable), score })
     }
 
-    /// How a thing answers the typed text.
     fn answer(&self, findable: &Findable) -> Answer {
         let Some(title) = findable.phrases.first() else { return Answer::Other };
         let begins = |known: &String, typed: &String| {
