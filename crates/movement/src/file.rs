@@ -151,7 +151,6 @@ impl RawMeeting {
     }
 }
 
-/// Refuses a number above its limit.
 fn check_limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
     if given > limit { Err(MovementFileError::OverLimit { what, given, limit }) } else { Ok(()) }
 }

@@ -48,9 +48,7 @@ struct Plans {
     kind: ContestantKind,
     /// The number of meetings that were played, which come first.
     fixed_count: usize,
-    /// The current plan of all meetings.
     current: Vec<Plan>,
-    /// The plan before any change.
     original: Vec<Plan>,
     /// Each set or range of boards, with numbers that identify its boards.
     units: Vec<(Boards, Vec<usize>)>,
@@ -185,7 +183,7 @@ impl Plans {
     }
 
     /// Swaps boards and pairs by simulated annealing, until a plan without replayed boards no longer improves or the
-    /// tries are used up. Leaves teams, and plans without replayed boards, as they are.
+    /// tries are used up. Changes nothing for teams, or if no board is replayed.
     fn improve(&mut self) {
         // Fixed seed: the same repair gives the same plan.
         let mut rng = Rng::with_seed(1);
@@ -308,7 +306,6 @@ impl Plans {
         }
     }
 
-    /// Gives a meeting another plan, and counts what changes.
     fn set_plan(&mut self, index: usize, plan: Plan) {
         let old_plan = self.current[index];
         self.count(&old_plan, -1);

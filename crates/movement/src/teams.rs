@@ -124,7 +124,6 @@ fn team_meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy:
     }
 }
 
-/// The movement of teams with these meetings.
 fn team_movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
     Movement::new(ContestantKind::Teams, tables, rounds, sets as u16, meetings)
 }

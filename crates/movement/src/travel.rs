@@ -164,7 +164,6 @@ impl Movement {
         (follows && self.rounds > 1).then_some(highest_mover)
     }
 
-    /// The tables at which nobody plays.
     fn idle(&self) -> Vec<u8> {
         let tables_in_use: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
         (1..=self.tables).filter(|table| !tables_in_use.contains(table)).collect()

@@ -14,7 +14,6 @@ const MAX_EXACT_UPDATES: usize = 300_000;
 
 /// The influence of each contestant on each other, kept up to date while tables are turned.
 struct InfluenceTable {
-    /// The number of contestants.
     size: usize,
     /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
@@ -82,7 +81,6 @@ impl InfluenceTable {
         }
     }
 
-    /// Turns several meetings, each by its index.
     fn turn_all(&mut self, meetings: &[usize]) {
         for meeting in meetings {
             self.turn(*meeting);
