@@ -178,8 +178,8 @@ impl TablePage<'_> {
         ranking::place_in_words(self.evening, line, self.texts)
     }
 
-    /// The best and the worst boards of the phone's contestant, once all results are in. Leaves out boards that this
-    /// phone may not show yet.
+    /// The best and the worst boards of the phone's contestant in percentages, once all results are in. Leaves out
+    /// boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
         let contestant = self
@@ -286,7 +286,6 @@ impl TablePage<'_> {
         })
     }
 
-    /// The two sides with their names.
     fn side_rows(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let side_row = |side| {
             json!({

@@ -71,7 +71,7 @@ pub(super) enum BoardQuestion {
 }
 
 impl BoardQuestion {
-    /// What the entries that wait on a board ask a phone. `None` if only other phones can answer them.
+    /// What the entries that wait on a board ask a phone. `None` if they ask it nothing.
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Option<Self> {
         BoardEntries::of(room, table_board, visitor).question()
     }
@@ -130,7 +130,6 @@ fn answer_weight(entry: &Proposal) -> (bool, bool) {
 }
 
 impl BoardEntries {
-    /// The entries that wait on a board, as the visitor's phone sees them.
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
         let side = state.side_of(&visitor.id, meeting, now);
@@ -310,7 +309,7 @@ impl BoardEntries {
         both.filter(|(own, theirs)| own.outcome != theirs.outcome)
     }
 
-    /// What the entries ask the holders of this phone. `None` if only other phones can answer.
+    /// What the entries ask the holders of this phone. `None` if they ask nothing.
     pub fn question(&self) -> Option<BoardQuestion> {
         if self.differing().is_some() {
             return Some(BoardQuestion::Differs);

@@ -104,7 +104,6 @@ impl Calls {
         is_seen
     }
 
-    /// Removes the call of a table.
     pub fn withdraw(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
     }

@@ -31,7 +31,6 @@ pub struct Claim {
     pub(super) holders: Holders,
     /// Set if the phone asks to answer for a side whose own phone has gone. Only the director may allow that.
     pub(super) stand_in: Option<StandIn>,
-    /// When the phone asked.
     pub at: DateTime<FixedOffset>,
     /// The identity of the phone that asked.
     pub(super) phone: String,

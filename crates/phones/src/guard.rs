@@ -120,7 +120,6 @@ impl Guard {
         }
     }
 
-    /// Records a wrong code.
     pub fn record_wrong_code(&mut self, address: IpAddr, code_kind: CodeKind, now: Instant) {
         let typed_at = self.wrong_codes.entry((network_address(address), code_kind)).or_default();
         typed_at.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);

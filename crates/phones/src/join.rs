@@ -416,10 +416,8 @@ fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPos
     redirect_with_cookie(address, cookie)
 }
 
-/// The outcome of a phone's request: the response that gives the phone the owner it was allowed, or else the request,
-/// if it is refused or not answered yet. The request may have been allowed before a restart. Neither if the phone has
-/// no request and no such owner. The phone speaks for the allowed contestant even if the contestant has moved to
-/// another table.
+/// The response that gives a phone the owner that it was allowed, also before a restart; or else its request, if that
+/// is refused or not answered yet.
 pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match claim_and_answer {

@@ -209,7 +209,6 @@ pub(crate) fn stored_address(store: &Store) -> Result<Option<String>, StoreError
     store.setting(ADDRESS_SETTING)
 }
 
-/// Stores the address under which the hall was opened.
 pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
     store.set_setting(ADDRESS_SETTING, origin)
 }
