@@ -101,7 +101,6 @@ pub(super) fn with_texts<T>(language: Language, work: impl FnOnce(&Texts) -> T) 
     TEXTS.with(|texts| work(&texts[language as usize].get_or_init(|| load_texts(language)).0))
 }
 
-/// The texts of a language, and the fixed ones among them for the templates.
 fn load_texts(language: Language) -> (Texts, Value) {
     let texts = language.texts();
     let words = Value::from(Serde(fixed_texts(&texts)));
@@ -183,7 +182,6 @@ fn refusal_page(visitor: &Visitor, status: StatusCode, reason: RefusalReason, re
     page(visitor, status, "message.html", &data)
 }
 
-/// Redirects to another page.
 pub(super) fn redirect(location: &str) -> Response {
     let Ok(location) = HeaderValue::from_str(location) else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
@@ -191,7 +189,6 @@ pub(super) fn redirect(location: &str) -> Response {
     (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
 }
 
-/// Redirects to another page and sets a cookie.
 pub(super) fn redirect_with_cookie(location: &str, cookie: HeaderValue) -> Response {
     let mut answer = redirect(location);
     answer.headers_mut().append(SET_COOKIE, cookie);

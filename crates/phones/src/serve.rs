@@ -77,7 +77,6 @@ impl Connection {
         self.stage.store(if is_streaming { EVENT_STREAM } else { WITH_ROLE }, Ordering::Relaxed);
     }
 
-    /// The time of the last request.
     fn last_request(&self) -> Instant {
         self.opened + Duration::from_millis(self.last_request_ms.load(Ordering::Relaxed))
     }

@@ -34,9 +34,9 @@ impl HallState {
         self.waited_sides.insert(side);
     }
 
-    /// Has those sides waited for that a phone will no longer speak for and for which an entry waits. If it goes on at
-    /// another table as `next`, the contestant that it spoke for, also the side of its last table: no slip took it
-    /// there.
+    /// Makes the hall wait for the sides that a phone will no longer speak for and for which an entry waits. If the
+    /// phone goes on for the same contestant (`next`) at another table, the hall also waits for that contestant at
+    /// the table that the phone leaves.
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -64,9 +64,9 @@ impl HallState {
         self.waited_sides.extend(sides);
     }
 
-    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there: they
-    /// answer on another phone. Not where an entry waits for it, where the side has another phone, or where another one
-    /// has answered for it, too.
+    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there and
+    /// answer on another phone. The wait goes on where an entry waits for the phone, where the side has another
+    /// phone, or where another phone answered for it too.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
@@ -87,7 +87,7 @@ impl HallState {
         }
     }
 
-    /// Has the sides waited for again that a phone answered for before and now speaks for again.
+    /// Makes the hall wait again for the sides that a phone answered for before and now speaks for again.
     pub fn resume_sides_of(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
@@ -133,8 +133,8 @@ impl HallState {
         }
     }
 
-    /// Keeps what a phone of a whole table entered as the answer of the side that has no phone, if the other one has,
-    /// because the phone goes on as somebody's at another table.
+    /// Keeps the entries of a phone of the whole table as answers of the side without a phone, if the other side has
+    /// one, because the phone now speaks for somebody.
     pub fn leave_answers_of_table_phone(&mut self, phone: &str, now: DateTime<FixedOffset>) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
