@@ -29,7 +29,6 @@ struct Case {
     review: Option<Vec<String>>,
     #[serde(default)]
     tricks: Option<u8>,
-    /// Which side the tricks go to.
     #[serde(default)]
     tricks_to: Option<TrickReceiver>,
     /// Whose score is assigned.
