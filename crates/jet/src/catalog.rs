@@ -20,7 +20,6 @@ const RELATIONSHIPS_ID: u32 = 0x0F00_0003;
 const DATABASE_ID: u32 = 0x1000_0000;
 const SINGLE_RECORD_ID: u32 = 0x8000_0000;
 
-/// Flag of a system object.
 const SYSTEM_OBJECT_FLAG: u32 = 0x8000_0000;
 
 /// The identity of a user, masked with the two bytes that belong to [`CREATION_DATE`].

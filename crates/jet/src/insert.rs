@@ -248,7 +248,6 @@ impl ExistingDatabase {
         self.write(page, offset, &number.to_le_bytes())
     }
 
-    /// Reads the definition that begins on a page.
     fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION_PAGE) {

@@ -127,7 +127,6 @@ fn sit_out_table_sentence(movement: &Movement, texts: &Texts) -> Option<String> 
     Some(if is_always_there { say.announce_without_always(table) } else { say.announce_without_first(table) })
 }
 
-/// The announcements without the numbers that left.
 fn announcements_without(movement: &Movement, leavers: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
     let (mut sentences, moves_by_cards) = player_sentences(movement, &travel, leavers, texts);

@@ -109,7 +109,6 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
     places.into_iter().take(MAX_NAMED).chain(more_text).collect::<Vec<_>>().join("; ")
 }
 
-/// A sentence that names the missing results. `None` if none is missing.
 fn missing_sentence(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut sorted_missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.

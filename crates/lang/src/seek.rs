@@ -65,7 +65,6 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     if is_named { IN_QUESTION_SCORE } else { 0 }
 }
 
-/// The law that a word is. `None` if it is not a law.
 fn law_of(word: &str) -> Option<Law> {
     // Typed in small letters: `16d`, `12c2a`.
     let written = word.to_ascii_uppercase();

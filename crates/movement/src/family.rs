@@ -32,7 +32,6 @@ macro_rules! families {
         const FAMILIES: &[Family] = &[$(Family::$family),+];
 
         impl Family {
-            /// The word, the kind of contestants and the course of a family.
             const fn described(self) -> (&'static str, ContestantKind, Course) {
                 match self { $(Self::$family => ($word, ContestantKind::$kind, Course::$course),)+ }
             }

@@ -24,11 +24,9 @@ const SET_ID_OFFSET: usize = 1_000;
 
 /// The cost of a board played twice.
 const REPLAY_COST: i64 = 1_000;
-/// The cost of a rematch.
 const REMATCH_COST: i64 = 30;
 /// The cost of a set that two tables share.
 const SHARING_COST: i64 = 8;
-/// The cost of an additional set.
 const NEW_SET_COST: i64 = 5;
 /// The cost of a table with other contestants than planned.
 const OTHER_SITTING_COST: i64 = 2;

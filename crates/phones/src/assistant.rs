@@ -17,7 +17,6 @@ use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::PageRequest;
 
-/// Separates the answers in an address.
 const ANSWER_SEPARATOR: char = '.';
 
 /// The query of the assistant: the text of a search, or a tree and the answers given in it.

@@ -39,7 +39,6 @@ impl Call {
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     waiting: Vec<Call>,
-    /// The number of the last call.
     last_number: u64,
 }
 

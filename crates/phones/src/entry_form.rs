@@ -165,7 +165,6 @@ fn missing_line(draft: &Draft, asks_lead: bool, texts: &Texts) -> Option<Json> {
     }))
 }
 
-/// The names and values of the hidden fields of the form.
 fn hidden_fields(draft: &Draft, form_token: &str) -> Json {
     let form_id = Uuid::now_v7().to_string();
     json!([

@@ -58,7 +58,6 @@ pub(super) enum CodeKind {
 struct Bucket {
     /// The requests that are allowed at once now.
     tokens: f64,
-    /// When it was last refilled.
     last_refill: Instant,
 }
 

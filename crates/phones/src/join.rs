@@ -193,7 +193,6 @@ pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_for_wall: bool
     page(visitor, status, "join.html", &json!({"screen": is_for_wall, "wrong": is_wrong, "stale": stale, "home": home}))
 }
 
-/// The form that chooses a language.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct LanguageForm {

@@ -249,7 +249,6 @@ async fn save_names(
     }
 }
 
-/// The form that calls the director.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 struct CallForm {

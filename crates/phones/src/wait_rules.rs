@@ -126,7 +126,6 @@ impl HallState {
         self.waiting.values().any(|entries| entries.iter().any(waits) && entries.iter().all(|own| own.phone != phone))
     }
 
-    /// Ends the wait for a side of a meeting.
     pub fn end_wait_at(&mut self, meeting: Meeting, side: Side) {
         for contestant in meeting.sitting.side(side) {
             self.waited_sides.remove(&WaitedSide::new(meeting, contestant));
