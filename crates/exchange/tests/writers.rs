@@ -20,7 +20,6 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-/// A format that is read back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WrittenFormat {
     Usebio(UsebioVersion),

@@ -92,8 +92,8 @@ fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     }
 }
 
-/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the right hands, if an organiser set
-/// them; otherwise the hands that most evenings sent count as right. Returns the number of results compared.
+/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the hands that an organiser set, if
+/// any. Returns the number of results compared.
 fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,

@@ -234,8 +234,7 @@ pub fn refresh_live(
     Ok(Some((lines, published)))
 }
 
-/// Stores a ranking and returns its publication. A live ranking replaces the previous live ranking; a final ranking is
-/// made visible to everybody.
+/// Stores a ranking and returns its publication. A live ranking replaces the previous live one.
 fn store_ranking(
     federation: &mut Federation,
     event: &FieldEvent,

@@ -72,7 +72,6 @@ pub(super) struct Rows {
 
 impl Rows {
     /// The rows of a session on the boards of an event.
-    /// When nobody plays in pairs, or the session plays none of the boards.
     pub(super) fn of(
         session: &Session,
         boards: std::ops::RangeInclusive<u16>,

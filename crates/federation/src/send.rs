@@ -246,7 +246,6 @@ fn update_contestants(
     Ok(())
 }
 
-/// Updates the fingerprints of hands that differ.
 fn update_hands(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,

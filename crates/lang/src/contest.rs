@@ -274,8 +274,6 @@ impl TermLines<'_> {
         ["contest.director", "contest.assistants"].iter().filter_map(|key| self.organizer_text(key)).collect()
     }
 
-    /// The edition of the Laws, the choices of the federation where the Laws allow some, and the organizer's
-    /// regulations.
     fn laws(&self) -> Vec<(String, String)> {
         let (terms, texts) = (self.terms, self.texts);
         let profile = profile(&terms.conditions.rules.profile);

@@ -150,7 +150,6 @@ fn numbers_that_left(movement: &Movement) -> Vec<Number> {
 
 /// A movement whose only repair is that contestants left.
 struct Withdrawals {
-    /// The movement before the repair.
     full_movement: Movement,
     /// The numbers that do not play after the repair.
     leavers: Vec<Number>,

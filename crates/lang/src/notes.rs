@@ -149,8 +149,8 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     })
 }
 
-/// Sentences about the computation that a reader needs to reproduce the scores: the sections that are compared, the
-/// base of IMPs, and the choice of a scale's row. Leaves out the settings in `differences`, which the foot already has.
+/// Sentences about the computation that a reader needs to reproduce the scores, without the settings in
+/// `differences`, which the foot already has.
 fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> Vec<String> {
     let (rules, say) = (&standings.rules, texts.say());
     let has_several_sections = |board: &evening::scoring::BoardScores| {

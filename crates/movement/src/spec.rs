@@ -150,7 +150,7 @@ impl Spec {
         self.with_eights(movement.in_order())
     }
 
-    /// The movement for teams of eight if the specification asks for them, and else the movement itself.
+    /// The movement, for teams of eight if the specification asks for them.
     fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
         if !self.eights {
             return Ok(movement);

@@ -95,8 +95,7 @@ pub(super) fn rounds(movement: &Movement) -> Movement {
     turned(movement, best_choice)
 }
 
-/// Chooses again the rounds to turn from a round on. Earlier turns stay. The movement is returned unchanged if no
-/// choice is better, if it is not one of pairs with one winner, or if no such round is left.
+/// Chooses again the rounds to turn from a round on, if that improves the balance. Earlier turns stay.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let variance_before = movement.balance().scaled_variance();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {

@@ -32,8 +32,7 @@ pub(super) struct AssistantQuery {
     answers: String,
 }
 
-/// The page of the assistant: the trees that match the typed text, or the next question of a tree, or its advice.
-/// Redirects phones that are not the director's.
+/// The page of the assistant. Redirects phones that are not the director's.
 pub(super) async fn advise(
     (State(room), Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<AssistantQuery>,

@@ -382,8 +382,7 @@ impl TablePage<'_> {
         })
     }
 
-    /// The data after a round that was finished at `table`: where everybody goes, and the boards of that round. `round`
-    /// is the next round here. It is `None` if that is not drawn yet, or if there is none.
+    /// The data after a round that was finished at `table`. `round` is the next round here, if it is drawn.
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);

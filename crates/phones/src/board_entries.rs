@@ -371,9 +371,7 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
     format!("/board/{}{}", proposal.board, draft.query())
 }
 
-/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the
-/// round that its table plays, nobody still plays elsewhere, nobody gave different answers, and the result does not
-/// need both sides.
+/// Whether the director may let a phone answer for a side of a board whose own phone has gone.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)

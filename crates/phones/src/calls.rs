@@ -62,7 +62,6 @@ impl Calls {
         }
     }
 
-    /// The call that waits at a table.
     pub fn call_at(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }

@@ -173,7 +173,6 @@ async fn read_body(body: Body) -> Option<Vec<u8>> {
     (byte_count <= MAX_BODY_BYTES).then_some(form)
 }
 
-/// Adds the headers of every answer.
 fn add_headers(headers: &mut HeaderMap) {
     let mut set_default = |name: HeaderName, text: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(text));

@@ -213,8 +213,7 @@ pub(super) async fn set_language(FormFields(fields): FormFields<LanguageForm>) -
     redirect_with_cookie(path, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
-/// The page with the possible owners of this phone: a side, a player, a pair, or the table. If nobody plays at the
-/// table, it says so.
+/// The page with the possible owners of this phone. If nobody plays at the table, it says so.
 pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();

@@ -112,7 +112,6 @@ impl Keys {
             .unwrap_or_default()
     }
 
-    /// The role of each token.
     pub(super) fn roles_by_token(&self, session: &Session) -> HashMap<String, Role> {
         let tables = TableId::all(session).map(Role::Table);
         let movement_ids = session.sections.iter().flat_map(|(id, section)| {
@@ -224,7 +223,6 @@ pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddr
     Ok(keys.tables(session).iter().map(|key| table_address(&origin, key)).collect())
 }
 
-/// The address and code of one table.
 pub(super) fn table_address(origin: &str, key: &TableKey) -> TableAddress {
     let TableId { section, table } = key.table;
     TableAddress {

@@ -140,7 +140,6 @@ const HAND_OVER_TIME: chrono::Duration = chrono::Duration::minutes(5);
 const MAX_PHONES_PER_ROLE: usize = 40;
 
 impl Room {
-    /// The state of the hall for an evening.
     pub fn new(
         desk: Desk,
         evening: Arc<Evening>,
