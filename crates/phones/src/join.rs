@@ -347,7 +347,8 @@ pub(super) async fn choose_owner(
     let choice = OwnerChoice { owner, table, contestant, player };
     let is_free = {
         let state = room.state();
-        // A phone that speaks for a contestant, and is not only lent to it, needs no consent to do so with another name.
+        // A phone that speaks for a contestant, and is not only lent to it, needs no consent to do so with another
+        // name.
         let is_own = state.phones.get(&visitor.id).and_then(|phone| phone.voice).is_some_and(|voice| !voice.is_lent);
         let already_speaks = visitor.speaks_for == Some(contestant)
             && is_own
