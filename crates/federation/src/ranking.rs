@@ -1,6 +1,5 @@
-//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that the memory
-//! needed grows only with the number of people and a single board. A ranking is published with its time and rules, and
-//! is kept.
+//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that not all
+//! results are in memory at once. A final ranking is kept with its time and rules.
 
 use std::collections::{BTreeSet, HashMap};
 

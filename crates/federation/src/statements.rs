@@ -1,4 +1,4 @@
-//! Every SQL statement that this program sends to a federation's server, by name. A test prepares them all.
+//! The SQL statements for a federation's server, by name. A test prepares them all.
 
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {

@@ -1,4 +1,4 @@
-//! The movement file: the only format in which movements are shown, exchanged and stored (docs/formats.md, 10).
+//! The movement file, in which movements are exchanged and stored (docs/formats.md, 10).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,5 +1,5 @@
-//! Plans the rest of a movement again after something went wrong. What was played stays. From a round on boards and
-//! opponents are swapped until nobody meets a board twice, with as few changes as possible.
+//! Plans the rest of a movement again after something went wrong. What was played stays. From a round on, boards and
+//! opponents are swapped so that nobody meets a board twice, with few changes.
 
 use std::collections::BTreeMap;
 

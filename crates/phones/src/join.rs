@@ -383,8 +383,8 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice because the phone chose so at a meeting, to ask for `next` if given. Returns the new identity of
-/// the phone, or its old identity if it has no voice.
+/// Ends a phone's voice because the phone chose so at a meeting, to ask for `next` if given. Returns the new identity
+/// of the phone, or its old identity if it has no voice.
 fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting, next: Option<ContestantId>) -> String {
     let id = new_id();
     {

@@ -93,7 +93,8 @@ impl Keys {
         TableId::all(session).map(key_of).collect()
     }
 
-    /// The director's code. It is long enough that guesses from many addresses during one evening do not find it.
+    /// The director's code. It is long enough that guesses from many addresses during one evening are unlikely to
+    /// find it.
     pub fn director_code(&self) -> String {
         format!("{:08}", self.pseudo_random_number("director", 0) % 100_000_000)
     }

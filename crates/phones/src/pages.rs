@@ -36,7 +36,8 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("wall.html", include_str!("../../../resources/phones/wall.html")),
     ("who.html", include_str!("../../../resources/phones/who.html")),
 ];
-/// The style sheet with the fonts. Pages request both with the program's version, so that an update takes effect at once.
+/// The style sheet with the fonts. Pages request both with the program's version, so that an update takes effect at
+/// once.
 pub(super) const STYLE: &str = concat!(
     "@font-face { font-family: \"Arrowswitch Sans\"; font-weight: 400; font-display: swap; src: url(\"/regular.woff2?",
     env!("CARGO_PKG_VERSION"),

@@ -1,6 +1,6 @@
-//! Decides which sides of meetings are waited for, whether or not a phone still speaks for them: those that have answered
-//! by a phone of their own. If their phone was taken anew elsewhere, given up or replaced, the opponents' phone would
-//! otherwise store alone what was forgotten there.
+//! Decides which sides of meetings are waited for, whether or not a phone still speaks for them: those that have
+//! answered by a phone of their own. If their phone was taken anew elsewhere, given up or replaced, the opponents'
+//! phone would otherwise store alone what was forgotten there.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use super::voice::{PhoneOwner, Voice};
 use super::waited_sides::WaitedSide;
 
 impl HallState {
-    /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets answer,
-    /// gives its yes.
+    /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets
+    /// answer, gives its yes.
     pub fn is_waited_for(&self, meeting: Meeting, side: Side) -> bool {
         let mut contestants = meeting.sitting.side(side);
         contestants.any(|contestant| self.waited_sides.contains(&WaitedSide::new(meeting, contestant)))
