@@ -329,7 +329,6 @@ H3 ^R HA "x
     assert_eq!(read(&embedded).lines[0].line, transcript.lines[0].line + 3);
 }
 
-/// A game with a table of these columns.
 fn table(board: &str, columns: &str, rows: &str) -> String {
     format!("[Board \"{board}\"]\n[ScoreTable \"{columns}\"]\n{rows}\n\n")
 }

@@ -29,7 +29,6 @@ fn sample_file(name: &str) -> Vec<u8> {
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The session that an import creates.
 fn imported_journal(imported: &FileImport) -> Journal {
     let mut changes = imported.changes.clone().into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -39,7 +38,6 @@ fn imported_journal(imported: &FileImport) -> Journal {
     journal
 }
 
-/// The results as CSV.
 fn results_csv(session: &Session, standings: &Standings, form: CsvForm) -> Vec<u8> {
     csv::write(session, standings, CsvTable::Results, form).bytes
 }

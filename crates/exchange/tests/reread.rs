@@ -48,7 +48,6 @@ fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
     import(text.as_bytes()).unwrap()
 }
 
-/// The second line of board 2.
 const SECOND_LINE: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
 
 fn first_import() -> (FileImport, Journal) {

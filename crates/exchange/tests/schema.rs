@@ -8,7 +8,6 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-/// The published schema.
 const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.json");
 
 /// Adds the faults of a value. Knows only those keywords of JSON Schema that our schema uses, and does not check
@@ -63,7 +62,6 @@ fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, messa
     }
 }
 
-/// The faults of a value against the published schema.
 fn faults_of(value: &Value) -> Vec<String> {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
     let mut messages = Vec::new();

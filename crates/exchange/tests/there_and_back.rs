@@ -135,7 +135,6 @@ impl SessionSummary {
     }
 }
 
-/// Asserts that evenings with this movement and these settings read back from every format.
 fn assert_reads_back(spec: &str, settings: &[(&str, &str)]) {
     assert_reads_back_in(&FORMATS, spec, settings);
 }

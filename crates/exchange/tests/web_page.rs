@@ -171,7 +171,6 @@ fn number_that_nobody_holds_is_neither_ranked_nor_counted() {
     assert!(!without_markup(&page).contains("6 Pairs"), "{page}");
 }
 
-/// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.
 #[test]
 fn ranking_cards_and_boards_link_to_each_other_without_script() {
     for journal in sample_journals() {

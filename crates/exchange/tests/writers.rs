@@ -20,7 +20,6 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-/// A format that is read back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WrittenFormat {
     Usebio(UsebioVersion),
@@ -221,7 +220,6 @@ fn compare_all(format: WrittenFormat, session: &Session, standings: &Standings, 
     compared
 }
 
-/// Checks that lines follow the export format.
 fn assert_export_format(bytes: &[u8]) {
     assert!(bytes.starts_with(b"% PBN 2.1\r\n% EXPORT\r\n"));
     for line in bytes.split_inclusive(|b| *b == b'\n') {

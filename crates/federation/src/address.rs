@@ -58,7 +58,7 @@ impl FromStr for Address {
     }
 }
 
-/// An address as it may be shown in a message, without anything that may be a password.
+/// The address without anything that may be a password.
 fn without_secret(text: &str) -> String {
     match (text.find("://"), text.rfind('@')) {
         (Some(start), Some(end)) if text[start..end].matches(':').count() > 1 => {
@@ -84,10 +84,6 @@ impl Address {
     }
 
     /// Connects. Must be called on a thread without an async runtime.
-    ///
-    /// # Errors
-    /// When others can access the password file, there are no certificates, or the server cannot be reached, is not
-    /// trusted or refuses the role.
     pub(super) fn connect(&self) -> Result<Client, FederationError> {
         let mut config = (*self.config).clone();
         if let Some(password) = self.password()? {
@@ -106,10 +102,7 @@ impl Address {
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
     }
 
-    /// The password from the environment, or else from the password file. `None` if neither has one for this server.
-    ///
-    /// # Errors
-    /// When others can access the file.
+    /// The password from `PGPASSWORD`, or else from the password file.
     fn password(&self) -> Result<Option<String>, FederationError> {
         if let Ok(password) = std::env::var("PGPASSWORD")
             && !password.is_empty()
@@ -134,8 +127,7 @@ impl Address {
     }
 }
 
-/// The password in a line `host:port:database:user:password`. `None` if the line is a comment, or its first four fields
-/// do not match `own_fields`, those of this server; `*` matches anything.
+/// The password in a line `host:port:database:user:password` for the server with `own_fields`. `*` matches anything.
 fn password_of_line(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     let mut fields = vec![String::new()];
     let mut characters = line.chars();
@@ -154,7 +146,7 @@ fn password_of_line(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     is_for_server.then(|| fields.swap_remove(4))
 }
 
-/// Refuses a password file to which the group or others have any access. Accepts every file on systems other than Unix.
+/// On Unix, refuses a password file that the group or others can access.
 fn check_private(path: &Path) -> Result<(), FederationError> {
     #[cfg(unix)]
     {

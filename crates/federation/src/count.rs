@@ -18,9 +18,8 @@ use super::{Address, Federation, FederationError, FieldSession, statements};
 /// The numbers of counted boards and results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CountReport {
-    /// The number of boards.
     pub boards: usize,
-    /// The number of results on them.
+    /// Those that were compared. Results that are held back do not count.
     pub results: usize,
 }
 
@@ -34,7 +33,6 @@ pub struct HeldBackResults {
     /// `other-hands` if the evening sent other hands, or `impossible` if no club program could have written the
     /// results.
     pub why: String,
-    /// The number of results on the board.
     pub results: usize,
 }
 
@@ -46,7 +44,6 @@ pub struct Caller {
     pub is_organiser: bool,
 }
 
-/// Asks the server for the role of the connection.
 pub(super) fn caller(client: &mut Client) -> Result<Caller, FederationError> {
     let row = client.query_one(statements::CALLER, &[])?;
     Ok(Caller { club: row.get(0), is_organiser: row.get(1) })
@@ -62,7 +59,6 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<CountReport, FederationError> {
     let reports = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..workers.max(1)).map(|_| scope.spawn(|| work(address, event.id))).collect();
-        // If a worker panicked, the panic is passed on here.
         threads
             .into_iter()
             .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
@@ -96,8 +92,8 @@ fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     }
 }
 
-/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the right hands, if an organiser set
-/// them; otherwise the hands that most evenings sent count as right. Returns the number of results compared.
+/// Counts one board and stores its sheet. `fixed_hands` is the fingerprint of the hands that an organiser set, if
+/// any. Returns the number of results compared.
 fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,

@@ -30,7 +30,6 @@ pub struct FieldEvent {
     pub first_board: u16,
     /// The last board, which belongs to the event too.
     pub last_board: u16,
-    /// The rules by which the field is scored.
     pub rules: Rules,
     /// Whether the ranking is shown while clubs play.
     pub is_live: bool,
@@ -48,7 +47,6 @@ pub struct EventOpening<'a> {
     pub first_board: u16,
     /// The last board, which belongs to the event too.
     pub last_board: u16,
-    /// The rules by which the field is scored.
     pub rules: &'a Rules,
     /// Whether the ranking is shown while clubs play.
     pub is_live: bool,

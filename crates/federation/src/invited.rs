@@ -24,9 +24,8 @@ pub struct Invitation {
     pub name: String,
     /// The kind of the guest: club, organiser or reader.
     pub kind: String,
-    /// The role of the server.
+    /// The name of the role on the server.
     pub role: String,
-    /// Whether the invitation was withdrawn.
     pub is_revoked: bool,
 }
 
@@ -40,7 +39,7 @@ impl Guest {
         }
     }
 
-    /// The role that has the rights of such a guest.
+    /// The role on the server that has the rights of such a guest.
     fn group(self) -> String {
         format!("arrowswitch_{}", self.word())
     }
@@ -57,7 +56,7 @@ impl std::str::FromStr for Guest {
     }
 }
 
-/// The letters of a secret, without those that look alike.
+/// The letters of a secret. `l`, `o`, `0` and `1` are left out because they are easily misread.
 const SECRET_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Invites somebody. Returns the role and its secret, which is shown only this once. A guest whose invitation was
@@ -126,7 +125,6 @@ pub fn invited(address: &Address) -> Result<Vec<Invitation>, FederationError> {
     Ok(rows.iter().map(invitation).collect())
 }
 
-/// Connects as the role in the address, which must own the tables.
 fn connect_as_owner(address: &Address) -> Result<Client, FederationError> {
     let mut client = address.connect()?;
     schema::check(&mut client)?;
@@ -145,8 +143,7 @@ fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// The role for a name if none was chosen: `club_` and up to 40 characters of the name in lower case, with underscores
-/// for all but ASCII letters and digits.
+/// The role for a club's name if none was chosen, such as `club_bad_homburg` for `Bad Homburg`.
 pub fn role_for(name: &str) -> String {
     let role_letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
     let letters: String = name.chars().map(role_letter).take(40).collect();

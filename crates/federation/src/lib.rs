@@ -74,13 +74,11 @@ impl Federation {
 /// A session of a club, as the field knows it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FieldSession {
-    /// The identity of the session.
     pub session: Uuid,
     /// The number of the club.
     pub club: i32,
 }
 
-/// Reads rules from their text in the database.
 fn rules(text: &str) -> Result<Rules, FederationError> {
     serde_json::from_str(text).map_err(|error| FederationError::Damaged(format!("the rules of the event: {error}")))
 }

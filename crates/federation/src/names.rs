@@ -32,7 +32,6 @@ impl Names {
         }
     }
 
-    /// Reduces a person to what may be sent.
     fn reduce_entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
         let is_unnamed = entrant.player.is_some_and(|player| unnamed.contains(&player));
         match if is_unnamed { Self::Withheld } else { self } {
@@ -59,7 +58,6 @@ impl Names {
         entrants.for_each(|entrant| self.reduce_entrant(entrant, unnamed));
         if self != Self::Full || is_unnamed {
             contestant.name.clear();
-            // A contestant without names is called by its number.
             if contestant.everybody().all(|entrant| entrant.name.trim().is_empty()) {
                 contestant.name = contestant.id.to_string();
             }

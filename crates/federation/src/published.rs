@@ -15,12 +15,10 @@ use super::{Federation, FederationError, FieldSession, rules, statements};
 pub struct ReceivedRanking {
     /// The number of the publication, from 1.
     pub number: i32,
-    /// When it was published.
     pub published_at: DateTime<Utc>,
     pub rules: Rules,
     /// The number of results that were compared.
     pub results: usize,
-    /// The number of sessions.
     pub sessions: usize,
     /// The numbers of the boards that count.
     pub boards: Vec<i16>,
@@ -49,7 +47,6 @@ pub struct ReceivedLine {
     pub points: Points,
     /// The score that decides the rank.
     pub value: Points,
-    /// The players' names.
     pub names: Vec<String>,
     /// The players' numbers at the federation.
     pub numbers: Vec<String>,

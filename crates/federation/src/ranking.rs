@@ -1,6 +1,5 @@
-//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that the memory
-//! needed grows only with the number of people and a single board. A ranking is published with its time and rules, and
-//! is kept.
+//! The ranking of a field, computed from its counted boards. They are read twice, board by board, so that not all
+//! results are in memory at once. A final ranking is kept with its time and rules.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -37,7 +36,7 @@ pub struct FieldLines {
     pub sessions: Vec<FieldSession>,
     /// The boards it is made of.
     pub boards: Vec<i16>,
-    /// The value of every score.
+    /// The points for every score.
     pub score_points: Vec<ScorePoints>,
     pub progress: FieldProgress,
 }
@@ -56,9 +55,8 @@ pub struct FieldProgress {
 pub struct FieldPublication {
     /// The number of the publication, from 1.
     pub number: i32,
-    /// When it was published.
     pub moment: DateTime<Utc>,
-    /// The number of lines that differ from the ranking before it; `None` if it is the first.
+    /// The number of lines that differ from the previous ranking of the same kind; `None` without one.
     pub moved: Option<usize>,
 }
 
@@ -76,18 +74,15 @@ impl RankingKind {
 #[derive(Default)]
 struct FieldMembers {
     sessions: Vec<FieldSession>,
-    /// The titles of the sessions.
+    /// The titles of the sessions, in the same order.
     titles: Vec<String>,
-    /// The index of each session.
     session_indices: HashMap<FieldSession, usize>,
     /// The numbers of each session's contestants: their positions in `contestants`.
     numbers: Vec<HashMap<ContestantId, u32>>,
-    /// The contestants of all sessions.
     contestants: Vec<FieldContestant>,
 }
 
 impl FieldMembers {
-    /// Reads the sessions and contestants of an event.
     fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
         let mut members = Self::default();
         for row in transaction.query(statements::SESSIONS, &[&event])? {
@@ -198,7 +193,6 @@ pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<S
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
 
-/// Reads which boards and clubs are still missing.
 fn read_progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
     let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
     let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();
@@ -239,8 +233,7 @@ pub fn refresh_live(
     Ok(Some((lines, published)))
 }
 
-/// Stores a ranking and returns its publication. A live ranking replaces the previous live ranking; a final ranking is
-/// made visible to everybody.
+/// Stores a ranking and returns its publication. A live ranking replaces the previous live one.
 fn store_ranking(
     federation: &mut Federation,
     event: &FieldEvent,
@@ -289,7 +282,6 @@ fn digest(rules: &Rules, lines: &FieldLines) -> String {
     hash.finalize().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// Stores the lines of the ranking with this number.
 fn write_lines(
     transaction: &mut Transaction<'_>,
     event: i32,
@@ -315,7 +307,6 @@ fn write_lines(
     Ok(())
 }
 
-/// Stores the points for every score in the ranking with this number.
 fn write_score_points(
     transaction: &mut Transaction<'_>,
     event: i32,
@@ -331,7 +322,8 @@ fn write_score_points(
     Ok(())
 }
 
-/// How many lines differ from those of an earlier ranking, whose number is `previous`. Lines that are gone count too.
+/// How many lines do not have the rank and points that they had in the earlier ranking with the number `previous`,
+/// plus how many fewer lines there are now.
 fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,

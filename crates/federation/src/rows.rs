@@ -21,7 +21,6 @@ pub(super) struct ResultRow {
     pub line: i16,
     /// The contestant that sits North-South, such as `A5`.
     pub ns: String,
-    /// The contestant that sits East-West.
     pub ew: String,
     pub vulnerability: String,
     pub dealer: String,
@@ -47,9 +46,8 @@ pub(super) struct ResultRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ContestantRow {
     pub contestant: String,
-    /// The name of the contestant, or its number if nobody is seated.
+    /// The name of the contestant, or its number if it has no name.
     pub title: String,
-    /// The names of its players.
     pub names: Vec<String>,
     /// The national numbers of its players, in the same order.
     pub numbers: Vec<String>,
@@ -74,9 +72,6 @@ pub(super) struct Rows {
 
 impl Rows {
     /// The rows of a session on the boards of an event.
-    ///
-    /// # Errors
-    /// When nobody plays in pairs, or the session plays none of the boards.
     pub(super) fn of(
         session: &Session,
         boards: std::ops::RangeInclusive<u16>,

@@ -33,9 +33,6 @@ pub fn check(client: &mut Client) -> Result<(), FederationError> {
 }
 
 /// The number of the last step that was made; 0 if none was.
-///
-/// # Errors
-/// [`FederationError::Forbidden`] if the role may not read the tables, and those of the connection.
 fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationError> {
     match client.query_one(statements::VERSION, &[]) {
         Ok(row) => Ok(row.get(0)),

@@ -18,9 +18,7 @@ use super::{Federation, FederationError, Names, statements};
 /// An evening that is to be sent.
 #[derive(Debug)]
 pub struct Sending<'a> {
-    /// The journal of the evening.
     pub journal: &'a Journal,
-    /// Which names are sent.
     pub names: Names,
     /// The people who asked not to be named in public.
     pub unnamed: &'a BTreeSet<PlayerId>,
@@ -43,7 +41,6 @@ pub struct SendReport {
     pub waiting: usize,
 }
 
-/// The event, club and session to which rows belong.
 struct RowOwner {
     event: i32,
     club: i32,
@@ -58,7 +55,7 @@ struct SentState {
     rows: i32,
     /// The identity of the last of these rows. `None` without rows.
     last: Option<Uuid>,
-    /// The digest of the evening's results, contestants and hands, and of the choice of names: see [`Rows::digest`].
+    /// See [`Rows::digest`].
     digest: String,
 }
 
@@ -108,9 +105,6 @@ pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: Sessi
 }
 
 /// Makes the server's rows equal to those here, within a transaction.
-///
-/// # Errors
-/// Those of [`first_missing_row`], and when the server refuses a statement or the connection breaks off.
 fn update_rows(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
@@ -165,10 +159,8 @@ fn update_rows(
 }
 
 /// The first row of the journal that the server lacks, from 0. It is 0 if all rows must be sent again, because the
-/// history was rewritten here or other names are included.
-///
-/// # Errors
-/// [`FederationError::Behind`] or [`FederationError::Diverged`] if another computer sent more rows, or different ones.
+/// history was rewritten here or other names are included. Fails if another computer sent more rows, or different
+/// ones.
 fn first_missing_row(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
     let own_state = sending.journal.seen();
     let rows_there = sent_before.rows as usize;
@@ -254,7 +246,6 @@ fn update_contestants(
     Ok(())
 }
 
-/// Updates the fingerprints of hands that differ. `is_new` says that the server has nothing of the evening yet.
 fn update_hands(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
@@ -283,8 +274,7 @@ fn update_hands(
     Ok(())
 }
 
-/// Updates the results of changed boards. Returns the number of these boards. `is_new` says that the server has nothing
-/// of the evening yet.
+/// Updates the results of changed boards. Returns the number of these boards.
 fn update_results(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,

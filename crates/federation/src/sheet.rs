@@ -9,7 +9,7 @@ use evening::scoring::{FieldLine, SideScore};
 
 use super::{FederationError, FieldSession};
 
-/// The version of the byte layout. A sheet with another version is made again.
+/// The version of the byte layout. Sheets of other versions are not read.
 const LAYOUT_VERSION: u8 = 1;
 /// In place of a score: the scores of both sides follow as JSON.
 const SCORES_AS_JSON: i16 = i16::MIN;
@@ -31,7 +31,6 @@ struct OpenSession {
 }
 
 impl SheetWriter {
-    /// A sheet without lines.
     pub(super) fn new(board: BoardNumber) -> Self {
         let mut bytes = vec![LAYOUT_VERSION];
         bytes.extend(board.number().to_le_bytes());
@@ -73,7 +72,6 @@ impl SheetWriter {
         }
     }
 
-    /// The packed lines.
     pub(super) fn bytes(mut self) -> Vec<u8> {
         self.close_session();
         self.bytes
@@ -91,7 +89,7 @@ fn index_of<T: PartialEq>(value: &T, values: &[T; 4]) -> u8 {
     values.iter().position(|candidate| candidate == value).unwrap_or(0) as u8
 }
 
-/// A contestant as a number: the section and the number within it.
+/// A contestant as a number: the section in the upper 16 bits, the number within it in the lower 16.
 fn contestant_code(contestant: ContestantId) -> u32 {
     u32::from(contestant.section.index()) << 16 | u32::from(contestant.number)
 }
@@ -121,7 +119,6 @@ pub(super) fn unpack(
     Ok(())
 }
 
-/// The error for bytes that are no sheet.
 fn damaged() -> FederationError {
     FederationError::Damaged("a board as it was counted; count it again".to_owned())
 }
@@ -133,17 +130,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next `N` bytes.
-    ///
-    /// # Errors
-    /// When fewer remain.
     fn array<const N: usize>(&mut self) -> Result<[u8; N], FederationError> {
         let (first, remaining) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
         self.bytes = remaining;
         Ok(*first)
     }
 
-    /// The next line.
     fn line(&mut self, board: BoardNumber) -> Result<FieldLine, FederationError> {
         let ns = contestant_of_code(u32::from_le_bytes(self.array()?));
         let ew = contestant_of_code(u32::from_le_bytes(self.array()?));
@@ -200,7 +192,6 @@ mod tests {
         .unwrap();
         assert_eq!(read, lines);
         for end in 3..bytes.len() {
-            // Truncated bytes must cause no panic.
             let _ = unpack(&bytes[..end], |_, _| Ok(()));
         }
     }

@@ -1,4 +1,4 @@
-//! Every SQL statement that this program sends to a federation's server, by name. A test prepares them all.
+//! The SQL statements for a federation's server, by name. A test prepares them all.
 
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
@@ -10,7 +10,7 @@ macro_rules! statements {
 }
 
 statements! {
-    /// The number of the last step in setting up the tables that was made.
+    /// The number of the last step made in setting up the tables; 0 if none was made.
     VERSION = "SELECT coalesce(max(number), 0) FROM federation.migration";
     /// Sets time limits for waiting for a lock, for a statement, and for an idle transaction, so that nobody waits
     /// forever.

@@ -20,7 +20,6 @@ const RELATIONSHIPS_ID: u32 = 0x0F00_0003;
 const DATABASE_ID: u32 = 0x1000_0000;
 const SINGLE_RECORD_ID: u32 = 0x8000_0000;
 
-/// Flag of a system object.
 const SYSTEM_OBJECT_FLAG: u32 = 0x8000_0000;
 
 /// The identity of a user, masked with the two bytes that belong to [`CREATION_DATE`].
@@ -39,7 +38,6 @@ const CREATOR_SID: Sid = masked(3, 4);
 /// All rights on a user's table.
 const ALL_RIGHTS: u32 = 0xF_FEFF;
 
-/// A system table to write.
 pub(super) struct SystemTable {
     pub name: &'static str,
     pub columns: Vec<StoredColumn>,
@@ -107,11 +105,8 @@ fn relationships_columns() -> Vec<StoredColumn> {
     ])
 }
 
-/// The four system tables, with a row for each object. `tables` are the user's tables by name and page. `first_root` is
-/// the page of the first index; those of the others follow it.
-///
-/// # Errors
-/// When a name of a table has unsupported characters or an unsupported length.
+/// The four system tables. `tables` are the user's tables by name and page. `first_root` is the page of the first
+/// index; those of the others follow it.
 pub(super) fn system_tables(tables: &[(&'static str, u32)], first_root: u32) -> Result<[SystemTable; 4], JetError> {
     let mut roots = first_root..;
     let mut index = |name, columns, flags, is_primary| Index {
@@ -147,9 +142,6 @@ pub(super) type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 pub(super) const INDEX_COUNT: u32 = 7;
 
 /// The rows of `MSysObjects`, for tables by name and page.
-///
-/// # Errors
-/// When the name of a table is not supported, or a record is too large.
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // Kind 1 is a table, 2 a database and 3 a container.
     let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT_FLAG, ROOT_ID, Some(ENGINE_SID));
@@ -191,9 +183,6 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
 }
 
 /// The rows of `MSysACEs`, for tables by name and page.
-///
-/// # Errors
-/// When a record is too large.
 fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // In the order of the objects: the object, the user, the rights, and whether objects inside inherit them.
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![

@@ -22,7 +22,6 @@ pub enum ColumnType {
 pub struct Column {
     /// The name by which programs ask for the column.
     pub name: &'static str,
-    /// The type of its values.
     pub kind: ColumnType,
 }
 
@@ -71,11 +70,9 @@ pub(super) enum ValuePlace {
 #[derive(Debug, Clone)]
 pub(super) struct StoredColumn {
     pub name: String,
-    /// The code of the type.
     pub code: u8,
     /// The identity, which is also the number of the column's bit in a record.
     pub id: usize,
-    /// The place of the value in a record.
     pub place: ValuePlace,
     /// The greatest length of a value in bytes.
     pub length: usize,
@@ -131,7 +128,7 @@ pub(super) fn stored_columns(columns: &[Column]) -> Vec<StoredColumn> {
 }
 
 impl StoredColumn {
-    /// Whether the column is an `AutoNumber`: Access assigns the next number.
+    /// Whether the column is an `AutoNumber`.
     pub fn is_counter(&self) -> bool {
         self.flags & COUNTED != 0
     }

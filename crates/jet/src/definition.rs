@@ -4,7 +4,7 @@ use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
 use super::page::{DEFINITION_PAGE, FREE_BYTES_OFFSET, NEXT_PAGE_OFFSET, PAGE_SIZE, Page};
 
-/// Marks the beginning of every part of a definition.
+/// Marks the beginning of a part of a definition.
 const PART_MARK: u32 = 0x659;
 /// Marks the beginning of an index's data.
 const INDEX_MARK: u32 = 0x783;
@@ -22,7 +22,6 @@ pub(super) struct Index {
     pub columns: &'static [u16],
     /// The flags: unique 1, required 8; Access always sets 0x80.
     pub flags: u16,
-    /// Whether the index is that of the primary key.
     pub is_primary: bool,
     /// The page of the index's data.
     pub root: u32,
@@ -54,9 +53,6 @@ pub(super) fn page_count(length: usize) -> usize {
 
 impl Definition<'_> {
     /// The bytes of the definition, not yet cut into pages.
-    ///
-    /// # Errors
-    /// When there are more than 255 columns, or a name is empty or too long.
     pub fn bytes(&self) -> Result<Vec<u8>, JetError> {
         let too_wide = || JetError::ColumnsTooWide { table: self.name.to_owned() };
         if self.columns.len() > 255 {
@@ -112,10 +108,6 @@ impl Definition<'_> {
         bytes
     }
 
-    /// Adds the descriptions of the indexes and their names.
-    ///
-    /// # Errors
-    /// When a name is empty or too long.
     fn append_indexes(&self, bytes: &mut Vec<u8>) -> Result<(), JetError> {
         for (position, index) in self.indexes.iter().enumerate() {
             bytes.extend(INDEX_MARK.to_le_bytes());
@@ -151,7 +143,6 @@ impl Definition<'_> {
     }
 }
 
-/// The bytes that describe a column.
 fn descriptor(column: &StoredColumn) -> Vec<u8> {
     let mut bytes = vec![column.code];
     bytes.extend((PART_MARK as u16).to_le_bytes());
@@ -172,10 +163,7 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
     bytes
 }
 
-/// Adds a name with its length.
-///
-/// # Errors
-/// When the name is empty or too long.
+/// Appends a name after its length in bytes.
 fn append_name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
     let name_bytes: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
     if name_bytes.is_empty() || name_bytes.len() > MAX_NAME_BYTES {

@@ -17,11 +17,9 @@ const FIRST_SYSTEM_ROWS_PAGE: u32 = FIRST_INDEX_PAGE + INDEX_COUNT;
 struct PlacedTable<'a> {
     table: &'a Table<'a>,
     columns: Vec<StoredColumn>,
-    /// The pages of the records.
     heap_pages: Vec<Page>,
     /// The number of the first page of the definition. The rest of the definition, the maps and the records follow.
     first_page: u32,
-    /// The number of pages of the definition.
     definition_pages: u32,
     /// The greatest number in the counter column; 0 without one.
     last_counter: i32,
@@ -30,9 +28,7 @@ struct PlacedTable<'a> {
 /// Writes a database with these tables. The same tables always give the same bytes.
 ///
 /// # Errors
-/// When there are too many tables, when a name has unsupported characters or an unsupported length, when the columns of
-/// a table are too wide for one record, when a row has the wrong number of values, when a value does not fit its
-/// column, when a record is too large, or when the file would be too large.
+/// When the tables do not fit the format: see [`JetError`].
 pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
         return Err(JetError::TooManyTables { count: tables.len() });
@@ -61,9 +57,6 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
 }
 
 /// The pages of the system tables, from page 2 on: definitions, maps, indexes and rows.
-///
-/// # Errors
-/// When the rows, keys or maps of a system table do not fit their pages.
 fn system_pages(system_tables: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heap_pages) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (index, table) in (0_u32..).zip(system_tables) {
@@ -105,9 +98,6 @@ fn system_pages(system_tables: &[SystemTable; 4]) -> Result<Vec<Page>, JetError>
 
 impl<'a> PlacedTable<'a> {
     /// Packs the rows of a table whose definition begins on page `first_page`.
-    ///
-    /// # Errors
-    /// When a row does not fit the columns or a page, or the definition is too wide or has an unsupported name.
     fn new(table: &'a Table<'a>, first_page: u32) -> Result<Self, JetError> {
         let columns = stored_columns(table.columns);
         let record_shape = shape(table.name, &columns);
@@ -161,10 +151,6 @@ impl<'a> PlacedTable<'a> {
         self.first_page + self.definition_pages + 1 + self.heap_pages.len() as u32
     }
 
-    /// Adds the pages of the table to a file.
-    ///
-    /// # Errors
-    /// When the definition is too wide, or the file too large.
     fn append_to(self, file: &mut Vec<Page>) -> Result<(), JetError> {
         let further_pages: Vec<u32> = (self.first_page + 1..self.first_page + self.definition_pages).collect();
         file.extend(cut_into_pages(&self.definition().bytes()?, &further_pages));

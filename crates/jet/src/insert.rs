@@ -18,13 +18,11 @@ use super::{JetError, Value};
 
 // Offsets within a definition.
 
-/// The number of rows.
 const ROW_COUNT_OFFSET: usize = 0x10;
 /// The last number that a counter column gave.
 const LAST_COUNTER_OFFSET: usize = 0x14;
 /// The number of columns of variable length that there ever were.
 const VARIABLE_COUNT_OFFSET: usize = 0x2B;
-/// The number of columns.
 const COLUMN_COUNT_OFFSET: usize = 0x2D;
 /// The number of logical indexes, which have a name.
 const LOGICAL_INDEX_COUNT_OFFSET: usize = 0x2F;
@@ -64,7 +62,6 @@ pub struct ExistingDatabase {
     tables: BTreeMap<String, u32>,
 }
 
-/// The place of a row and its cells.
 type LocatedRow = (RowPlace, Cells);
 
 /// The cells of a row by the names of their columns in small letters.
@@ -83,7 +80,6 @@ impl Cells {
     }
 }
 
-/// The error for a file with wrong contents.
 fn damaged(detail: &'static str) -> JetError {
     JetError::Damaged { detail }
 }
@@ -200,10 +196,6 @@ impl ExistingDatabase {
         Ok(removed_rows.len())
     }
 
-    /// The definition of a table by its name.
-    ///
-    /// # Errors
-    /// When there is no such table, or its definition is damaged.
     fn table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let page = self.tables.get(&table.to_ascii_lowercase());
         self.read_definition(*page.ok_or_else(|| JetError::NoTable { table: table.to_owned() })?)
@@ -211,9 +203,6 @@ impl ExistingDatabase {
 
     /// The definition of a table whose rows may be changed: without an index that would have to follow, and without
     /// values on pages of their own.
-    ///
-    /// # Errors
-    /// When there is no such table, its definition is damaged, or it has an index or long values.
     fn changeable_table(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
         if definition.is_indexed {
@@ -225,37 +214,21 @@ impl ExistingDatabase {
         }
     }
 
-    /// The bytes of a page.
-    ///
-    /// # Errors
-    /// When the page lies beyond the end of the file.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
         let start = page as usize * PAGE_SIZE;
         self.bytes.get(start..start + PAGE_SIZE).ok_or(damaged("a page lies beyond the end of the file"))
     }
 
-    /// The number of two bytes at an offset of a page.
-    ///
-    /// # Errors
-    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u16(&self, page: u32, offset: usize) -> Result<u16, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
-    /// The number of four bytes at an offset of a page.
-    ///
-    /// # Errors
-    /// When the number lies beyond its page, or the page beyond the end of the file.
     fn read_u32(&self, page: u32, offset: usize) -> Result<u32, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
-    /// Writes bytes at an offset of a page.
-    ///
-    /// # Errors
-    /// When the bytes lie beyond their page, or the page beyond the end of the file.
     fn write(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
         if offset + bytes.len() > PAGE_SIZE {
             return Err(damaged("a number lies beyond its page"));
@@ -267,20 +240,14 @@ impl ExistingDatabase {
         Ok(())
     }
 
-    /// Writes a number of two bytes at an offset of a page.
     fn write_u16(&mut self, page: u32, offset: usize, number: u16) -> Result<(), JetError> {
         self.write(page, offset, &number.to_le_bytes())
     }
 
-    /// Writes a number of four bytes at an offset of a page.
     fn write_u32(&mut self, page: u32, offset: usize, number: u32) -> Result<(), JetError> {
         self.write(page, offset, &number.to_le_bytes())
     }
 
-    /// Reads the definition that begins on a page.
-    ///
-    /// # Errors
-    /// When the definition is damaged or cut off.
     fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
         if bytes.first() != Some(&DEFINITION_PAGE) {
@@ -320,9 +287,6 @@ impl ExistingDatabase {
     }
 
     /// The offsets of the bytes of a row on its page.
-    ///
-    /// # Errors
-    /// When the row lies beyond its page.
     fn row_range(&self, RowPlace { page, row }: RowPlace) -> Result<Range<usize>, JetError> {
         let start = usize::from(self.read_u16(page, ROW_LIST_OFFSET + 2 * row)? & OFFSET_MASK);
         let end = if row == 0 {
@@ -336,10 +300,7 @@ impl ExistingDatabase {
         Ok(start..end)
     }
 
-    /// The pages whose bits are set in a map.
-    ///
-    /// # Errors
-    /// When the map or a page of its bits is damaged.
+    /// The pages whose bits are set in a map, without pages beyond the end of the file.
     fn mapped_pages(&self, map: RowPlace) -> Result<Vec<u32>, JetError> {
         let map = self.page(map.page)?.get(self.row_range(map)?).unwrap_or_default();
         let page_count = (self.bytes.len() / PAGE_SIZE) as u32;
@@ -361,9 +322,6 @@ impl ExistingDatabase {
     }
 
     /// The rows of a table with their places, without deleted ones.
-    ///
-    /// # Errors
-    /// When the map or a page of rows is damaged.
     fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned_map)? {
@@ -392,9 +350,6 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page with room, or on a new page.
-    ///
-    /// # Errors
-    /// When a page or a map is damaged, the record is larger than a page, or the file would be too large.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free_map)? {
             if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, OWNER_OFFSET)? == definition.page {
@@ -412,9 +367,6 @@ impl ExistingDatabase {
     }
 
     /// Puts a record on a page if it fits. Returns whether it did.
-    ///
-    /// # Errors
-    /// When the page is damaged.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
         let row_count = usize::from(self.read_u16(page, PAGE_ROW_COUNT_OFFSET)?);
         let lowest = match row_count.checked_sub(1) {
@@ -434,9 +386,6 @@ impl ExistingDatabase {
     }
 
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
-    ///
-    /// # Errors
-    /// When the file would be too large, or its map is damaged.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
         let number = u32::try_from(self.bytes.len() / PAGE_SIZE).map_err(|_| JetError::FileTooLarge)?;
         // Access limits a file to 2 GB, which is this number of pages.
@@ -455,11 +404,8 @@ impl ExistingDatabase {
         Ok(number)
     }
 
-    /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
-    /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
-    ///
-    /// # Errors
-    /// When the map is damaged, or cannot be made to reach the page.
+    /// Sets or clears the bit of a page in a map. To set a bit that the map does not reach, the window of a map of
+    /// free pages (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
     fn mark(&mut self, map: RowPlace, page: u32, is_set: bool, has_window: bool) -> Result<(), JetError> {
         let Range { start, end } = self.row_range(map)?;
         let kind = *self.page(map.page)?.get(start).ok_or(damaged("a map of pages is empty"))?;
@@ -506,10 +452,6 @@ impl ExistingDatabase {
         self.set_bit(holder, 4 + bit / 8, bit % 8, is_set)
     }
 
-    /// Sets or clears a bit of a byte at an offset of a page.
-    ///
-    /// # Errors
-    /// When the byte lies beyond its page.
     fn set_bit(&mut self, page: u32, offset: usize, bit: usize, is_set: bool) -> Result<(), JetError> {
         let byte = *self.page(page)?.get(offset).ok_or(damaged("a map lies beyond its page"))?;
         let byte = if is_set { byte | 1 << bit } else { byte & !(1 << bit) };

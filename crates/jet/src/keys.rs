@@ -5,7 +5,6 @@ use super::page::{FREE_BYTES_OFFSET, LEAF_PAGE, OWNER_OFFSET, PAGE_SIZE, Page};
 
 /// The offset of the bits that mark the ends of the entries.
 const ENDS_OFFSET: usize = 0x1B;
-/// The offset of the entries.
 const ENTRIES_OFFSET: usize = 0x1E0;
 /// The first byte of a value that is not null.
 const NOT_NULL: u8 = 0x7F;
@@ -18,17 +17,12 @@ const LETTER_WEIGHTS: [u8; 26] = [
 /// An entry of an index: a key with the page and the number of its row.
 pub(super) type Entry = (Vec<u8>, (u32, u8));
 
-/// The key of a number.
 pub(super) fn number_key(number: i32) -> Vec<u8> {
     let mut key = vec![NOT_NULL];
     key.extend((number as u32 ^ 0x8000_0000).to_be_bytes());
     key
 }
 
-/// The sort key of a name.
-///
-/// # Errors
-/// When the name has a character whose weight is unknown.
 pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
     let mut key = vec![NOT_NULL];
     for character in name.chars() {
@@ -45,9 +39,6 @@ pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
 }
 
 /// The only page of an index of the table whose definition is on page `owner`.
-///
-/// # Errors
-/// When the entries do not fit the page.
 pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
     let mut page = Page::new(LEAF_PAGE);

@@ -21,7 +21,7 @@ pub use insert::{Cells, ExistingDatabase};
 /// The value of a cell. Texts are stored unchanged, and an empty text differs from no value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value<'a> {
-    /// No value was ever written here.
+    /// No value.
     Null,
     /// Yes or no; such a column is never empty.
     Bool(bool),
@@ -63,7 +63,6 @@ pub struct Table<'a> {
     pub name: &'static str,
     /// The columns, in the order in which programs see them.
     pub columns: &'static [Column],
-    /// The rows, each with one value for each of `columns`.
     pub rows: Vec<Vec<Value<'a>>>,
 }
 

@@ -3,17 +3,14 @@
 use super::JetError;
 use super::page::{Heap, Page};
 
-/// The size of the smallest map in bytes.
+/// The smallest number of bytes for the bits of a map.
 const MIN_MAP_BYTES: usize = 64;
 /// The number of pages that such a map covers.
 const PAGES_PER_MAP: u32 = 8 * MIN_MAP_BYTES as u32;
-/// The greatest length of a map in bytes, so that it fits a page with the other maps of its table.
+/// The greatest number of bytes for the bits of a map, so that it fits a page with the other maps of its table.
 const MAX_MAP_BYTES: usize = 3800;
 
 /// A map of `pages`, beginning with page 0.
-///
-/// # Errors
-/// When a page is beyond the reach of a map.
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
     let mut bits = vec![0_u8; MIN_MAP_BYTES];
     for page in pages {
@@ -46,9 +43,6 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
 }
 
 /// The map of a whole file with this number of pages: the unused pages after them, as far as the bits reach.
-///
-/// # Errors
-/// When the file has too many pages for a map.
 pub(super) fn unused(page_count: u32) -> Result<Vec<u8>, JetError> {
     let reach = (page_count + 1).next_multiple_of(PAGES_PER_MAP);
     owned(page_count..reach)
@@ -63,9 +57,6 @@ fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
 }
 
 /// A page of maps, in their order.
-///
-/// # Errors
-/// When the maps do not fit a page.
 pub(super) fn page(owner: u32, maps: &[Vec<u8>]) -> Result<Page, JetError> {
     let mut heap = Heap::new(owner);
     for map in maps {

@@ -47,12 +47,10 @@ impl Page {
         }
     }
 
-    /// Writes a number as two bytes.
     pub fn put_u16(&mut self, offset: usize, number: usize) {
         self.put(offset, &(number as u16).to_le_bytes());
     }
 
-    /// Writes a number as four bytes.
     pub fn put_u32(&mut self, offset: usize, number: u32) {
         self.put(offset, &number.to_le_bytes());
     }

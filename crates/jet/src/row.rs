@@ -36,9 +36,6 @@ pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a
 
 impl Shape<'_> {
     /// The record of a row. `number` is the row's number in an error.
-    ///
-    /// # Errors
-    /// When the row has too few or too many values, a value does not fit its column, or the record is too large.
     pub fn record(&self, number: usize, values: &[Value<'_>]) -> Result<Vec<u8>, JetError> {
         if values.len() != self.columns.len() {
             let (values, columns) = (values.len(), self.columns.len());
@@ -52,9 +49,6 @@ impl Shape<'_> {
     }
 
     /// The record of a row of the catalog, whose cells are already bytes.
-    ///
-    /// # Errors
-    /// When the record is too large.
     pub fn record_of_bytes(&self, values: Vec<Option<Vec<u8>>>) -> Result<Vec<u8>, JetError> {
         let cell = |(column, value): (&StoredColumn, Option<Vec<u8>>)| match (column.place, value) {
             (ValuePlace::Bit, value) => Cell::Bit(value.is_some()),
@@ -65,7 +59,6 @@ impl Shape<'_> {
         self.join_cells(0, &cells)
     }
 
-    /// The error for a value that its column cannot hold.
     fn misfit_error(&self, row: usize, column: &StoredColumn, value: &Value<'_>) -> JetError {
         let value = match value {
             Value::Text(text) => format!("{text:?}"),
@@ -76,9 +69,6 @@ impl Shape<'_> {
     }
 
     /// Puts the cells together. `number` is the row's number in an error.
-    ///
-    /// # Errors
-    /// When the record is too large.
     fn join_cells(&self, number: usize, cells: &[Cell]) -> Result<Vec<u8>, JetError> {
         let mut record = (self.id_count as u16).to_le_bytes().to_vec();
         record.resize(2 + self.fixed_bytes, 0);
@@ -150,8 +140,8 @@ fn cell(column: &StoredColumn, value: &Value<'_>) -> Option<Cell> {
     Some(cell)
 }
 
-/// The UTF-16 bytes of a text; `None` if it is too long. A byte order mark at the front would be taken for the mark of
-/// a compressed text.
+/// The UTF-16 bytes of a text. `None` if it is too long, or begins with a byte order mark, which would be read as the
+/// mark of a compressed text.
 fn utf16(text: &str, max_bytes: usize) -> Option<Vec<u8>> {
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     (bytes.len() <= max_bytes && !text.starts_with('\u{feff}')).then_some(bytes)

@@ -11,7 +11,6 @@ use super::Texts;
 pub struct AskedBy<'a> {
     /// The name as typed. `None` if the line is only a reason.
     pub who: Option<&'a str>,
-    /// The reason.
     pub why: &'a str,
 }
 

@@ -15,7 +15,6 @@ use super::{Texts, movement_name, notes, rules, rulings};
 /// One part of the conditions of contest, with its heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// The heading.
     pub heading: String,
     /// The title and value of each line.
     pub lines: Vec<(String, String)>,
@@ -59,7 +58,7 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
         (!all_lines.is_empty()).then(|| (moment(new.stamp.at, texts), all_lines))
     });
     let mut steps: Vec<(String, Vec<String>)> = steps.collect();
-    // Changes that were made together are shown as one.
+    // Changes that show the same time are joined.
     steps.dedup_by(|next, first| {
         let is_same_time = next.0 == first.0;
         if is_same_time {
@@ -70,7 +69,7 @@ pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     steps
 }
 
-/// Whether the conditions differ from those last published.
+/// Whether the conditions differ from those last published; false if they were never published.
 pub fn is_changed(session: &Session, texts: &Texts) -> bool {
     let last = session.announced.iter().rev().find(|announced| announced.is_publication);
     last.is_some_and(|last| !changed_lines(&last.terms, &session.terms(), texts).is_empty())
@@ -189,13 +188,12 @@ impl TermLines<'_> {
         specs.any(|spec| spec.family.is_knock_out())
     }
 
-    /// Whether the totals are victory points.
     fn is_in_victory_points(&self) -> bool {
         let is_of_teams = self.terms.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
         gives_victory_points(&self.terms.conditions.rules, is_of_teams)
     }
 
-    /// The method, its settings, and whatever differs from the profile.
+    /// The method, the profile, and the other rules of scoring that are worth a line.
     fn scoring(&self) -> Vec<(String, String)> {
         let (conditions, texts) = (&self.terms.conditions, self.texts);
         let say = texts.say();
@@ -276,8 +274,6 @@ impl TermLines<'_> {
         ["contest.director", "contest.assistants"].iter().filter_map(|key| self.organizer_text(key)).collect()
     }
 
-    /// The edition of the Laws, the choices of the federation where the Laws allow some, and the organizer's
-    /// regulations.
     fn laws(&self) -> Vec<(String, String)> {
         let (terms, texts) = (self.terms, self.texts);
         let profile = profile(&terms.conditions.rules.profile);

@@ -37,8 +37,8 @@ pub fn boards_scaled_up_note(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> S
     texts.say().paper_scaled_up(numbers.len(), ranges(&numbers))
 }
 
-/// A side's score in a match, if the scores of the two sides are not opposite, for example after an artificial score.
-/// `None` if they are opposite, or if the match has no victory points.
+/// A side's score in a match whose two scores are not opposite, for example after an artificial score. `None` if they
+/// are opposite, or victory points do not come from them.
 pub fn uneven_score(played: &Match, side: usize) -> Option<&Points> {
     let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
     let has_top = played.max.iter().any(|max| !max.is_zero());

@@ -26,8 +26,7 @@ pub fn heading(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts)
     }
 }
 
-/// A sentence about how the event's total is computed and how ties are broken. Leaves out settings of value `none` and
-/// the usual tie-breaks, except for those that a reader asks about if there are several sessions.
+/// A sentence about how the event's total is computed and how ties are broken.
 pub fn settings_sentence(ranking: &EventRanking, texts: &Texts) -> String {
     // The worth of a missed session is mentioned even if it is nothing, but only if there are several sessions.
     let has_several_sessions = ranking.sessions.len() > 1;
@@ -57,7 +56,7 @@ pub fn settings_sentence(ranking: &EventRanking, texts: &Texts) -> String {
     format!("{}.", crate::capitalised(&setting_texts.join("; ")))
 }
 
-/// Whether every session counts as a percentage, which the event sums or averages.
+/// Whether every session counts as a percentage.
 fn is_in_percent(ranking: &EventRanking) -> bool {
     only_unit(ranking) == Some(EventUnit::Percent)
 }
@@ -130,7 +129,6 @@ pub fn rounding_of_halves(rankings: &[EventRanking], texts: &Texts) -> Option<St
     rankings.iter().any(EventRanking::has_halves).then(|| texts.say().paper_half(texts.percent("50")))
 }
 
-/// Whether anybody has a carry-over from earlier sessions.
 fn has_carry_over(ranking: &EventRanking) -> bool {
     ranking.lines.iter().any(|line| !line.carry.is_zero())
 }

@@ -68,7 +68,6 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     }
 }
 
-/// The sizes a family is made for.
 fn size_text(sizes: FamilySizes, texts: &Texts) -> String {
     let say = texts.say();
     let unit_name = |unit| match unit {

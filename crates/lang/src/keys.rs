@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Language, Texts};
 
-/// The German names of keys that differ from the English ones, after those.
+/// The English name and the German name of each key where they differ.
 const GERMAN_KEYS: [(&str, &str); 7] = [
     ("Ctrl", "Strg"),
     ("Shift", "Umschalt"),
@@ -14,7 +14,7 @@ const GERMAN_KEYS: [(&str, &str); 7] = [
     ("End", "Ende"),
     ("Del", "Entf"),
 ];
-/// The Danish names of keys that differ from the English ones, after those.
+/// The English name and the Danish name of each key where they differ.
 const DANISH_KEYS: [(&str, &str); 1] = [("Shift", "Skift")];
 
 impl Texts {

@@ -62,8 +62,7 @@ pub mod text {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 
     impl L10nLanguage {
-        /// A text whose key comes from data, as for questions of the assistant or headings of laws. `None` if there is
-        /// no such text.
+        /// A text whose key comes from data. `None` if there is no such text.
         pub(super) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
             self.0.msg(key, args).ok()
         }
@@ -82,7 +81,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages.
     pub const ALL: [Self; 4] = [Self::En, Self::Da, Self::De, Self::Nl];
 
     /// The language's own name.
@@ -152,7 +150,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The language of the texts.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -162,8 +159,8 @@ impl Texts {
         Letters::of(self.language)
     }
 
-    /// A text whose key comes from data, as for questions of the assistant or headings of laws. Editions of the Laws
-    /// bring texts of their own. `None` if there is no such text.
+    /// A text whose key comes from data, such as the heading of a law. Editions of the Laws bring texts of their own.
+    /// `None` if there is no such text.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
         let edition_words = editions::words_of(self.language).iter().find(|words| words.has(key));
         let text = match edition_words {

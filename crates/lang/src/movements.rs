@@ -11,7 +11,6 @@ use super::Texts;
 /// The most numbers whose other moves an announcement leaves to their guide cards. With more, all move by guide cards.
 const MAX_ANNOUNCED_MOVERS: usize = 4;
 
-/// A family's name.
 pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     let say = texts.say();
     match family {
@@ -113,8 +112,7 @@ pub fn round_off(kind: ContestantKind, texts: &Texts) -> String {
     }
 }
 
-/// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
-/// repair.
+/// A sentence about the table at which pairs sit out because a pair is missing.
 fn sit_out_table_sentence(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
@@ -129,7 +127,6 @@ fn sit_out_table_sentence(movement: &Movement, texts: &Texts) -> Option<String> 
     Some(if is_always_there { say.announce_without_always(table) } else { say.announce_without_first(table) })
 }
 
-/// The announcements without the numbers that left.
 fn announcements_without(movement: &Movement, leavers: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
     let (mut sentences, moves_by_cards) = player_sentences(movement, &travel, leavers, texts);
@@ -153,14 +150,12 @@ fn numbers_that_left(movement: &Movement) -> Vec<Number> {
 
 /// A movement whose only repair is that contestants left.
 struct Withdrawals {
-    /// The movement before the repair.
     full_movement: Movement,
     /// The numbers that do not play after the repair.
     leavers: Vec<Number>,
     /// Those that certainly left, because their opponents play on.
     missing: Vec<Number>,
-    /// The tables that become empty although it is unknown which of the two numbers left, because neither was to play
-    /// again.
+    /// The tables that become empty without a missing number: it is unknown which of the two left.
     idle: BTreeSet<u8>,
 }
 
@@ -195,7 +190,6 @@ fn withdrawals(movement: &Movement) -> Option<Withdrawals> {
     Some(Withdrawals { full_movement, leavers, missing, idle })
 }
 
-/// The numbers with commas between them.
 fn joined_list<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
@@ -292,7 +286,6 @@ fn resting_board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) 
     sentences
 }
 
-/// The announcements about a family and its options.
 fn family_sentences(movement: &Movement, moves_by_cards: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(spec) = movement.spec else { return Vec::new() };

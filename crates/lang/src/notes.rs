@@ -41,7 +41,7 @@ pub fn ranking_mark(session: &Session, standings: &Standings, texts: &Texts) -> 
     }
 }
 
-/// The lines under everything published: scoring, profile, results, legend of artificial scores, times.
+/// The lines at the foot of everything published.
 pub fn foot(
     session: &Session,
     standings: &Standings,
@@ -109,7 +109,6 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
     places.into_iter().take(MAX_NAMED).chain(more_text).collect::<Vec<_>>().join("; ")
 }
 
-/// A sentence that names the missing results. `None` if none is missing.
 fn missing_sentence(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut sorted_missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.
@@ -150,8 +149,8 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     })
 }
 
-/// Sentences about the computation that a reader needs to reproduce the scores: the sections that are compared, the
-/// base of IMPs, and the choice of a scale's row. Leaves out the settings in `differences`, which the foot already has.
+/// Sentences about the computation that a reader needs to reproduce the scores, without the settings in
+/// `differences`, which the foot already has.
 fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> Vec<String> {
     let (rules, say) = (&standings.rules, texts.say());
     let has_several_sections = |board: &evening::scoring::BoardScores| {
@@ -379,7 +378,7 @@ pub fn profile_source(profile: &Profile, texts: &Texts) -> String {
     texts.by_key(&format!("rules-source-{}", profile.name), None).unwrap_or_else(|| profile.source.clone())
 }
 
-/// Sentences about scores that were not counted by the rules.
+/// The remarks of the scoring, as sentences.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let remark_sentence = |remark: &Remark| match remark {
         Remark::ScaleRow { scale, boards, from, to: last_row } => {
@@ -411,7 +410,7 @@ pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
     if of_percentages { "percent" } else { "imps" }
 }
 
-/// The settings that differ from the profile's, in words. `is_drawn` says whether rounds are drawn one by one.
+/// The exceptions from the profile's settings, in words. `is_drawn` says whether rounds are drawn one by one.
 pub fn setting_differences(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<String> {
     club::profile(&rules.profile)
         .map(|p| rules.differences(&p.rules))

@@ -70,7 +70,7 @@ fn refusal_text(error: &ChangeError, single_section: Option<&Session>, texts: &T
         ChangeError::NoMatch(first, second) => say.refused_no_match(number_text(*first), number_text(*second)),
         ChangeError::NoMatchDecision => say.refused_no_match_decision(),
         ChangeError::Award(error) => award_error(error, texts),
-        // Only a command, or a journal written by another program, can name such a rule.
+        // A command, or a journal written by another program, may name such a rule.
         ChangeError::Rule(error) => say.refused(error.to_string()),
         ChangeError::NoSection(section) => say.refused_no_section(section.to_string()),
         ChangeError::Unplayable { round, table, detail } => {
@@ -99,7 +99,7 @@ fn refusal_text(error: &ChangeError, single_section: Option<&Session>, texts: &T
         ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
         ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
         ChangeError::StateAlready(_) => say.refused_state_already(),
-        // Only a journal written by another program can cause this.
+        // A journal written by another program may cause these.
         ChangeError::NotOpened
         | ChangeError::OpenedTwice
         | ChangeError::NoPosition(..)

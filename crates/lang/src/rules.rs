@@ -26,7 +26,7 @@ pub(crate) fn tie_rule(rule: TieRule, texts: &Texts) -> String {
 pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
     let say = texts.say();
     let number: &str = &texts.number(value);
-    // Zero and whole numbers have words of their own.
+    // Zero and one have words of their own.
     let or_none = if value == "0" { "none" } else { number };
     let or_whole = if value == "1" { "whole" } else { number };
     match key {

@@ -78,7 +78,6 @@ pub fn award(award: &Award, texts: &Texts) -> String {
     }
 }
 
-/// The award of one side.
 pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
@@ -253,7 +252,7 @@ pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
         return unit;
     }
     let amount = texts.number(&Points::new(i64::from(penalty.hundredths), 100).short(2));
-    // The singular is used for one matchpoint; English and Dutch have no space before a percent sign.
+    // One matchpoint or IMP is singular. English and Dutch have no space before a percent sign.
     let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
     let sentence = texts.say().penalty_of(amount, unit);
     if matches!(texts.language(), Language::En | Language::Nl) { sentence.replace(" %", "%") } else { sentence }
@@ -267,8 +266,8 @@ fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
     }
 }
 
-/// The decision about a match, with the names of both sides. Victory points have these decimals, as the ranking has;
-/// `None` shows as few as possible.
+/// The decision about a match, with the names of both sides. Victory points have this number of decimals; with
+/// `None`, as few as possible.
 pub fn match_outcome(
     outcome: &MatchOutcome,
     decimals: Option<u32>,
@@ -345,7 +344,8 @@ pub fn withdrawal_text(withdrawal: Option<&Withdrawal>, texts: &Texts) -> String
     format!("{reason} ({})", made_by(stamp, texts))
 }
 
-/// The person or device of an entry, with the time to the minute. Only the time if nobody was named in a window.
+/// The person or device of an entry, with the time to the minute. An entry in a window without a name has only its
+/// time.
 pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
     let time = texts.time(stamp.at);
     match (stamp.name(), &stamp.hand) {

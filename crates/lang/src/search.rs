@@ -109,7 +109,6 @@ fn best_in_phrases(phrases: &[Vec<u32>], word: usize) -> u32 {
     phrases.iter().filter_map(|word_fits| word_fits.get(word)).copied().max().unwrap_or_default()
 }
 
-/// The sum of the scores of the typed words, each multiplied by its weight.
 fn weighted_sum(word_fits: &[u32], weights: &[u32]) -> u32 {
     word_fits.iter().zip(weights).map(|(word_fit, weight)| word_fit * weight).sum()
 }
@@ -191,7 +190,6 @@ impl Query {
         Some(Fit { missed: missed_count, answer: self.answer(findable), score })
     }
 
-    /// How a thing answers the typed text.
     fn answer(&self, findable: &Findable) -> Answer {
         let Some(title) = findable.phrases.first() else { return Answer::Other };
         let begins = |known: &String, typed: &String| {

@@ -14,8 +14,7 @@ const SAME_NUMBER_SCORE: u32 = 80;
 /// The score of a typed law that one of a tree's questions names.
 const IN_QUESTION_SCORE: u32 = 55;
 
-/// The trees that fit a typed text, the best first; only one if a phrase of it has all typed words. Empty if no word is
-/// known, or nothing was typed.
+/// The trees that fit a typed text, the best first. Empty if no word is known, or nothing was typed.
 pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
     let findable =
         |tree: &'static Tree| (Findable::new(&tree_title(tree, texts), &tree_keywords(tree, texts), ""), tree);
@@ -27,7 +26,7 @@ pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
         .collect()
 }
 
-/// What people call the irregularity of a tree, separated by commas. Empty if nothing but its title.
+/// What people call the irregularity of a tree besides its title, separated by commas.
 pub fn tree_keywords(tree: &Tree, texts: &Texts) -> String {
     texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default()
 }
@@ -66,7 +65,6 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     if is_named { IN_QUESTION_SCORE } else { 0 }
 }
 
-/// The law that a word is. `None` if it is not a law.
 fn law_of(word: &str) -> Option<Law> {
     // Typed in small letters: `16d`, `12c2a`.
     let written = word.to_ascii_uppercase();

@@ -14,7 +14,6 @@ use contract::{parse_contract, parse_seat};
 /// The meaning of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TypedEntry {
-    /// The result, or what stands in its place.
     pub what: EntryKind,
     /// Whether North-South and East-West sat the other way, typed as `/`.
     pub turned: bool,

@@ -7,7 +7,6 @@ use bridge::Side;
 use lang::{Language, announcements};
 use movement::{Boards, ContestantKind, Family, Half, Movement, Number, Spec};
 
-/// The numbers in some words.
 fn numbers(words: &str) -> Vec<u16> {
     words.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }

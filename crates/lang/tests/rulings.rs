@@ -29,7 +29,6 @@ struct Case {
     review: Option<Vec<String>>,
     #[serde(default)]
     tricks: Option<u8>,
-    /// Which side the tricks go to.
     #[serde(default)]
     tricks_to: Option<TrickReceiver>,
     /// Whose score is assigned.
@@ -187,8 +186,8 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
     }
 }
 
-/// Follows a path to a ruling, asserts that the ruling is as expected, and returns the laws that were named on the path:
-/// at the questions, in the ruling, for the second look, and for the penalty.
+/// Follows a path to a ruling, asserts that the ruling is as expected, and returns the laws that were named on the
+/// path: at the questions, in the ruling, for the second look, and for the penalty.
 fn laws_named_on_path(expected_ruling: &ExpectedRuling, edition: Edition, description: &str) -> BTreeSet<String> {
     let mut walk = Walk::new(&expected_ruling.tree, edition).unwrap();
     for answer in &expected_ruling.answers {

@@ -11,9 +11,7 @@ use super::{Boards, Half, Meeting, Movement, Number};
 pub struct Bye {
     /// The round, from 1.
     pub round: u8,
-    /// The contestant without opponents.
     pub contestant: Number,
-    /// The worth of the bye.
     #[serde(default)]
     pub award: ByeAward,
 }
@@ -177,7 +175,6 @@ impl Movement {
             && !self.byes().iter().any(|bye| (bye.round, bye.contestant) == (round, number))
     }
 
-    /// Whether a contestant sits at a table in a round.
     fn is_seated(&self, round: u8, number: Number) -> bool {
         self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
     }
@@ -242,7 +239,6 @@ mod tests {
         assert!(!repaired.byes().is_empty());
     }
 
-    /// The rounds in which a contestant has a bye.
     fn bye_rounds_of(movement: &Movement, number: Number) -> Vec<u8> {
         movement.byes().iter().filter(|b| b.contestant == number).map(|b| b.round).collect()
     }

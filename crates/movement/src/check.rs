@@ -124,7 +124,6 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
-    /// Records a fault of a meeting.
     fn fault(&mut self, meeting: &Meeting, kind: FaultKind, contestants: Vec<Number>, detail: FaultDetail) {
         self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who: contestants, detail });
     }
@@ -213,7 +212,6 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
-    /// The number of rounds that contestants sit out, without those that play every round.
     fn sit_outs(&self) -> BTreeMap<Number, u8> {
         let mut rounds_seated: BTreeMap<Number, u8> = BTreeMap::new();
         for pairs in self.seated.values() {
@@ -309,7 +307,6 @@ fn separate_boards(boards: Boards) -> impl Iterator<Item = Boards> {
     set.into_iter().chain(range.map(|board| Boards::Range(board, board)))
 }
 
-/// The detail of a set or board that was played in an earlier round already.
 fn replay_detail(boards: Boards, round: u8) -> FaultDetail {
     match boards {
         Boards::Set(set) => FaultDetail::SetPlayed { set, round },

@@ -32,7 +32,6 @@ macro_rules! families {
         const FAMILIES: &[Family] = &[$(Family::$family),+];
 
         impl Family {
-            /// The word, the kind of contestants and the course of a family.
             const fn described(self) -> (&'static str, ContestantKind, Course) {
                 match self { $(Self::$family => ($word, ContestantKind::$kind, Course::$course),)+ }
             }
@@ -67,7 +66,7 @@ families! {
     Appendix = "appendix", Pairs, Lines;
     /// Two tables more than sets.
     DoubleAppendix = "double-appendix", Pairs, Lines;
-    /// Every pair meets every other, once.
+    /// At full length every pair meets every other once.
     Howell = "howell", Pairs, Cards;
     /// A Howell designed for fewer rounds: not all pairs meet.
     ThreeQuarterHowell = "three-quarter-howell", Pairs, Cards;
@@ -77,7 +76,7 @@ families! {
     Rainbow = "rainbow", Individual, Cards;
     /// Two teams at two tables.
     Match = "match", Teams, Matches;
-    /// Every team meets every other; its size is teams, with each match at two tables.
+    /// At full length every team meets every other; its size is teams, with each match at two tables.
     RoundRobin = "round-robin", Teams, Matches;
     /// As many tables as teams: East-West move from table to table, boards follow, no tables share. With an even number
     /// each misses one opponent.

@@ -28,11 +28,9 @@ pub struct MovementFault {
     pub round: u8,
     /// The table, from 1; 1 if the fault is of no single table.
     pub table: u8,
-    /// The kind of the fault.
     pub kind: FaultKind,
     /// The contestants concerned.
     pub who: Vec<Number>,
-    /// The fault in detail.
     pub detail: FaultDetail,
 }
 

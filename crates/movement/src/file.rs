@@ -1,4 +1,4 @@
-//! The movement file: the only format in which movements are shown, exchanged and stored (docs/formats.md, 10).
+//! The movement file, in which movements are exchanged and stored (docs/formats.md, 10).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -151,7 +151,6 @@ impl RawMeeting {
     }
 }
 
-/// Refuses a number above its limit.
 fn check_limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
     if given > limit { Err(MovementFileError::OverLimit { what, given, limit }) } else { Ok(()) }
 }

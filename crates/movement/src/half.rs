@@ -71,7 +71,6 @@ struct RoverHistory {
     displaced: BTreeSet<Number>,
     /// The East-West pairs that it has met.
     met: BTreeSet<Number>,
-    /// The boards that the rover has played.
     boards: BTreeSet<Boards>,
 }
 

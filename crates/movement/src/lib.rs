@@ -106,9 +106,7 @@ pub struct Meeting {
     pub round: u8,
     /// The table, from 1.
     pub table: u8,
-    /// The contestants at the table.
     pub sitting: Sitting<Number>,
-    /// The boards they play.
     pub boards: Boards,
     /// The copy of the boards, from 0, if there are several.
     pub copy: u8,
@@ -120,7 +118,6 @@ pub struct Meeting {
 pub struct Movement {
     /// The name that the director announces, for example `Skip Mitchell, 8 tables`.
     pub name: String,
-    /// The kind of its contestants.
     pub kind: ContestantKind,
     /// The number of tables; they count from 1.
     pub tables: u8,
@@ -201,7 +198,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         matches!(self, Self::SecondTable { .. })
     }
 
-    /// The sitting of these teams at the second table of their room.
+    /// The sitting of two teams at the second table of their room. Other sittings stay unchanged.
     #[must_use]
     pub fn at_second_table(self) -> Self {
         match self {
@@ -284,7 +281,7 @@ impl Movement {
     }
 
     /// The number of boards laid out: those of every set that a table plays, or of all planned sets while rounds are
-    /// still to be drawn. It is greater than rounds times boards a round if there are more tables than rounds.
+    /// still to be drawn.
     pub fn boards_used(&self, boards_per_round: u8) -> u16 {
         let length = u16::from(boards_per_round);
         if self.undrawn() > 0 {
@@ -379,9 +376,9 @@ impl Movement {
         sides.all(|(_, side)| side == first).then_some(first)
     }
 
-    /// The rounds with turned tables (arrow switches), in which at least three quarters of the players sit on the other
-    /// side than in the first round. Empty if players follow cards from table to table, if rounds are drawn,
-    /// and if one of our rules made the movement and turned no tables.
+    /// The rounds with turned tables (arrow switches): those of pairs in which at least three quarters sit on the
+    /// other side than in the first round. Empty if players follow cards from table to table, if rounds are drawn, or
+    /// if a rule that turns no tables made the movement and no repair changed it.
     pub fn switched_rounds(&self) -> Vec<u8> {
         let is_unturned_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
         // In drawn rounds nobody keeps a side.

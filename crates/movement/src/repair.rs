@@ -46,7 +46,6 @@ pub enum Repair {
 pub struct RepairedMovement {
     /// The movement, including what was played.
     pub movement: Movement,
-    /// The cost of the repair.
     pub cost: Cost,
 }
 
@@ -120,7 +119,6 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
 /// The rounds from which a movement can be repaired in this way. An error for a second draw.
 fn repairable_rounds(movement: &Movement, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
     Ok(match repair_kind {
-        // Drawn rounds can only be added or removed.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::DrawnAlready),
         Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
         Repair::Finals(..) => 2..=movement.drawn_rounds().saturating_add(1),

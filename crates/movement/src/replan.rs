@@ -1,5 +1,5 @@
-//! Plans the rest of a movement again after something went wrong. What was played stays. From a round on boards and
-//! opponents are swapped until nobody meets a board twice, with as few changes as possible.
+//! Plans the rest of a movement again after something went wrong. What was played stays. From a round on, boards and
+//! opponents are swapped so that nobody meets a board twice, with few changes.
 
 use std::collections::BTreeMap;
 
@@ -24,11 +24,9 @@ const SET_ID_OFFSET: usize = 1_000;
 
 /// The cost of a board played twice.
 const REPLAY_COST: i64 = 1_000;
-/// The cost of a rematch.
 const REMATCH_COST: i64 = 30;
 /// The cost of a set that two tables share.
 const SHARING_COST: i64 = 8;
-/// The cost of an additional set.
 const NEW_SET_COST: i64 = 5;
 /// The cost of a table with other contestants than planned.
 const OTHER_SITTING_COST: i64 = 2;
@@ -48,9 +46,7 @@ struct Plans {
     kind: ContestantKind,
     /// The number of meetings that were played, which come first.
     fixed_count: usize,
-    /// The current plan of all meetings.
     current: Vec<Plan>,
-    /// The plan before any change.
     original: Vec<Plan>,
     /// Each set or range of boards, with numbers that identify its boards.
     units: Vec<(Boards, Vec<usize>)>,
@@ -185,7 +181,7 @@ impl Plans {
     }
 
     /// Swaps boards and pairs by simulated annealing, until a plan without replayed boards no longer improves or the
-    /// tries are used up. Leaves teams, and plans without replayed boards, as they are.
+    /// tries are used up. Changes nothing for teams, or if no board is replayed.
     fn improve(&mut self) {
         // Fixed seed: the same repair gives the same plan.
         let mut rng = Rng::with_seed(1);
@@ -308,7 +304,6 @@ impl Plans {
         }
     }
 
-    /// Gives a meeting another plan, and counts what changes.
     fn set_plan(&mut self, index: usize, plan: Plan) {
         let old_plan = self.current[index];
         self.count(&old_plan, -1);

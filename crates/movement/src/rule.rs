@@ -115,7 +115,6 @@ impl Family {
     }
 }
 
-/// The first rounds of a movement.
 fn first_rounds(mut movement: Movement, rounds: u8) -> Movement {
     movement.meetings.retain(|m| m.round <= rounds);
     Movement { rounds, ..movement }

@@ -10,9 +10,9 @@ use super::{
     replan,
 };
 
-/// Merges two sections: tables and board copies of the second come after those of the first, and its numbers are raised
-/// by `more_numbers`. Contestants that sit out in both can meet from the round on. Rounds that are still to be drawn are
-/// drawn for both together.
+/// Merges two sections: tables and board copies of the second come after those of the first, and its numbers are
+/// raised by `more_numbers`. Contestants that sit out in both can meet from the round on. Rounds that are still to be
+/// drawn are drawn for both together.
 ///
 /// # Errors
 /// If the sections do not fit together, or are too large together, or there is no such round.

@@ -25,9 +25,9 @@ pub enum Half {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
     pub family: Family,
-    /// The number of tables, or of players in an individual, or of teams.
+    /// The number of tables, players, pairs or teams, depending on the family.
     pub size: u8,
-    /// The number of rounds, if fewer than the family allows.
+    /// The number of rounds; `None` for the usual number.
     pub rounds: Option<u8>,
     /// The handling of a half table. `None` if all tables are full.
     pub half: Option<Half>,
@@ -65,7 +65,7 @@ pub enum SpecError {
 }
 
 impl Spec {
-    /// A family at its full length.
+    /// A family at its usual length, with full tables.
     pub fn new(family: Family, size: u8) -> Self {
         Self { family, size, rounds: None, half: None, switched: false, barometer: false, eights: false }
     }
@@ -150,10 +150,7 @@ impl Spec {
         self.with_eights(movement.in_order())
     }
 
-    /// The movement for teams of eight if the specification asks for them, and else the movement itself.
-    ///
-    /// # Errors
-    /// When the movement for teams of eight has too many tables.
+    /// The movement, for teams of eight if the specification asks for them.
     fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
         if !self.eights {
             return Ok(movement);

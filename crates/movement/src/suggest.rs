@@ -71,9 +71,7 @@ pub enum OfferReason {
 pub struct Offer {
     /// Its short name.
     pub spec: Spec,
-    /// All its meetings.
     pub movement: Movement,
-    /// The result of its check.
     pub report: Report,
     /// The number of boards in a set, which is played in a round.
     pub boards_per_round: u8,
@@ -293,7 +291,7 @@ fn add_offers(spec: Spec, rounds: u8, wishes: &Wishes, min_boards: u8, collected
     }
 }
 
-/// The numbers of boards in a round with which nobody plays too few, and those that never sit out not too many.
+/// The numbers of boards in a round that may give a wished total within the minutes.
 fn suitable_lengths(spec: Spec, rounds: u8, wishes: &Wishes, min_boards: u8) -> Vec<u8> {
     if wishes.rounds.is_some_and(|r| r != rounds) {
         return Vec::new();
@@ -409,11 +407,8 @@ fn has_uneven_sit_outs(report: &Report) -> bool {
     rounds.any(|r| Some(r) != first)
 }
 
-/// How far a movement is from a director's ideal, in points of fairness. An unfair one costs up to a hundred with two
-/// rankings and sixty with one, which is never quite even. Further costs: twenty if tables share all evening and forty
-/// at most, eight for each of up to four extra copies, ten for each round that somebody sits out, five if some sit out
-/// and others do not, eighty for two rankings with fewer than four pairs in one, ten and up to forty more for
-/// rematches, half for each board off the middle of the wish, and up to eight for rules that are hard to announce.
+/// How far a movement is from a director's ideal, in points of fairness; smaller fits better. An unfair movement
+/// costs up to 100 with two rankings, and up to 60 with one, which is never quite even.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
     let rounds = f64::from(offer.movement.rounds.max(1));
@@ -434,7 +429,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + announcement_cost(offer.spec)
 }
 
-/// Whether a ranking has two or three pairs only, which is too few to be one: then all should be compared with all.
+/// Whether a ranking has two or three pairs only. Then all pairs should be ranked together.
 fn has_small_ranking(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Pairs && movement.winners == 2 && movement.contestants().len() / 2 < 4
 }

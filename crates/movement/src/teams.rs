@@ -89,8 +89,8 @@ fn matches_at_two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
     team_movement(2, rounds, 2 * matches.len(), meetings)
 }
 
-/// A match for everybody in every round, by the circle method. With an odd number of teams, one has a bye. Each match
-/// has its own copy of the round's boards, which its two tables share.
+/// A round robin by the circle method: at full length every team meets every other. With an odd number of teams, one
+/// has a bye in each round. Each match has its own copy of the round's boards, which its two tables share.
 pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     let teams = usize::from(teams);
     let circle = teams + teams % 2 - 1;
@@ -124,7 +124,6 @@ fn team_meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy:
     }
 }
 
-/// The movement of teams with these meetings.
 fn team_movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
     Movement::new(ContestantKind::Teams, tables, rounds, sets as u16, meetings)
 }

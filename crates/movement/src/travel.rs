@@ -164,7 +164,6 @@ impl Movement {
         (follows && self.rounds > 1).then_some(highest_mover)
     }
 
-    /// The tables at which nobody plays.
     fn idle(&self) -> Vec<u8> {
         let tables_in_use: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
         (1..=self.tables).filter(|table| !tables_in_use.contains(table)).collect()
@@ -196,8 +195,7 @@ impl Movement {
         })
     }
 
-    /// The circle of the boards, with or without tables where nobody plays. `None` if they do not move in a circle, the
-    /// movement has a single round, or groups of tables have their own copies.
+    /// The circle in which the boards move, with or without tables where nobody plays.
     fn circle(&self, stands: &[Stand], sharing: &[Vec<u8>]) -> Option<Circle> {
         if self.rounds < 2 || self.copy_groups().len() > 1 {
             return None;
@@ -258,9 +256,8 @@ impl Movement {
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
 
-    /// The stands where sets rest in every round. Empty if sets rest differently from round to round, and for teams,
-    /// individuals, Scissors, groups with copies of their own and a single round. If a pair is missing, they are those
-    /// of the full movement, because a table that is idle for that reason is not a stand.
+    /// The stands where sets rest in every round. If a pair is missing, they are those of the full movement, because
+    /// a table that is idle for that reason is not a stand.
     fn stands(&self) -> Vec<Stand> {
         if let Some(full_movement) = self.with_all_pairs() {
             return full_movement.stands();
@@ -298,8 +295,8 @@ impl Movement {
         stands.collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// The tables where sets that rest after a table are played next, each with the number of rounds that they rest. A
-    /// single entry if all of them go the same way. Sets that do not come back are left out.
+    /// The tables where sets that rest after a table are played next, each with the number of rounds that they rest.
+    /// Sets that do not come back are left out.
     fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
         let mut places: Vec<(u8, u8)> = Vec::new();
         for meeting in self.meetings.iter().filter(|m| m.table == table) {

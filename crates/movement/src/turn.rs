@@ -14,7 +14,6 @@ const MAX_EXACT_UPDATES: usize = 300_000;
 
 /// The influence of each contestant on each other, kept up to date while tables are turned.
 struct InfluenceTable {
-    /// The number of contestants.
     size: usize,
     /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
@@ -82,7 +81,6 @@ impl InfluenceTable {
         }
     }
 
-    /// Turns several meetings, each by its index.
     fn turn_all(&mut self, meetings: &[usize]) {
         for meeting in meetings {
             self.turn(*meeting);
@@ -97,8 +95,7 @@ pub(super) fn rounds(movement: &Movement) -> Movement {
     turned(movement, best_choice)
 }
 
-/// Chooses again the rounds to turn from a round on. Earlier turns stay. The movement is returned unchanged if no
-/// choice is better, if it is not one of pairs with one winner, or if no such round is left.
+/// Chooses again the rounds to turn from a round on, if that improves the balance. Earlier turns stay.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
     let variance_before = movement.balance().scaled_variance();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {

@@ -71,7 +71,6 @@ fn triples_without_a_team_are_refused() {
     }
 }
 
-/// The sets that each contestant plays.
 fn sets_played(movement: &Movement) -> BTreeMap<u16, BTreeSet<Boards>> {
     let mut sets: BTreeMap<u16, BTreeSet<Boards>> = BTreeMap::new();
     for meeting in &movement.meetings {

@@ -10,7 +10,6 @@ fn movement(text: &str) -> Movement {
     text.parse::<Spec>().unwrap().movement().unwrap()
 }
 
-/// The meetings of the rounds before `round`.
 fn meetings_before(movement: &Movement, round: u8) -> Vec<Meeting> {
     movement.meetings.iter().filter(|m| m.round < round).copied().collect()
 }

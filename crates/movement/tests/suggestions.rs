@@ -21,7 +21,6 @@ fn suggestions_fit_the_wishes() {
     }
 }
 
-/// The choice of an experienced director comes first.
 #[test]
 fn usual_choice_comes_first() {
     for (tables, expected) in [(7, "mitchell 7"), (9, "mitchell 9"), (13, "mitchell 13")] {

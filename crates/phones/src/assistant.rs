@@ -17,7 +17,6 @@ use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::PageRequest;
 
-/// Separates the answers in an address.
 const ANSWER_SEPARATOR: char = '.';
 
 /// The query of the assistant: the text of a search, or a tree and the answers given in it.
@@ -33,8 +32,7 @@ pub(super) struct AssistantQuery {
     answers: String,
 }
 
-/// The page of the assistant: the trees that match the typed text, or the next question of a tree, or its advice.
-/// Redirects phones that are not the director's.
+/// The page of the assistant. Redirects phones that are not the director's.
 pub(super) async fn advise(
     (State(room), Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<AssistantQuery>,

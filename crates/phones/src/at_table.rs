@@ -178,8 +178,8 @@ impl TablePage<'_> {
         ranking::place_in_words(self.evening, line, self.texts)
     }
 
-    /// The best and the worst boards of the phone's contestant, once all results are in. Leaves out boards that this
-    /// phone may not show yet.
+    /// The best and the worst boards of the phone's contestant in percentages, once all results are in. Leaves out
+    /// boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
         let contestant = self
@@ -286,7 +286,6 @@ impl TablePage<'_> {
         })
     }
 
-    /// The two sides with their names.
     fn side_rows(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let side_row = |side| {
             json!({
@@ -383,8 +382,7 @@ impl TablePage<'_> {
         })
     }
 
-    /// The data after a round that was finished at `table`: where everybody goes, and the boards of that round. `round`
-    /// is the next round here. It is `None` if that is not drawn yet, or if there is none.
+    /// The data after a round that was finished at `table`. `round` is the next round here, if it is drawn.
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);

@@ -300,7 +300,6 @@ async fn store_agreed(
     }
 }
 
-/// The form that answers an entry.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct AnswerForm {

@@ -71,7 +71,7 @@ pub(super) enum BoardQuestion {
 }
 
 impl BoardQuestion {
-    /// What the entries that wait on a board ask a phone. `None` if only other phones can answer them.
+    /// What the entries that wait on a board ask a phone. `None` if they ask it nothing.
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Option<Self> {
         BoardEntries::of(room, table_board, visitor).question()
     }
@@ -130,7 +130,6 @@ fn answer_weight(entry: &Proposal) -> (bool, bool) {
 }
 
 impl BoardEntries {
-    /// The entries that wait on a board, as the visitor's phone sees them.
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
         let side = state.side_of(&visitor.id, meeting, now);
@@ -310,7 +309,7 @@ impl BoardEntries {
         both.filter(|(own, theirs)| own.outcome != theirs.outcome)
     }
 
-    /// What the entries ask the holders of this phone. `None` if only other phones can answer.
+    /// What the entries ask the holders of this phone. `None` if they ask nothing.
     pub fn question(&self) -> Option<BoardQuestion> {
         if self.differing().is_some() {
             return Some(BoardQuestion::Differs);
@@ -372,9 +371,7 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
     format!("/board/{}{}", proposal.board, draft.query())
 }
 
-/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the
-/// round that its table plays, nobody still plays elsewhere, nobody gave different answers, and the result does not
-/// need both sides.
+/// Whether the director may let a phone answer for a side of a board whose own phone has gone.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)

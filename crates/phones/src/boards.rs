@@ -123,8 +123,7 @@ async fn closed_board_page(
     refuse_board_for_now(visitor, reason)
 }
 
-/// The page of a played board: its result, the other results, the hands. `is_open` says whether the result may still be
-/// corrected here.
+/// The page of a played board. `is_open` says whether the result may still be corrected here.
 async fn result_page(
     room: &Room,
     visitor: &Visitor,

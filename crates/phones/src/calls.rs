@@ -39,7 +39,6 @@ impl Call {
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     waiting: Vec<Call>,
-    /// The number of the last call.
     last_number: u64,
 }
 
@@ -63,7 +62,6 @@ impl Calls {
         }
     }
 
-    /// The call that waits at a table.
     pub fn call_at(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }
@@ -104,7 +102,6 @@ impl Calls {
         is_seen
     }
 
-    /// Removes the call of a table.
     pub fn withdraw(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
     }

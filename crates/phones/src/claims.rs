@@ -31,7 +31,6 @@ pub struct Claim {
     pub(super) holders: Holders,
     /// Set if the phone asks to answer for a side whose own phone has gone. Only the director may allow that.
     pub(super) stand_in: Option<StandIn>,
-    /// When the phone asked.
     pub at: DateTime<FixedOffset>,
     /// The identity of the phone that asked.
     pub(super) phone: String,
@@ -62,7 +61,6 @@ const MAX_CLAIMS_PER_TABLE: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Claims {
     requests: Vec<Claim>,
-    /// The number of the last request that was added.
     last_number: u64,
 }
 
@@ -115,7 +113,6 @@ impl Claims {
         self.requests.iter().filter(|claim| claim.is_open())
     }
 
-    /// A phone's open request for an owner.
     pub fn open_for_owner(&self, phone: &str) -> Option<&Claim> {
         self.waiting().find(|claim| claim.phone == phone && claim.stand_in.is_none())
     }
@@ -203,9 +200,8 @@ impl Claim {
         self.answer.is_none() && !self.is_dropped
     }
 
-    /// Whether the request is still valid. A request for the side of a table ends when its players leave the table, a
-    /// request to stand in ends with its round, and any request ends when other people play for the contestant. A
-    /// request for a player or a pair stays valid when they move to another table.
+    /// Whether the request is still valid. A request for a player or a pair stays valid when they move to another
+    /// table.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let is_over = |stand_in: StandIn| self.table.current_round(session) != Some(stand_in.round);
         if self.stand_in.is_some_and(is_over) {

@@ -38,7 +38,6 @@ pub(super) async fn show_home((State(room), Extension(visitor)): PageRequest) ->
     page(&visitor, StatusCode::OK, "director.html", &data)
 }
 
-/// The form that asks for the code.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct DirectorCodeForm {
@@ -75,8 +74,7 @@ pub(super) async fn log_in(
     page(&visitor, StatusCode::FORBIDDEN, "director.html", &json!({"closed": true, "wrong": true}))
 }
 
-/// The data of the first page of the director: calls, requests, missing and doubtful results, and the boards of each
-/// table.
+/// The data of the first page of the director.
 fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     let evening = room.evening();
     let session = evening.session();
@@ -198,7 +196,6 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     })
 }
 
-/// The form by which the director answers a call.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct CallAnswerForm {

@@ -37,7 +37,6 @@ impl HallState {
         self.unsaved.changed_disputes.push(entry.slot());
     }
 
-    /// Ends the disputes that are over.
     pub fn end_disputes(&mut self, is_over: impl Fn(&Dispute) -> bool) {
         let ended = self.disputes.extract_if(|_, dispute| is_over(dispute));
         self.unsaved.ended_disputes.extend(ended.map(|(_, dispute)| dispute.key()));

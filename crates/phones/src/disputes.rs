@@ -47,7 +47,7 @@ impl Dispute {
         })
     }
 
-    /// The end of the setting's name that holds it.
+    /// The end of the name of the setting in which it is stored.
     pub fn key(&self) -> String {
         format!(
             "{}.{}",

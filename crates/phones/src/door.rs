@@ -24,7 +24,7 @@ use super::serve::Connection;
 use super::table::ClosedReason;
 use super::visitor::Visitor;
 
-/// The longest form, in bytes. The longest is a few names.
+/// The most bytes of a form. Our longest form holds a few names.
 const MAX_BODY_BYTES: usize = 8 * 1024;
 /// The most bytes of a body that are read, including those dropped because the body is too long.
 const MAX_READ_BYTES: usize = 4 << 20;
@@ -173,7 +173,6 @@ async fn read_body(body: Body) -> Option<Vec<u8>> {
     (byte_count <= MAX_BODY_BYTES).then_some(form)
 }
 
-/// Adds the headers of every answer.
 fn add_headers(headers: &mut HeaderMap) {
     let mut set_default = |name: HeaderName, text: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(text));

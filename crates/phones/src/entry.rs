@@ -83,7 +83,6 @@ pub(super) struct Proposal {
     /// Whether other people have the numbers of its contestants by now. Then only the director may answer it.
     #[serde(default)]
     pub has_other_players: bool,
-    /// When it was entered.
     pub at: DateTime<FixedOffset>,
 }
 
@@ -338,7 +337,6 @@ impl Proposal {
         !self.table.occurrences(session, self.board).any(has_newer_result)
     }
 
-    /// The slot of its board and contestants.
     pub fn slot(&self) -> Slot {
         Slot::new(self.board, self.sitting)
     }

@@ -104,7 +104,7 @@ pub(super) fn entry_page(
     page(visitor, StatusCode::OK, "entry.html", &data)
 }
 
-/// The number of the call that came last, or 0 without a call. The director's forms tell when a newer one comes.
+/// The number of the newest call that waits, or 0 without a call. The director's forms tell when a newer one comes.
 pub(super) fn newest_call_number(room: &Room) -> u64 {
     room.state().calls.waiting().iter().map(|call| call.number).max().unwrap_or_default()
 }
@@ -165,7 +165,6 @@ fn missing_line(draft: &Draft, asks_lead: bool, texts: &Texts) -> Option<Json> {
     }))
 }
 
-/// The names and values of the hidden fields of the form.
 fn hidden_fields(draft: &Draft, form_token: &str) -> Json {
     let form_id = Uuid::now_v7().to_string();
     json!([

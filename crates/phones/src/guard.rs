@@ -58,7 +58,6 @@ pub(super) enum CodeKind {
 struct Bucket {
     /// The requests that are allowed at once now.
     tokens: f64,
-    /// When it was last refilled.
     last_refill: Instant,
 }
 
@@ -120,7 +119,6 @@ impl Guard {
         }
     }
 
-    /// Records a wrong code.
     pub fn record_wrong_code(&mut self, address: IpAddr, code_kind: CodeKind, now: Instant) {
         let typed_at = self.wrong_codes.entry((network_address(address), code_kind)).or_default();
         typed_at.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);

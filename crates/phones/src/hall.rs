@@ -303,10 +303,6 @@ fn change_database<T: Send + 'static>(
     answer.recv().map_err(|_| StoreError::NoWriter)
 }
 
-/// Starts the server's thread.
-///
-/// # Errors
-/// When the system gives no thread, or no handles for its connections.
 fn start_server(
     listener: TcpListener,
     room: &Arc<Room>,

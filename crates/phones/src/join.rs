@@ -193,7 +193,6 @@ pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_for_wall: bool
     page(visitor, status, "join.html", &json!({"screen": is_for_wall, "wrong": is_wrong, "stale": stale, "home": home}))
 }
 
-/// The form that chooses a language.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct LanguageForm {
@@ -214,8 +213,7 @@ pub(super) async fn set_language(FormFields(fields): FormFields<LanguageForm>) -
     redirect_with_cookie(path, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
-/// The page with the possible owners of this phone: a side, a player, a pair, or the table. If nobody plays at the
-/// table, it says so.
+/// The page with the possible owners of this phone. If nobody plays at the table, it says so.
 pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -349,7 +347,8 @@ pub(super) async fn choose_owner(
     let choice = OwnerChoice { owner, table, contestant, player };
     let is_free = {
         let state = room.state();
-        // A phone that speaks for a contestant, and is not only lent to it, needs no consent to do so with another name.
+        // A phone that speaks for a contestant, and is not only lent to it, needs no consent to do so with another
+        // name.
         let is_own = state.phones.get(&visitor.id).and_then(|phone| phone.voice).is_some_and(|voice| !voice.is_lent);
         let already_speaks = visitor.speaks_for == Some(contestant)
             && is_own
@@ -384,8 +383,8 @@ fn give_owner(room: &Arc<Room>, visitor: &Visitor, choice: OwnerChoice) -> Respo
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice because the phone chose so at a meeting, to ask for `next` if given. Returns the new identity of
-/// the phone, or its old identity if it has no voice.
+/// Ends a phone's voice because the phone chose so at a meeting, to ask for `next` if given. Returns the new identity
+/// of the phone, or its old identity if it has no voice.
 fn give_up_voice(room: &Arc<Room>, visitor: &Visitor, meeting: Meeting, next: Option<ContestantId>) -> String {
     let id = new_id();
     {
@@ -416,10 +415,8 @@ fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPos
     redirect_with_cookie(address, cookie)
 }
 
-/// The outcome of a phone's request: the response that gives the phone the owner it was allowed, or else the request,
-/// if it is refused or not answered yet. The request may have been allowed before a restart. Neither if the phone has
-/// no request and no such owner. The phone speaks for the allowed contestant even if the contestant has moved to
-/// another table.
+/// The response that gives a phone the owner that it was allowed, also before a restart; or else its request, if that
+/// is refused or not answered yet.
 pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match claim_and_answer {

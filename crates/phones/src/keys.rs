@@ -93,7 +93,8 @@ impl Keys {
         TableId::all(session).map(key_of).collect()
     }
 
-    /// The director's code. It is long enough that guesses from many addresses during one evening do not find it.
+    /// The director's code. It is long enough that guesses from many addresses during one evening are unlikely to
+    /// find it.
     pub fn director_code(&self) -> String {
         format!("{:08}", self.pseudo_random_number("director", 0) % 100_000_000)
     }
@@ -112,7 +113,6 @@ impl Keys {
             .unwrap_or_default()
     }
 
-    /// The role of each token.
     pub(super) fn roles_by_token(&self, session: &Session) -> HashMap<String, Role> {
         let tables = TableId::all(session).map(Role::Table);
         let movement_ids = session.sections.iter().flat_map(|(id, section)| {
@@ -209,7 +209,6 @@ pub(crate) fn stored_address(store: &Store) -> Result<Option<String>, StoreError
     store.setting(ADDRESS_SETTING)
 }
 
-/// Stores the address under which the hall was opened.
 pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
     store.set_setting(ADDRESS_SETTING, origin)
 }
@@ -225,7 +224,6 @@ pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddr
     Ok(keys.tables(session).iter().map(|key| table_address(&origin, key)).collect())
 }
 
-/// The address and code of one table.
 pub(super) fn table_address(origin: &str, key: &TableKey) -> TableAddress {
     let TableId { section, table } = key.table;
     TableAddress {

@@ -36,7 +36,8 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("wall.html", include_str!("../../../resources/phones/wall.html")),
     ("who.html", include_str!("../../../resources/phones/who.html")),
 ];
-/// The style sheet with the fonts. Pages request both with the program's version, so that an update takes effect at once.
+/// The style sheet with the fonts. Pages request both with the program's version, so that an update takes effect at
+/// once.
 pub(super) const STYLE: &str = concat!(
     "@font-face { font-family: \"Arrowswitch Sans\"; font-weight: 400; font-display: swap; src: url(\"/regular.woff2?",
     env!("CARGO_PKG_VERSION"),
@@ -101,7 +102,6 @@ pub(super) fn with_texts<T>(language: Language, work: impl FnOnce(&Texts) -> T) 
     TEXTS.with(|texts| work(&texts[language as usize].get_or_init(|| load_texts(language)).0))
 }
 
-/// The texts of a language, and the fixed ones among them for the templates.
 fn load_texts(language: Language) -> (Texts, Value) {
     let texts = language.texts();
     let words = Value::from(Serde(fixed_texts(&texts)));
@@ -183,7 +183,6 @@ fn refusal_page(visitor: &Visitor, status: StatusCode, reason: RefusalReason, re
     page(visitor, status, "message.html", &data)
 }
 
-/// Redirects to another page.
 pub(super) fn redirect(location: &str) -> Response {
     let Ok(location) = HeaderValue::from_str(location) else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
@@ -191,7 +190,6 @@ pub(super) fn redirect(location: &str) -> Response {
     (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
 }
 
-/// Redirects to another page and sets a cookie.
 pub(super) fn redirect_with_cookie(location: &str, cookie: HeaderValue) -> Response {
     let mut answer = redirect(location);
     answer.headers_mut().append(SET_COOKIE, cookie);

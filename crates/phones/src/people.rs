@@ -1,5 +1,5 @@
-//! Names typed at a table. A name that exactly one member has is that member; every other name is a guest. Phones never
-//! learn who is in the club's list.
+//! Names typed at a table. The name of exactly one member who is not seated yet is that member; every other name is a
+//! guest. Phones never learn who is in the club's list.
 
 use std::collections::BTreeSet;
 

@@ -103,7 +103,7 @@ pub(super) struct HallState {
     pub disputes: HashMap<Slot, Dispute>,
     /// The sides that are waited for because they had a phone.
     pub waited_sides: BTreeSet<WaitedSide>,
-    /// Those of them that the database has.
+    /// The sides in the database that are waited for.
     pub stored_waited_sides: BTreeSet<WaitedSide>,
     /// The phones by their identity.
     pub phones: HashMap<String, Phone>,
@@ -140,7 +140,6 @@ const HAND_OVER_TIME: chrono::Duration = chrono::Duration::minutes(5);
 const MAX_PHONES_PER_ROLE: usize = 40;
 
 impl Room {
-    /// The state of the hall for an evening.
     pub fn new(
         desk: Desk,
         evening: Arc<Evening>,

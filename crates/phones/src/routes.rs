@@ -35,7 +35,6 @@ use super::{
 /// The part of the content security policy that the page of results cannot set in its own HTML.
 const RESULTS_POLICY: &str = "frame-ancestors 'none'";
 
-/// All routes.
 pub(super) fn router(room: Arc<Room>) -> Router {
     Router::new()
         .route("/", get(own_page))
@@ -250,7 +249,6 @@ async fn save_names(
     }
 }
 
-/// The form that calls the director.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 struct CallForm {

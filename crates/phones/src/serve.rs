@@ -66,7 +66,6 @@ impl Connection {
         }
     }
 
-    /// Records a request of a phone.
     pub fn record_request(&self, has_role: bool) {
         self.last_request_ms.store(self.opened.elapsed().as_millis() as u64, Ordering::Relaxed);
         self.stage.store(if has_role { WITH_ROLE } else { NO_ROLE }, Ordering::Relaxed);
@@ -77,7 +76,6 @@ impl Connection {
         self.stage.store(if is_streaming { EVENT_STREAM } else { WITH_ROLE }, Ordering::Relaxed);
     }
 
-    /// The time of the last request.
     fn last_request(&self) -> Instant {
         self.opened + Duration::from_millis(self.last_request_ms.load(Ordering::Relaxed))
     }
@@ -118,7 +116,6 @@ impl ConnectionSlot {
     }
 }
 
-/// The address with the most connections.
 fn busiest_address(connections: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
     let mut counts: HashMap<IpAddr, usize> = HashMap::new();
     for (address, _) in connections.values() {

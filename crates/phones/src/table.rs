@@ -283,7 +283,6 @@ impl TableId {
         up_to_now.pop().or_else(|| (!to_come.is_empty()).then(|| to_come.swap_remove(0)))
     }
 
-    /// A board of this table in a round.
     pub fn find_in_round(self, session: &Session, board: BoardNumber, round: u8) -> Option<BoardAtTable> {
         self.occurrences(session, board).find(|table_board| table_board.place.round == Some(round))
     }
@@ -372,7 +371,6 @@ pub fn awaits_players(session: &Session, place: Place, sitting: Sitting<Contesta
     sitting.contestants().any(|(contestant, _)| still_plays_earlier(contestant))
 }
 
-/// Whether any board of the session may still be played.
 pub fn any_board_may_still_be_played(session: &Session) -> bool {
     let boards = TableId::all(session)
         .flat_map(|table| table.rounds(session).into_iter().flat_map(move |round| table.boards(session, round)));

@@ -166,7 +166,6 @@ fn hand_data(deal: Deal, texts: &Texts) -> Json {
     json!(Seat::ALL.map(hand))
 }
 
-/// The double dummy tricks of each declarer.
 fn double_dummy_rows(trick_table: &TrickTable, texts: &Texts) -> Json {
     let letters = texts.letters();
     let denominations = || Denomination::ALL.into_iter().rev();

@@ -1,5 +1,4 @@
-//! Decides which phone speaks for which side of a meeting, that is, whose yes confirms a result. All code that needs to
-//! know asks `HallState::side_of`.
+//! Decides which phone speaks for which side of a meeting, that is, whose yes confirms a result.
 //!
 //! - The phone of a player or a pair speaks for that contestant at every table, even while its screen is off.
 //! - The phone of a side stays at its table. It speaks for the players who took it there while they sit there, and is
@@ -140,8 +139,8 @@ impl HallState {
             || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
     }
 
-    /// Whether a phone needs consent to the owner that it asks for: the owner already has another phone, at this table or
-    /// elsewhere, or the phone has answered for the opponents of a side that is waited for. Always true for a pair.
+    /// Whether a phone needs consent to the owner that it asks for: the owner already has another phone, at this table
+    /// or elsewhere, or the phone has answered for the opponents of a side that is waited for. Always true for a pair.
     pub fn is_taken(
         &self,
         owner: PhoneOwner,

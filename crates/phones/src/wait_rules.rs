@@ -1,6 +1,6 @@
-//! Decides which sides of meetings are waited for, whether or not a phone still speaks for them: those that have answered
-//! by a phone of their own. If their phone was taken anew elsewhere, given up or replaced, the opponents' phone would
-//! otherwise store alone what was forgotten there.
+//! Decides which sides of meetings are waited for, whether or not a phone still speaks for them: those that have
+//! answered by a phone of their own. If their phone was taken anew elsewhere, given up or replaced, the opponents'
+//! phone would otherwise store alone what was forgotten there.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use super::voice::{PhoneOwner, Voice};
 use super::waited_sides::WaitedSide;
 
 impl HallState {
-    /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets answer,
-    /// gives its yes.
+    /// Whether a side of a meeting is waited for: only a phone that speaks for it, or one that the director lets
+    /// answer, gives its yes.
     pub fn is_waited_for(&self, meeting: Meeting, side: Side) -> bool {
         let mut contestants = meeting.sitting.side(side);
         contestants.any(|contestant| self.waited_sides.contains(&WaitedSide::new(meeting, contestant)))
@@ -34,9 +34,9 @@ impl HallState {
         self.waited_sides.insert(side);
     }
 
-    /// Has those sides waited for that a phone will no longer speak for and for which an entry waits. If it goes on at
-    /// another table as `next`, the contestant that it spoke for, also the side of its last table: no slip took it
-    /// there.
+    /// Makes the hall wait for the sides that a phone will no longer speak for and for which an entry waits. If the
+    /// phone goes on for the same contestant (`next`) at another table, the hall also waits for that contestant at
+    /// the table that the phone leaves.
     pub fn wait_for_sides_of(
         &mut self,
         phone: &str,
@@ -64,9 +64,9 @@ impl HallState {
         self.waited_sides.extend(sides);
     }
 
-    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there: they
-    /// answer on another phone. Not where an entry waits for it, where the side has another phone, or where another one
-    /// has answered for it, too.
+    /// Ends the wait for the sides of a table that a phone answered for, because its players give it up there and
+    /// answer on another phone. The wait goes on where an entry waits for the phone, where the side has another
+    /// phone, or where another phone answered for it too.
     pub fn release_sides_at(&mut self, phone: &str, table: TableId, now: DateTime<FixedOffset>) {
         let Some(known_phone) = self.phones.get(phone) else { return };
         let session = self.evening.session();
@@ -87,7 +87,7 @@ impl HallState {
         }
     }
 
-    /// Has the sides waited for again that a phone answered for before and now speaks for again.
+    /// Makes the hall wait again for the sides that a phone answered for before and now speaks for again.
     pub fn resume_sides_of(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
@@ -126,15 +126,14 @@ impl HallState {
         self.waiting.values().any(|entries| entries.iter().any(waits) && entries.iter().all(|own| own.phone != phone))
     }
 
-    /// Ends the wait for a side of a meeting.
     pub fn end_wait_at(&mut self, meeting: Meeting, side: Side) {
         for contestant in meeting.sitting.side(side) {
             self.waited_sides.remove(&WaitedSide::new(meeting, contestant));
         }
     }
 
-    /// Keeps what a phone of a whole table entered as the answer of the side that has no phone, if the other one has,
-    /// because the phone goes on as somebody's at another table.
+    /// Keeps the entries of a phone of the whole table as answers of the side without a phone, if the other side has
+    /// one, because the phone now speaks for somebody.
     pub fn leave_answers_of_table_phone(&mut self, phone: &str, now: DateTime<FixedOffset>) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();

@@ -26,7 +26,7 @@ impl WaitedSide {
         Some(Meeting { table: self.table, sitting, round: self.round })
     }
 
-    /// The end of the setting's name that holds it.
+    /// The end of the name of the setting in which it is stored.
     pub fn key(&self) -> String {
         format!("{}.{}.{}", self.table, self.round, self.contestant)
     }

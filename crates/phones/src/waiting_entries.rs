@@ -227,27 +227,27 @@ impl PendingWrite {
     }
 }
 
-/// The beginning of the settings' names that hold a session's waiting entries.
+/// The beginning of the names of the settings that hold a session's waiting entries.
 fn entry_prefix(session: SessionId) -> String {
     format!("phones.waiting.{session}.")
 }
 
-/// The beginning of the settings' names that hold the phones of a session whose cookies are no longer valid.
+/// The beginning of the names of the settings that hold the phones of a session whose cookies are no longer valid.
 fn ended_prefix(session: SessionId) -> String {
     format!("phones.ended.{session}.")
 }
 
-/// The beginning of the settings' names that hold the voices of a session's phones.
+/// The beginning of the names of the settings that hold the voices of a session's phones.
 fn voice_prefix(session: SessionId) -> String {
     format!("phones.voice.{session}.")
 }
 
-/// The beginning of the settings' names that hold the disputed boards of a session.
+/// The beginning of the names of the settings that hold the disputed boards of a session.
 fn dispute_prefix(session: SessionId) -> String {
     format!("phones.dispute.{session}.")
 }
 
-/// The beginning of the settings' names that hold the sides of a session that are waited for.
+/// The beginning of the names of the settings that hold the sides of a session that are waited for.
 fn waited_prefix(session: SessionId) -> String {
     format!("phones.waited.{session}.")
 }

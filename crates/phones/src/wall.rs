@@ -393,7 +393,6 @@ fn winners_page(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     })
 }
 
-/// A QR code that leads to all results.
 fn results_code(room: &Room, texts: &Texts) -> Json {
     let address = format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall));
     qr_code(&address, &texts.say().wall_code())

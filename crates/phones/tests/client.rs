@@ -98,7 +98,6 @@ impl Phone {
         page
     }
 
-    /// The text of a request.
     pub fn request(&self, method: &str, path: &str, body: Option<&str>) -> String {
         let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let host =
@@ -134,7 +133,6 @@ impl Page {
         Some(line[name.len() + 1..].trim().to_owned())
     }
 
-    /// Asserts the status.
     #[track_caller]
     pub fn expect(&self, status: u16) {
         assert_eq!(self.status, status, "{}", self.text);

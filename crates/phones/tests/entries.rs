@@ -119,7 +119,6 @@ fn answer_no_stores_nothing_asks_for_the_result_and_is_shown_to_the_other_side()
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("Contract"), "{}", page.text);
     assert_eq!(result_of(hall.evening().session(), 1, 1), None);
-    // The other side is told.
     assert!(ns.get("/board/1").text.contains("East-West answered No"));
 }
 

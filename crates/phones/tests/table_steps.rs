@@ -16,7 +16,6 @@ pub fn stored_tricks(hall: &OpenHall, table: u8, number: u16) -> Option<u8> {
     }
 }
 
-/// The numbers of the boards of a table in a round.
 pub fn board_numbers(session: &Session, table: u8, round: u8) -> Vec<u16> {
     let is_here = |due: &evening::session::Due| (due.place.table, due.place.round) == (Some(table), Some(round));
     session.schedule().into_iter().filter(is_here).map(|due| due.board.number()).collect()
@@ -71,21 +70,18 @@ pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
     page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
 }
 
-/// Allows a request on a phone.
 pub fn allow(phone: &mut Phone, id: Uuid) {
     phone.get("/table");
     let form = phone.form_token();
     phone.post("/consent", &[("claim", &id.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
 }
 
-/// Chooses the owner of a phone.
 pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
     phone.get("/who");
     let form = phone.form_token();
     phone.post("/who", &[("holder", owner), ("form", &form)])
 }
 
-/// The identity of the last open request.
 pub fn last_claim(hall: &OpenHall) -> Uuid {
     hall.server.claims().last().expect("nobody asks").id
 }
@@ -104,7 +100,6 @@ pub fn stored_after_yes(hall: &OpenHall, ns: &mut Phone, other_phone: &mut Phone
     stored_tricks(hall, 1, number)
 }
 
-/// Scans the card of a table with a phone.
 pub fn scan(hall: &OpenHall, phone: &mut Phone, table: u8) -> Page {
     phone.get(card_address(hall, table))
 }
@@ -137,7 +132,6 @@ pub fn confirm_stores(hall: &OpenHall, phone: &mut Phone, table: u8, number: u16
     stored_tricks(hall, table, number) == Some(tricks)
 }
 
-/// The first board of a table in a round.
 pub fn first_board(hall: &OpenHall, table: u8, round: u8) -> u16 {
     board_numbers(hall.evening().session(), table, round)[0]
 }

@@ -96,7 +96,6 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     assert_eq!(hall.server.tables()[0].waiting_boards, 0);
 }
 
-/// The text of the director's first page.
 fn directors_page_text(hall: &OpenHall) -> String {
     hall.directors_phone().get("/director").text
 }

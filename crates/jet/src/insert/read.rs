@@ -98,7 +98,7 @@ impl TableDefinition {
         Cells(self.columns.iter().filter_map(cell).collect())
     }
 
-    /// The value of a column in a record, as text. `None` if it has none or cannot be read.
+    /// The value of a column in a record as text, if it is a whole number or a text that can be read.
     fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
         let short = |offset: usize| Some(usize::from(u16::from_le_bytes(*record.get(offset..)?.first_chunk()?)));
         let id_count = short(0)?;

@@ -107,7 +107,6 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The styles of the page.
 const STYLE: &str = include_str!("../../../../resources/manual/style.css");
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ pub fn certainty(node: &Node, edition: Edition, profile: Option<&Profile>, texts
     certainty_lines.into_iter().chain(federation_notes(node, edition, profile, texts)).collect()
 }
 
-/// Sentences about the certainty of a whole path, each once. Questions that the profile answered name its federation.
+/// Sentences about the certainty of a whole path. Questions that the profile answered name its federation.
 pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines: Vec<String> = Vec::new();
@@ -322,7 +322,7 @@ fn own_law(ruling: &Ruling) -> Option<&'static str> {
     laws_of_answers.into_iter().find(|law| number(law).is_some_and(|number| own_numbers.contains(&number)))
 }
 
-/// The questions of a record that were asked, each with its answer.
+/// The questions of a record, each with its answer, except those whose answer goes without saying.
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
     let recorded_tree = record.tree.as_deref().zip(Edition::of_year(edition));
     let traced = recorded_tree.and_then(|(tree, edition)| Walk::retrace(tree, edition, &record.answers).ok());

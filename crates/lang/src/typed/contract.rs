@@ -132,7 +132,7 @@ fn seat_error(text: &str, letters: &Letters) -> TypedError {
     TypedError::NotASeat { letter: first_letter(text), denomination: !denominations(text, letters).is_empty() }
 }
 
-/// The denominations that a text may begin with, each with the rest, the longest spelling first.
+/// The denominations that a text may begin with, each with the rest.
 fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
     let mut candidates = Vec::new();
     for denomination in Denomination::ALL {

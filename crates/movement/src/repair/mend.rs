@@ -8,9 +8,6 @@ use bridge::Side;
 use super::RepairError;
 
 /// Drops round `from` and all later ones.
-///
-/// # Errors
-/// [`RepairError::NothingLeft`] if `from` is round 1.
 pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NothingLeft);
@@ -23,9 +20,6 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
 
 /// Replaces meetings of round `from` by `played_meetings` at the same tables. Other meetings of their contestants in
 /// the round are removed.
-///
-/// # Errors
-/// [`RepairError::NoTable`] if a meeting is of another round, or its table does not exist.
 pub(crate) fn set_played(movement: &mut Movement, from: u8, played_meetings: &[Meeting]) -> Result<(), RepairError> {
     for meeting in played_meetings {
         let table = meeting.table;
@@ -42,9 +36,6 @@ pub(crate) fn set_played(movement: &mut Movement, from: u8, played_meetings: &[M
 }
 
 /// Seats a late pair from a round on: in the phantom's place, else with pairs that sit out, else as a rover.
-///
-/// # Errors
-/// When the movement is not for pairs, there is no free number, or an extra table would be one too many.
 pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
@@ -66,7 +57,6 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
         }
         return Ok(());
     }
-    // If nobody sits out, the newcomer becomes a rover.
     let path = half::rover_from(movement, from).unwrap_or_else(|| half::wanderer(movement, from));
     for index in path {
         if let Sitting::Sides { ew, .. } = movement.meetings[index].sitting {
@@ -104,9 +94,6 @@ fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -
 }
 
 /// Removes the meetings of a contestant from a round on; all others move as planned.
-///
-/// # Errors
-/// When the movement is for individuals, the contestant has no meeting from the round on, or no meeting would be left.
 pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
@@ -123,9 +110,6 @@ pub(crate) fn leave_hole(movement: &mut Movement, from: u8, number: Number) -> R
 }
 
 /// Removes the meetings of a contestant from a round on. Pairs that would sit out in the same round meet each other.
-///
-/// # Errors
-/// Those of [`leave_hole`] and [`seat`].
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     leave_hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
@@ -161,9 +145,6 @@ pub(crate) fn idle_contestants(movement: &Movement, round: u8, from: u8) -> Vec<
 
 /// Seats two contestants that would sit out, at an idle table or at an extra one. They get boards that neither plays in
 /// another round, if there are any.
-///
-/// # Errors
-/// When the extra table would be one too many, or the movement has no boards.
 pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Number) -> Result<(), RepairError> {
     let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
     if table > MAX_TABLES {
@@ -196,9 +177,6 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
 
 /// Adds rounds: those of the full movement if it was cut short, undrawn ones if rounds are drawn. Otherwise everybody
 /// moves on and new sets may be used. Returns the most sets that may be added.
-///
-/// # Errors
-/// [`RepairError::TooManyRounds`].
 pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, RepairError> {
     let rounds = u16::from(movement.rounds) + u16::from(added_rounds);
     if rounds > u16::from(MAX_ROUNDS) {
@@ -229,7 +207,7 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
             .filter_map(|meeting| {
                 let sitting = match (meeting.sitting, meeting_below(meeting.table)?.sitting) {
                     (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => Sitting::Sides { ns, ew },
-                    // Players move on one seat each.
+                    // Four players move on one seat each.
                     (sitting, _) => sitting.turned(),
                 };
                 Some(Meeting { round, sitting, boards: meeting_above(meeting.table)?.boards, ..*meeting })
@@ -243,9 +221,6 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
 
 /// Replaces the plan from round `from` on by `round_count` rounds that are still to be drawn. All contestants are then
 /// ranked together.
-///
-/// # Errors
-/// When the movement is for individuals, it would have too many rounds, no round before stays, or `round_count` is 0.
 pub(crate) fn draw_rest(movement: &mut Movement, from: u8, round_count: u8) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::NotForIndividuals);
@@ -263,9 +238,6 @@ pub(crate) fn draw_rest(movement: &mut Movement, from: u8, round_count: u8) -> R
 }
 
 /// Lets two contestants swap places from a round on.
-///
-/// # Errors
-/// [`RepairError::NoContestant`] if one of them has no meeting from the round on.
 pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Number) -> Result<(), RepairError> {
     for number in [first, second] {
         let mut remaining = movement.meetings.iter().filter(|m| m.round >= from);
@@ -285,9 +257,6 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Num
 
 /// Gives each table of round `from` in `repaired` the boards that the table below it had in the round before, if
 /// `movement` planned those of the table above, and the other way round.
-///
-/// # Errors
-/// [`RepairError::NoEarlierRound`] if `from` is round 1.
 pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NoEarlierRound);
