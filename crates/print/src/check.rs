@@ -1,5 +1,4 @@
-//! Tests of every document with extreme sessions: nothing lies beyond the page, headings are repeated, no page has only
-//! two lines, and the same pages make the same bytes. The look of the pages must be checked by eye.
+//! Tests of every document with extreme sessions. The look of the pages must be checked by eye.
 
 use super::layout::{Mark, Page, Paper};
 use super::*;

@@ -87,7 +87,7 @@ impl FromStr for Colour {
 }
 
 impl Colour {
-    /// Red, green and blue.
+    /// Red, green and blue, from 0 to 255.
     #[must_use]
     pub fn parts(self) -> [u8; 3] {
         [self.red, self.green, self.blue]
