@@ -178,7 +178,6 @@ fn reduce((width, height): (u32, u32), pixels: Vec<[u8; 3]>) -> ((u32, u32), Vec
     (size, positions.map(mean).collect())
 }
 
-/// The pixels as a PNG.
 fn encode((width, height): (u32, u32), pixels: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, width, height);

@@ -157,7 +157,6 @@ impl<'a> Plan<'a> {
         self.from_round..=self.section.movement.drawn_rounds()
     }
 
-    /// Whether this is an individual movement.
     pub fn is_individual(&self) -> bool {
         self.section.movement.kind == ContestantKind::Individual
     }
@@ -410,7 +409,7 @@ impl<'a> Plan<'a> {
         self.switched.iter().any(|round| self.rounds().contains(round))
     }
 
-    /// The boards of a meeting, the first and the last.
+    /// The boards of a meeting, as the first and the last.
     pub fn boards(&self, meeting: &Meeting) -> String {
         self.board_range(meeting.boards)
     }
@@ -449,7 +448,6 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The contestant that holds a number, if any.
     fn contestant(&self, number: Number) -> Option<&'a Contestant> {
         let session: &'a Session = self.session;
         session.contestants.get(&ContestantId { section: self.id, number })

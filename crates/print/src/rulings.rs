@@ -261,7 +261,6 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     ]
 }
 
-/// The fields of the empty ruling form.
 fn blank_ruling_fields(words: &Words<'_>) -> Vec<FormField> {
     let say = words.texts.say();
     vec![

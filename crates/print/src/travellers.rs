@@ -77,7 +77,6 @@ struct BlockSet {
     fixed_width: f32,
 }
 
-/// The layout of all blocks.
 struct Layout {
     form: Form,
     block_set: Rc<BlockSet>,
@@ -320,8 +319,7 @@ impl<'a> Boards<'a> {
         block_set.filter(|_| naming != Naming::Whole)
     }
 
-    /// The layout in a form, naming and size. `None` if it has no room, or if a board is higher than a page and another
-    /// form would fit it.
+    /// The layout in a form, naming and size. `None` if it has no room, or if a stacked board is higher than a page.
     fn layout(&mut self, (form, naming): (Form, Naming), (size, row_height): (f32, f32)) -> Option<Layout> {
         let widest_diagram =
             self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);

@@ -28,9 +28,7 @@ pub struct Fork {
 /// Entries of ours and of theirs that changed the same thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MergeClash {
-    /// Our entries.
     pub ours: Vec<Entry>,
-    /// Their entries.
     pub theirs: Vec<Entry>,
 }
 

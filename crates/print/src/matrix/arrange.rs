@@ -84,7 +84,6 @@ impl Matrix {
         }
     }
 
-    /// The widths of the parts of this matrix.
     fn measure(&self) -> MatrixWidths {
         MatrixWidths {
             numbers: self.numbers.width(),
@@ -223,7 +222,6 @@ impl ArrangedTables {
         self.tables.iter().map(|part| part.height(self.min_leading)).sum::<f32>() < full * share
     }
 
-    /// The number of pages.
     fn pages(&self, full: f32) -> usize {
         self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
     }

@@ -154,7 +154,6 @@ fn score_text(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&Publishe
     if is_unscored { String::new() } else { points(line) }
 }
 
-/// An empty table with the columns for a comparison.
 fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
     let say = words.texts.say();
     let columns = vec![
@@ -248,7 +247,8 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
     blocks
 }
 
-/// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared.
+/// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared, or if
+/// no points changed.
 fn effect_text(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };

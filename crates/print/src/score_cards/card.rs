@@ -54,7 +54,6 @@ pub(super) struct Entry {
     pub follows: bool,
 }
 
-/// The contents of one card.
 #[derive(Clone)]
 pub(super) struct Card {
     pub number: String,
@@ -201,7 +200,6 @@ impl<'a> CardSource<'a> {
         columns
     }
 
-    /// The card of one contestant.
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine) -> Card {
         let contestant = line.contestant;
         let own_lines: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();

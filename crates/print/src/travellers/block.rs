@@ -234,7 +234,6 @@ fn has_word_for_contract(line: &BoardLine) -> bool {
     is_artificial(&line.ns) && is_artificial(&line.ew) || !play::is_scored(line)
 }
 
-/// The numbers of a side.
 fn number_cell(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
     line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
 }
