@@ -261,7 +261,6 @@ fn configure(db: &Connection) -> Result<(), StoreError> {
     Ok(db.pragma_update(None, "cache_spill", false)?)
 }
 
-/// The version of the tables.
 fn table_version(db: &Connection) -> Result<i64, StoreError> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }

@@ -33,9 +33,7 @@ pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io:
 /// A file under construction beside its place. It is removed unless it is moved to its place.
 #[derive(Debug)]
 pub(super) struct PartFile {
-    /// The temporary path.
     part: PathBuf,
-    /// The final path.
     target: PathBuf,
 }
 
