@@ -104,7 +104,6 @@ pub struct App {
     analysed_deals: Vec<Deal>,
     /// The long job of the desk that is running.
     pub(super) job: Option<jobs::Job>,
-    /// Files being read.
     reading: Option<Reading>,
     /// Files to import once the user has decided on the file before.
     imports: VecDeque<PathBuf>,
@@ -227,7 +226,6 @@ pub enum Message {
     ClosedDatabase(closed_database::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
-    /// Go to a screen.
     Go(ScreenName),
     Shortcut(Shortcut),
     /// A key that no field took has been handled, and the cursor is in its new place.

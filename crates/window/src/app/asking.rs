@@ -242,7 +242,6 @@ impl App {
         )
     }
 
-    /// Handles news of a change by any device.
     pub(super) fn on_news(&mut self, news: News) -> Task<Message> {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),

@@ -103,7 +103,6 @@ impl App {
         self.set_target(target, Some(password))
     }
 
-    /// Handles news about deliveries and targets.
     pub(super) fn on_delivery_news(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
         let (open_session, now) = (self.desk.session().map(|session| session.id), self.desk.now());

@@ -89,7 +89,6 @@ fn no_evening_page<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tone
     column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
 }
 
-/// The contents of the open screen.
 fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     if app.screen.is_of_evening() && desk.session().is_none() {

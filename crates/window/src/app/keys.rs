@@ -161,7 +161,6 @@ impl App {
         stops_job.then(|| self.stop_job())
     }
 
-    /// Hands a key to the open screen.
     fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Task<Message> {
         match self.screen {
             ScreenName::Tonight => {
@@ -363,7 +362,6 @@ fn is_command(shortcut: Shortcut) -> bool {
 struct Fingerprint(DefaultHasher);
 
 impl Fingerprint {
-    /// Adds a value to the hash.
     fn add(&mut self, value: &impl fmt::Debug) {
         // Writing into a hasher does not fail.
         let _ = fmt::write(self, format_args!("{value:?}"));

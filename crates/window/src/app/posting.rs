@@ -89,7 +89,6 @@ impl App {
         Task::batch([Task::run(progress, report_progress), Task::perform(in_background(work), Message::Posts)])
     }
 
-    /// Handles news about sending to federations.
     pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.desk_of(&news.path).map(|desk| &mut desk.posting) else { return Task::none() };
         match news.step {
