@@ -406,7 +406,6 @@ pub fn evening(name: &str) -> SampleEvening {
     make_evening(EVENINGS.iter().find(|spec| spec.name == name).unwrap())
 }
 
-/// The pages of a document in a language on a paper.
 pub fn pages(sample: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
