@@ -39,7 +39,6 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     (store, journals)
 }
 
-/// Publishes the current ranking.
 pub fn publish(store: &mut Store, journal: &mut Journal) {
     let standings = score(journal);
     let version = journal.session().publications.len() as u16 + 1;
@@ -89,7 +88,6 @@ pub const TABLES: [&str; 16] = [
     "publication",
 ];
 
-/// Changes the title.
 pub fn set_title(store: &mut Store, journal: &mut Journal, title: &str) {
     let change = Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() };
     store.change(journal, entry(change)).unwrap();
