@@ -337,7 +337,6 @@ mod tests {
     use lang::Language;
     use movement::{Family, Spec};
 
-    /// The number of sessions that count for a contestant.
     const COUNTED_SESSIONS: usize = 3;
 
     /// A season of made-up percentages: the best three count, the last contestant played once.

@@ -49,10 +49,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// The meetings of all contestants, with results.
 struct Meetings {
-    /// The rankings, split by section if the sections never met.
     rankings: Vec<Ranking>,
     by_contestant: MeetingsByContestant,
-    /// The decimals of points.
     decimals: u32,
 }
 

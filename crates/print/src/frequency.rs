@@ -75,7 +75,6 @@ struct Layout {
     grid: Grid,
     /// The length of a bar in points for each unit of weight.
     bar_unit: f32,
-    /// Whether the subtitle is below the title.
     is_subtitle_below: bool,
 }
 

@@ -70,7 +70,6 @@ struct Typesetter<'a> {
     pending: Option<PendingHeading>,
 }
 
-/// A heading that is not drawn yet.
 struct PendingHeading {
     title: String,
     /// The type size in points.
@@ -94,7 +93,6 @@ struct ReadState {
     picture: Option<String>,
     /// Whether a block of code is open.
     is_code: bool,
-    /// The anchor of the heading.
     anchor: Option<String>,
 }
 

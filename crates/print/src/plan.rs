@@ -263,7 +263,6 @@ impl<'a> Plan<'a> {
         Some(self.texts.say().paper_share_always(list))
     }
 
-    /// The places between two tables where boards rest, with the text about each.
     fn find_board_stands(&self) -> Vec<([u8; 2], String)> {
         let stands = self.section.movement.travel().stands.into_iter();
         let note = |to: u8, from: u8| self.texts.say().paper_stand(self.table(to), self.table(from));

@@ -283,7 +283,6 @@ pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, Stor
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// Parses the identity in a column.
 pub(super) fn parse_player_id(text: &str) -> Result<PlayerId, StoreError> {
     text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }

@@ -84,7 +84,6 @@ struct PreparedSession {
     cut: Option<String>,
 }
 
-/// The outcome of a merge for a session.
 #[derive(Debug)]
 enum SessionOutcome {
     /// We did not have the session.
@@ -207,7 +206,6 @@ fn write_session(
     Ok(())
 }
 
-/// Adds the outcome for a session to the report of the merge.
 fn add_to_report(id: SessionId, outcome: &SessionOutcome, report: &mut MergeReport) {
     match outcome {
         SessionOutcome::Added => report.added.push(id),

@@ -246,7 +246,6 @@ impl ResultsSite {
     }
 }
 
-/// A request as it was received.
 struct Request {
     method: String,
     path: String,

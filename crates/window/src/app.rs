@@ -90,7 +90,6 @@ pub struct App {
     pub(super) listing: Option<Listing>,
     /// The places found for the text of Ctrl K.
     search_results: go_to::HitList,
-    /// Whether the help of F1 is open.
     pub(super) is_help_open: bool,
     /// The manual's page on the error that was shown when F1 was pressed.
     pub(super) trouble_manual_page: Option<&'static str>,
@@ -249,9 +248,7 @@ pub enum Message {
     Manual,
     /// The manual's file was given to the system to open, or not.
     ManualOpened(Result<PathBuf, manual::ManualError>),
-    /// The clock has advanced.
     Tick,
-    /// A window was closed.
     Closed(window::Id),
     /// Ctrl or Alt is held (`true`), or both are released (`false`).
     Modified(bool),
@@ -281,7 +278,6 @@ pub enum Message {
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
-    /// The file of the club's logo was read.
     LogoRead(Result<Picture, settings::LogoError>),
     /// The live page was written, or not.
     LiveSent(LiveSent),
@@ -299,7 +295,6 @@ pub enum Message {
     AllRead(u64),
     /// Progress of the long job with this number.
     JobProgressed(u64, JobProgress),
-    /// Stop the long job.
     StopJob,
     /// The desk has answered a request.
     Answered(asking::Reply),

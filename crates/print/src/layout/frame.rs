@@ -48,7 +48,6 @@ pub struct Frame {
 #[derive(Debug)]
 pub struct Flow {
     frame: Frame,
-    /// The lines of the footer.
     foot: Vec<String>,
     pages: Vec<Page>,
     /// The index of the current column on its page.

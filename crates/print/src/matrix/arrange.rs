@@ -325,7 +325,6 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     larger_tables.find(is_no_worse).unwrap_or(best)
 }
 
-/// The number of blocks needed in a size.
 fn count_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
     measured.iter().map(|widths| widths.blocks(size, room).len()).sum()
 }

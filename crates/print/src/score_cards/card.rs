@@ -38,7 +38,6 @@ pub(super) struct CardSource<'a> {
     pub columns: Columns,
     /// The decimals of totals; 0 if all are whole numbers.
     pub(super) total_decimals: u32,
-    /// The decimals of the results of matches.
     pub(super) match_decimals: u32,
     /// The lines of each contestant, with the side that it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,

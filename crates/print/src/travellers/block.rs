@@ -47,7 +47,6 @@ pub struct Columns {
     has_percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
     has_split_scores: bool,
-    /// The decimals of points.
     decimals: u32,
 }
 

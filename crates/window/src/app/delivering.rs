@@ -50,7 +50,6 @@ impl App {
         Task::perform(in_background(work), Message::Deliveries)
     }
 
-    /// Stores a target of the club and its password.
     pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
         self.change_targets(move |office, texts| delivering::store_target(office, target, password, texts))
     }

@@ -17,7 +17,6 @@ use crate::which::ScreenName;
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
 
-/// The whole window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
     let tones = app.tones();
     let desk = &app.desk;

@@ -219,7 +219,6 @@ impl App {
         }
     }
 
-    /// Opens or closes the help of F1.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
         self.is_help_open = !self.is_help_open;
         if self.is_help_open { Task::none() } else { Self::after_overlay() }
@@ -293,7 +292,6 @@ impl App {
         }
     }
 
-    /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
         let draft = self.evening.director.draft_to_store_before_entry(ruling, &self.desk);
         self.draft_ruling_first(draft, move |app| {
