@@ -279,7 +279,7 @@ fn typed_baseline(size: f32) -> f32 {
     (title_height + 16.0).max(48.0)
 }
 
-/// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.
+/// Draws a QR code. Neighbouring modules of a row are one area, so that no printer leaves gaps between them.
 fn draw_qr_code(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
     let module = (CODE_SIZE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {

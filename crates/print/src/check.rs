@@ -16,7 +16,7 @@ pub(super) fn words(page: &Page) -> Vec<&str> {
     page.marks.iter().filter_map(|m| if let Mark::Text { text, .. } = m { Some(text.as_str()) } else { None }).collect()
 }
 
-/// Asserts that there are pages, and that everything on them is at least 20 points from the edge.
+/// Asserts that there are pages, and that all texts, lines and areas on them are at least 20 points from the edge.
 pub(super) fn assert_inside(pages: &[Page]) {
     assert!(!pages.is_empty());
     for (index, page) in pages.iter().enumerate() {

@@ -186,8 +186,8 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
     flow.y += gap;
 }
 
-/// The number of lines that fit. If space must be left below the last line and is lacking, some lines are left for the
-/// next page.
+/// The number of lines to draw in `room`. It is less than fits if the next page would get too few lines, or if
+/// `space_below` is lacking.
 fn fitting_line_count(rest: &[FormLine], room: f32, space_below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {

@@ -220,7 +220,8 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     strips
 }
 
-/// The tables. Two tables are joined if the same teams meet at them in opposite directions in every printed round.
+/// The tables. Two tables of teams are joined if the same teams play the same boards there, in opposite directions, in
+/// every printed round.
 fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     let all_tables = plan.tables();
     if plan.section.movement.kind != ContestantKind::Teams {

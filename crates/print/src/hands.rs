@@ -92,7 +92,7 @@ pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts:
     deals.iter().any(|(number, _)| !analyses.contains_key(number)).then(|| texts.say().double_dummy_waiting())
 }
 
-/// The largest type size in which every deal fits its place, and the line height, both in points.
+/// The type size for all deals, as large as their places allow, and the line height, both in points.
 fn size_and_leading(
     words: &Words<'_>,
     deals: &[(BoardNumber, Deal)],

@@ -133,7 +133,7 @@ pub fn to_stored(logo: &Picture) -> String {
     STANDARD.encode(logo.png())
 }
 
-/// A logo from its stored text. `None` if it is damaged.
+/// A logo from its stored text, a PNG in Base64. `None` if it is not one that can be printed.
 #[must_use]
 pub fn from_stored(text: &str) -> Option<Picture> {
     Picture::new(&STANDARD.decode(text).ok()?)

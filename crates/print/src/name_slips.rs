@@ -153,7 +153,7 @@ fn columns() -> [Blank; 3] {
     COLUMN_SHARES.map(|share| boxes::blank("", share))
 }
 
-/// Every contestant with a number, also if no movement is planned yet.
+/// The contestants that are seated or have a number in a movement.
 fn contestant_ids(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
     let planned_numbers = plans
         .iter()

@@ -95,7 +95,7 @@ fn set_identifiers(bytes: &mut [u8]) {
     }
 }
 
-/// Embeds one face with only the characters that the pages use.
+/// Embeds one face, if possible with only the characters that the pages use.
 fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     let characters: BTreeSet<char> = pages
         .iter()

@@ -228,8 +228,8 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The tables, this one among them and at least three, that have the same boards in every round in which they play.
-    /// This is printed once instead of in every row; for two tables the row is shorter.
+    /// The tables, this one among them and at least three, that have the same boards in every round shown in which they
+    /// play. A note names them once. Two tables are named in each row instead, because that is shorter.
     fn find_always_shared(&self, table: u8) -> BTreeSet<u8> {
         let own_meetings: BTreeMap<u8, &Meeting> = self.meetings_at(table);
         if self.section.movement.kind == ContestantKind::Teams {
@@ -290,7 +290,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A note that names the next table of the boards of this table, and who carries them (Law 8A2). `None` for teams,
-    /// if the next table differs from round to round, and if the boards rest or stay.
+    /// and unless that is the same other table after every round shown.
     pub fn next_table_note(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {

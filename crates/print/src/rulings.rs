@@ -132,7 +132,7 @@ fn state_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     }
 }
 
-/// The ruling that this one replaces, and the appeal that led to it. Empty if it replaces none.
+/// The ruling that this one replaces, and the appeal that led to it. Empty if there is neither.
 fn replaced_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();

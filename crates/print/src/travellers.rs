@@ -389,7 +389,7 @@ impl<'a> Boards<'a> {
         layout
     }
 
-    /// The pages; if there is no board, one page that says so.
+    /// The pages; without a layout, one page without boards.
     fn render(&self, layout: Option<&Layout>) -> Vec<Page> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());

@@ -163,7 +163,7 @@ impl Store {
         Ok(copy)
     }
 
-    /// Opens a database of the present version to read. Readers may wait, and never hold up a writer.
+    /// Opens a database of the present version, only to read.
     ///
     /// # Errors
     /// When there is no such file, it is not ours or empty, is newer than this program, or cannot be opened.

@@ -127,7 +127,7 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The number of lines of each session that have an award and no result, and so count as entered.
+    /// The number of lines of each session that count as entered by a ruling, without a result.
     fn awarded_counts(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query =
             self.db.prepare("SELECT session, board, sitting, decision FROM ruling WHERE state = 'standing'")?;

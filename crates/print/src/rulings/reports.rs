@@ -66,7 +66,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
 }
 
 /// The number of the ruling that was decided in place of a draft, also if the draft was replaced several times. `None`
-/// if it is still undecided.
+/// if there is none.
 fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.

@@ -12,7 +12,7 @@ use desk::deliver::{Choices, Password, Target};
 use super::{App, Message, Notice, in_background};
 
 impl App {
-    /// Tries waiting deliveries when it is time. Called every second.
+    /// Tries waiting deliveries when it is time.
     pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
         // Evenings of the sample are never delivered.
         if self.desk.is_sample || !self.desk.delivering.tick() {

@@ -61,7 +61,7 @@ impl App {
         Task::none()
     }
 
-    /// A hash of everything that a key can change at once. If it stays the same, the key did nothing.
+    /// A hash of the state that a key can change at once.
     fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::default();
         let notice = self.notice.as_ref().map(|notice| &notice.words);

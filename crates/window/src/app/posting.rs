@@ -15,7 +15,7 @@ use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 use super::{App, Message, in_background};
 
 impl App {
-    /// Sends waiting posts when it is time. Called every second.
+    /// Sends waiting posts when it is time.
     pub(super) fn follow_posts(&mut self) -> Task<Message> {
         // Evenings of the sample are never sent.
         if self.desk.is_sample || self.desk.path().is_none() || !self.desk.posting.tick() {
