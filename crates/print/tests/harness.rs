@@ -27,7 +27,6 @@ pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
 pub struct StoredSession {
-    /// The name of the database.
     pub database: &'static str,
     pub journal: Journal,
     pub standings: Standings,

@@ -9,12 +9,10 @@ use store::Store;
 use testing::*;
 use uuid::Uuid;
 
-/// A stamp with the time of the tests.
 pub fn stamp() -> Stamp {
     Stamp::new(now(), "archivist")
 }
 
-/// Copies of the entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|e| (**e).clone()).collect()
 }
