@@ -1,4 +1,4 @@
-//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. The content of a
+//! Personal score cards: half a page or whole pages for each contestant, with a chart of its evening. The content of a
 //! card comes from `card`, and points and ranks from `scoring`.
 
 mod bars;

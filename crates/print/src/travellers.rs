@@ -1,5 +1,5 @@
-//! Travellers for the wall and the players: a block for each board, never broken over pages. Boards with known hands
-//! have their results beside the deal; others are in two columns. Points come from `scoring`.
+//! Travellers for the wall and the players: a block for each board, on one page if it fits. Boards with known hands
+//! have their results beside the deal; others may be in two columns. Points come from `scoring`.
 
 mod block;
 mod draw_block;

@@ -1,5 +1,5 @@
-//! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A record
-//! without the name remains. Writing is in `forget`, the only module that rewrites rows of the journal.
+//! Forgetting a person on request: name and numbers are removed, while results and ranks stay. A record without the
+//! name remains. Writing is in `forget`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

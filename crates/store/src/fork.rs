@@ -1,5 +1,5 @@
-//! Where two journals of one session diverge, and which rows are the same entry in both. What is done about it is in
-//! `plan` and `join`.
+//! Where two journals of one session diverge, and which rows are the same entry in both. `plan` and `join` compare and
+//! join the rest.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};

@@ -1,5 +1,4 @@
-//! The tables derived from the journal. Only what differs between a session before and after a change is written. No
-//! other module knows the columns.
+//! The tables derived from the journal. Only what differs between a session before and after a change is written.
 
 mod director;
 

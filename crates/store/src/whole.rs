@@ -1,5 +1,5 @@
 //! Writes files atomically: to a temporary file in the same folder, which is synced and then renamed. Refuses to
-//! replace a folder, a link, a device or a database.
+//! replace a folder, a link or a device.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Write};

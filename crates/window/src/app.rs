@@ -1,5 +1,4 @@
-//! The program behind the window: routes messages to screens and carries out their requests. Only this module changes
-//! screens and the desk.
+//! The program behind the window: routes messages to screens and carries out their requests.
 
 mod asking;
 mod background;

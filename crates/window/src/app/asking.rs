@@ -1,5 +1,4 @@
-//! Sends requests to the desk and continues when it answers. The window never blocks: it draws and takes keys while it
-//! waits.
+//! Sends requests to the desk and continues when it answers. The window draws and takes keys while it waits.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
-//! Lets the user choose a path in the system's dialog, or in our own file list if the system has none. The path goes
-//! into its field and is used at once.
+//! Lets the user choose a path in the system's dialog, or in our own file list if the system has none.
 
 use std::path::Path;
 
