@@ -71,8 +71,8 @@ pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     lines.max().unwrap_or(1) as f32 * (HEAD_SIZE + 1.5) + 4.0
 }
 
-/// The left edge and the width of each column, in points: by its share, but wide enough for each word of its heading
-/// and for its longest known value.
+/// The left edge and the width of each column, in points. A column is wide enough for each word of its heading and for
+/// its known value.
 fn column_edges(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least_width = |column: &Blank| {
         let name = printable(&column.name);

@@ -37,13 +37,12 @@ const MAX_MATCH_WIDTH: f32 = 280.0;
 /// The greatest number of matches of a stage on a page.
 const MAX_MATCHES_PER_PAGE: usize = 16;
 
-/// The sections with a knock-out that has begun.
 fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
     let with_bracket = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
     session.sections.keys().filter_map(with_bracket).collect()
 }
 
-/// The pages of the brackets. `None` if no section is a knock-out.
+/// The pages of the brackets. `None` if no section has one.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
     let brackets = knock_outs(session, standings);
     if brackets.is_empty() {
@@ -65,10 +64,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
 }
 
-/// The drawing of a section's bracket.
 struct BracketDrawing<'a> {
     words: Words<'a>,
-    /// Whether the document has several brackets, so each needs the name of its section.
+    /// Whether the name of the section is printed above the bracket.
     has_several_brackets: bool,
     section: SectionId,
 }
@@ -77,7 +75,6 @@ struct BracketDrawing<'a> {
 type Middle = f32;
 
 impl BracketDrawing<'_> {
-    /// Draws the bracket, the line that names its winner, and the matches outside the tree.
     fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
         let say = self.words.texts.say();
         if self.has_several_brackets {

@@ -50,7 +50,7 @@ const MAX_GAP_FACTOR: f32 = 3.0;
 /// The gap between cards, with a line to cut along, in points.
 const CUT_GAP: f32 = 14.0;
 
-/// One card.
+/// A card to be cut out.
 pub struct Card {
     pub title: String,
     /// Lines beside the title, one or two.
@@ -73,9 +73,7 @@ pub struct Code {
     pub address: String,
 }
 
-/// The layout of a card.
 struct Layout {
-    /// The number of cards side by side.
     across: usize,
     /// The grid of cards, by number of columns.
     grids: BTreeMap<usize, Grid>,
@@ -92,8 +90,8 @@ pub fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 
-/// The pages with these cards. Type of the size `min_easy_size` or larger is used if it needs only a few more pages
-/// than the smallest type.
+/// The pages with these cards. Type of at least `min_easy_size` points is preferred if it needs at most half as many
+/// pages more than the smallest type.
 pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32) -> Vec<Page> {
     let across = if cards.len() <= MAX_FULL_WIDTH_CARDS { 1 } else { CARDS_ACROSS };
     let render_at = |size| render(frame.clone(), cards, (size, across), texts);
@@ -113,7 +111,6 @@ pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32)
     pages_in_largest_type(easy_only.map_or(&TYPE_SIZES[..], |last| &TYPE_SIZES[..=last]), render_at)
 }
 
-/// The pages in a type size with this many cards side by side.
 fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let full = flow.full();
@@ -180,7 +177,6 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     SizedDocument { pages, names: if faults > 0 { Names::Torn(faults) } else { Names::Whole }, broken: false }
 }
 
-/// The style and the lines of the text beside the title.
 fn text_beside_title(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
     let title_width = Style::bold(TITLE_FACTOR * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
@@ -283,7 +279,7 @@ fn typed_baseline(size: f32) -> f32 {
     (title_height + 16.0).max(48.0)
 }
 
-/// Draws a QR code. Neighbouring modules are one area, so that no printer leaves gaps.
+/// Draws a QR code. Neighbouring modules of a row are one area, so that no printer leaves gaps between them.
 fn draw_qr_code(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
     let module = (CODE_SIZE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {

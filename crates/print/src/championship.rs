@@ -100,7 +100,6 @@ fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession], t
     if sessions.len() > 1 { Default::default() } else { words::name_and_start(session, sheet, texts) }
 }
 
-/// The first and the last day. `None` without sessions.
 fn first_and_last_day(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
     let dates = || sessions.iter().map(|s| s.date);
     dates().min().zip(dates().max())
@@ -148,7 +147,6 @@ fn weights_note(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     Some(texts.say().print_weights(weights.collect::<Vec<_>>().join(", ")))
 }
 
-/// Whether weights have an effect. They have none in the mean of one session, or if all are equal.
 fn weights_matter(ranking: &EventRanking) -> bool {
     let is_mean = ranking.rules.event_sum == EventSum::MeanPercent;
     // The carry-over is not weighted.
@@ -318,7 +316,6 @@ fn lines_as_ranked(ranking: &EventRanking) -> Vec<&EventLine> {
     lines
 }
 
-/// The heading of the names.
 fn names_heading(ranking: &EventRanking, words: &Words<'_>) -> String {
     match ranking.side {
         Some(Side::NS) => words.texts.say().print_north_south(),
@@ -340,7 +337,6 @@ mod tests {
     use lang::Language;
     use movement::{Family, Spec};
 
-    /// The number of sessions that count for a contestant.
     const COUNTED_SESSIONS: usize = 3;
 
     /// A season of made-up percentages: the best three count, the last contestant played once.

@@ -49,10 +49,8 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// The meetings of all contestants, with results.
 struct Meetings {
-    /// The rankings, split by section if the sections never met.
     rankings: Vec<Ranking>,
     by_contestant: MeetingsByContestant,
-    /// The decimals of points.
     decimals: u32,
 }
 
@@ -265,7 +263,6 @@ fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<RoundKey, 
     legs
 }
 
-/// The meetings of all contestants.
 fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
     let ruled = matrix::ruled_slots(session);
     let mut by_opponents: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
@@ -292,7 +289,8 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
     meetings
 }
 
-/// A matrix with contestants across. `None` for players with partners, or if two meet twice.
+/// A matrix with contestants across. `None` if someone has a partner, meets several opponents at once, or meets one
+/// twice.
 fn matrix_of_opponents(
     words: &Words<'_>,
     ranking: &Ranking,
@@ -300,7 +298,7 @@ fn matrix_of_opponents(
     decimals: u32,
 ) -> Option<Matrix> {
     let lines = matrix::lines_by_number(ranking);
-    // For each contestant the opponents, the round and the result.
+    // By contestant and opponent: the round and the result.
     let mut results: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
     for line in &lines {
         for ((round, _), meeting) in by_contestant.get(&line.contestant).into_iter().flatten() {

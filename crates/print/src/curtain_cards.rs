@@ -23,7 +23,6 @@ const MIN_LEADING: f32 = 13.0;
 /// The greatest line height between suits, in points. It is as large as the card allows.
 const MAX_LEADING: f32 = 16.0;
 
-/// The card of a seat on a board.
 struct CurtainCard {
     board: BoardNumber,
     seat: Seat,

@@ -5,7 +5,7 @@ use super::layout::{Flow, GUTTER, Page, Style};
 
 /// The gap between pieces below each other, with a line to cut along, in points.
 pub const CUT_GAP: f32 = 16.0;
-/// The smallest type size to which `fitting` reduces a text, in points.
+/// The smallest type size to which `fitting_style` reduces a text, in points.
 const MIN_FITTING_SIZE: f32 = 8.0;
 
 /// The pieces into which a page is cut.
@@ -76,7 +76,7 @@ impl Cuts {
         pages > 1 && (count - last_but_one).div_ceil(pages).div_ceil(self.across) < self.down
     }
 
-    /// Fills as many pages as the pieces need, beginning with an empty one.
+    /// Draws the pieces on as many pages as they need. The current page must be empty.
     pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
         let Self { across, down, .. } = self;
         let pages = pieces.len().div_ceil(across * down);

@@ -28,8 +28,8 @@ const MAX_NAME_LINES: usize = 2;
 /// The headings of the rounds, and the gaps between them.
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION_TYPE_SIZE };
 
-/// The pages of the draw of the selected round. If none after the first is selected, they show the last round drawn. Of
-/// a movement planned before play they show round 1, or all rounds for teams.
+/// The pages of the draw of the selected round. With round 1 selected, they show the last round drawn; of a movement
+/// planned before play they show round 1, or all rounds for teams.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let from_round = sheet.look.from_round;
@@ -51,7 +51,6 @@ pub fn is_planned(session: &Session) -> bool {
     !session.sections.is_empty() && session.sections.values().all(is_planned)
 }
 
-/// The pages in a type size.
 fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
@@ -121,8 +120,8 @@ fn matches_of_round(plan: &Plan<'_>, round: u8) -> Vec<DrawnMatch> {
     matches.into_values().collect()
 }
 
-/// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before, and
-/// always in round 1, in a planned movement and in a knock-out.
+/// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before, in round
+/// 1, in a planned movement and in a knock-out.
 fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
     // All teams that are still in a knock-out share the first rank, so ranks are left out.
     let is_knock_out = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
@@ -223,7 +222,6 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     (parts.collect::<Vec<_>>().join(" · "), table)
 }
 
-/// The unit of the totals.
 fn total_unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, texts) }
 }

@@ -20,9 +20,7 @@ pub const SET_SIZE: f32 = 1.07;
 /// The height of digits and capitals, in multiples of the type size.
 pub const DIGIT_HEIGHT: f32 = 0.66 * SET_SIZE;
 
-/// The file of the regular font.
 static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/SourceSans3-Regular.ttf");
-/// The file of the bold font.
 static BOLD: &[u8] = include_bytes!("../../../resources/fonts/SourceSans3-Semibold.ttf");
 
 /// The regular and the bold font.
@@ -61,7 +59,7 @@ pub(super) fn face(bold: bool) -> &'static Face<'static> {
     &FACES[usize::from(bold)]
 }
 
-/// The bytes of the whole font, which a preview uses as well.
+/// The bytes of the whole font file.
 #[must_use]
 pub fn bytes(bold: bool) -> &'static [u8] {
     if bold { BOLD } else { REGULAR }
@@ -77,9 +75,8 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     total_units as f32 * size * SET_SIZE / f32::from(face.units_per_em())
 }
 
-/// A text as it can be printed: composed, with blanks for white space, without control and joining characters and
-/// without the placeholder ids of forgotten players. Characters that the fonts lack are spelt in Latin letters: `王` as
-/// `Wang`.
+/// A text as it can be printed: composed, without control and joining characters and without the placeholder ids of
+/// forgotten players. Characters that the fonts lack are spelt in Latin letters where possible: `王` as `Wang`.
 #[must_use]
 pub fn printable(text: &str) -> String {
     let text = club::without_placeholder_ids(text);

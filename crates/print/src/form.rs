@@ -25,7 +25,7 @@ const NAMES_WIDTH: f32 = 17.2;
 pub struct FormField {
     pub name: String,
     pub value: String,
-    /// The lines left if there is no value. 0 leaves the field out.
+    /// The number of lines to write on if there is no value. 0 leaves the field out.
     pub lines: usize,
     /// Whether the name is that of a contestant.
     pub is_person: bool,
@@ -71,16 +71,13 @@ struct FormLine {
     kind: LineKind,
 }
 
-/// The kind of a line in a block.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineKind {
-    /// A printed text.
     Text,
     /// A withdrawn text.
     Struck,
     /// A line to write on.
     Blank,
-    /// A rule between fields.
     Rule,
 }
 
@@ -90,18 +87,19 @@ impl FormLine {
     }
 }
 
-/// Draws a block: its heading, then field after field. It stays together if a page can hold it. A longer one, and a
-/// list of people over a third of a page, breaks with at least three lines on either side and a repeated heading.
+/// Draws a block: its heading, then field after field. A block longer than a page and a long list of people may break;
+/// the heading is then repeated.
 pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
     draw_before(flow, heading, fields, (0.0, TYPE_SIZE));
 }
 
-/// Draws a block in a type size, as `draw` does.
+/// Like `draw`, in a type size.
 pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
     draw_all(flow, heading, fields, BlockLayout { reserved_height: 0.0, size });
 }
 
-/// Draws a block that leaves the height `reserved_height` below it on the same page, for signatures for example.
+/// Like `draw`, but leaves `reserved_height` points below the block on the same page if possible, for signatures for
+/// example.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (reserved_height, size): (f32, f32)) {
     draw_all(flow, heading, fields, BlockLayout { reserved_height, size });
 }
@@ -120,7 +118,6 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     }
 }
 
-/// The type size of a block, and the space to leave below it.
 #[derive(Clone, Copy)]
 struct BlockLayout {
     /// The height to leave below its last lines on the same page.
@@ -128,12 +125,11 @@ struct BlockLayout {
     size: f32,
 }
 
-/// Whether the fields are a list of people, with each text below the name and a thin line between them.
+/// Whether the fields are a list of people, which has each text below its name.
 fn is_list(fields: &[FormField]) -> bool {
     fields.iter().any(|field| field.is_person)
 }
 
-/// The lines of all fields that have any.
 fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
     let is_list = is_list(fields);
     let mut field_lines: Vec<Vec<FormLine>> =
@@ -146,17 +142,15 @@ fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
     field_lines.into_iter().flatten().collect()
 }
 
-/// The least number of lines that are kept together.
 const MIN_LINES_TOGETHER: usize = 3;
 
-/// Draws a block in this layout, over several pages if it must be broken.
 fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { reserved_height, size }: BlockLayout) {
     let lines = all_lines(fields, flow.width(), size);
     let is_list = is_list(fields);
     let (head_height, gap) = (if heading.is_empty() { 0.0 } else { HEADING_HEIGHT * size }, BLOCK_GAP * size);
     let total_height = head_height + lines.iter().map(|line| line.height).sum::<f32>();
     // A long list starts in the available space, unless that is less than a quarter of a page. All other blocks are
-    // kept on one page.
+    // kept on one page if they fit one.
     let stays_together = !is_list || total_height <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
     if total_height > flow.room() && total_height <= flow.full() && stays_together {
         flow.keep(total_height);
@@ -192,8 +186,8 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
     flow.y += gap;
 }
 
-/// The number of lines that fit. If space must be left below the last line and is lacking, some lines are left for the
-/// next page.
+/// The number of lines to draw in `room`. It is less than fits if the next page would get too few lines, or if
+/// `space_below` is lacking.
 fn fitting_line_count(rest: &[FormLine], room: f32, space_below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {
@@ -252,7 +246,6 @@ fn lines_of_field(field: &FormField, width: f32, size: f32, is_list: bool) -> Ve
     lines
 }
 
-/// Draws the heading and these lines on the current page.
 fn draw_part(flow: &mut Flow, heading: &str, lines: &[FormLine], size: f32) {
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let heading = printable(heading);

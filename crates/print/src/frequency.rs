@@ -75,7 +75,6 @@ struct Layout {
     grid: Grid,
     /// The length of a bar in points for each unit of weight.
     bar_unit: f32,
-    /// Whether the subtitle is below the title.
     is_subtitle_below: bool,
 }
 
@@ -104,7 +103,6 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     boards.into_iter().map(|b| board_block(words, b, &lines, decimals)).collect()
 }
 
-/// The pages in a type size.
 fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
     let texts = words.texts;
     let mut frame = words.frame(Document::FrequencyTable, sheet);
@@ -141,7 +139,6 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
 }
 
 impl Block {
-    /// The text to draw beside the title.
     fn text_beside_title(&self) -> String {
         let parts = [Some(&self.subtitle), self.datum.as_ref()];
         parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
@@ -158,7 +155,6 @@ impl Block {
         }
     }
 
-    /// The style and the lines of the notes.
     fn notes(&self, width: f32) -> (Style, Vec<String>) {
         let style = Style::plain((self.table.size - 0.5).max(8.0));
         (style, self.notes.iter().flat_map(|n| style.wrap(&printable(n), width)).collect())

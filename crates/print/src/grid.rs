@@ -168,7 +168,7 @@ impl Scale {
         Style::plain((self.size - 1.0).max(9.0))
     }
 
-    /// The width of the column with the numbers of the rounds.
+    /// The width of the column with the numbers of the rounds, in points.
     fn round_column_width(self, texts: &Texts) -> f32 {
         self.upper().width(&texts.say().print_round()) + 2.0 * self.pad()
     }
@@ -220,7 +220,8 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     strips
 }
 
-/// The tables. Two tables are joined if the same teams meet at them in opposite directions in every printed round.
+/// The tables. Two tables of teams are joined if the same teams play the same boards there, in opposite directions, in
+/// every printed round.
 fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     let all_tables = plan.tables();
     if plan.section.movement.kind != ContestantKind::Teams {
@@ -255,7 +256,6 @@ fn measured_strip(head: String, cells: Vec<GridCell>, scale: Scale) -> Strip {
     Strip { head, width, cells }
 }
 
-/// A cell without a meeting.
 fn empty_cell() -> GridCell {
     GridCell { upper: "–".to_owned(), ..GridCell::default() }
 }
@@ -324,7 +324,7 @@ fn draw_block(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], round_column_w
     }
 }
 
-/// The heads and some rounds below them. `first_round` is the index of `rounds[0]` among the plan's rounds.
+/// Draws the heads and some rounds below them. `first_round` is the index of `rounds[0]` among the plan's rounds.
 fn draw_part(
     page: &mut Page,
     (left, top): (f32, f32),

@@ -12,11 +12,8 @@ use super::layout::{Flow, GUTTER, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The arrangement of the deals on a page.
 struct DealGrid {
-    /// The number of deals across.
     across: usize,
-    /// The number of deals down.
     down: usize,
     /// The largest type size in points.
     max_size: f32,
@@ -53,7 +50,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let is_solved =
         deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
     let DealGrid { across, down, max_size } = if is_solved { LARGE_GRID } else { SMALL_GRID };
-    // Pages are about equally full, so that none has only one deal or two.
+    // Pages are about equally full.
     let row_count = deals.len().div_ceil(across);
     let page_count = row_count.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
@@ -91,12 +88,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// A note that some of these deals have no tricks yet. `None` if all have, if there are no deals, and in a program
 /// without the solver.
 pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
-    // A program built without the solver has no analyses, and prints no note about them.
     let analyses = sheet.double_dummy.filter(|_| !deals.is_empty())?;
     deals.iter().any(|(number, _)| !analyses.contains_key(number)).then(|| texts.say().double_dummy_waiting())
 }
 
-/// The largest type size in which every deal fits its place, and the line height, both in points.
+/// The type size for all deals, as large as their places allow, and the line height, both in points.
 fn size_and_leading(
     words: &Words<'_>,
     deals: &[(BoardNumber, Deal)],
@@ -128,7 +124,6 @@ fn deal_diagram<'a>(
     Diagram { deal, dealer: words.session.dealer(number), trick_table, size, leading }
 }
 
-/// The vulnerability in words.
 pub(super) fn vulnerability_text(vulnerability: Vulnerability, texts: &Texts) -> String {
     match vulnerability {
         Vulnerability::None => texts.say().print_vulnerable_none(),
@@ -138,7 +133,6 @@ pub(super) fn vulnerability_text(vulnerability: Vulnerability, texts: &Texts) ->
     }
 }
 
-/// Dealer and vulnerability of a board in words.
 pub(super) fn dealer_and_vulnerability(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
     let sides = vulnerability_text(session.vulnerability(board), texts);

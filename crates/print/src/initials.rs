@@ -35,7 +35,7 @@ impl Initials {
         if self.ambiguous.contains(&comparable(&short)) { name.trim().to_owned() } else { short }
     }
 
-    /// The short forms of the names of partners.
+    /// The short forms of the names of partners, which are joined by ` – `.
     #[must_use]
     pub fn names(&self, names: &str) -> String {
         names.split(" – ").map(|name| self.name(name)).collect::<Vec<_>>().join(" – ")

@@ -90,8 +90,7 @@ fn play_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The sentence that names the players responsible for a table: the stationary ones (Law 7D). `None` if everybody
-/// moves, or if the stationary players are unknown.
+/// The sentence that names the players responsible for a table: the stationary ones (Law 7D). `None` if none are known.
 fn responsible_players(session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let is_planned = |(_, section): &(&SectionId, &Section)| {

@@ -40,7 +40,6 @@ impl Block {
     }
 }
 
-/// The type of a line.
 #[derive(Clone, Copy)]
 enum Weight {
     Bold,
@@ -126,7 +125,6 @@ impl ReachableNodes {
         }
     }
 
-    /// The number of a question (`3`) or the letter of a leaf (`c`).
     fn mark(&self, node: &Node) -> String {
         if let Some(index) = self.questions.iter().position(|n| n.id == node.id) {
             return (index + 1).to_string();

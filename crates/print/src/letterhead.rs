@@ -87,7 +87,7 @@ impl FromStr for Colour {
 }
 
 impl Colour {
-    /// Red, green and blue.
+    /// Red, green and blue, from 0 to 255.
     #[must_use]
     pub fn parts(self) -> [u8; 3] {
         [self.red, self.green, self.blue]
@@ -133,7 +133,7 @@ pub fn to_stored(logo: &Picture) -> String {
     STANDARD.encode(logo.png())
 }
 
-/// A logo from its stored text. `None` if it is damaged.
+/// A logo from its stored text, a PNG in Base64. `None` if it is not one that can be printed.
 #[must_use]
 pub fn from_stored(text: &str) -> Option<Picture> {
     Picture::new(&STANDARD.decode(text).ok()?)
@@ -178,7 +178,6 @@ fn reduce((width, height): (u32, u32), pixels: Vec<[u8; 3]>) -> ((u32, u32), Vec
     (size, positions.map(mean).collect())
 }
 
-/// The pixels as a PNG.
 fn encode((width, height): (u32, u32), pixels: &[[u8; 3]]) -> Result<Vec<u8>, png::EncodingError> {
     let mut png = Vec::new();
     let mut encoder = png::Encoder::new(&mut png, width, height);

@@ -339,7 +339,7 @@ impl Document {
     }
 }
 
-/// The pages of a document; at least one. Documents of the movement do not need the standings.
+/// The pages of a document; at least one.
 #[must_use]
 pub fn pages(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let texts = &texts.in_words_of(&session.conditions.rules.profile);
@@ -443,7 +443,7 @@ fn section_only(session: &Session, standings: &Standings, section: SectionId) ->
     (session, standings)
 }
 
-/// The documents that a finished evening needs, in order. Empty ones are left out.
+/// The documents that a finished evening needs, in order.
 fn tonights_documents(session: &Session) -> Vec<Document> {
     let announced = (!session.announced.is_empty()).then_some(Document::Conditions);
     let mut parts: Vec<Document> = announced.into_iter().collect();

@@ -59,7 +59,6 @@ fn lay_out(texts: &Texts, paper: Paper, chapter_pages: &[usize]) -> (Vec<Page>, 
     (setter.flow.finish(|page, count| words::page_of(texts, page, count)), setter.chapter_pages)
 }
 
-/// Lays out block after block.
 struct Typesetter<'a> {
     texts: &'a Texts,
     flow: Flow,
@@ -71,7 +70,6 @@ struct Typesetter<'a> {
     pending: Option<PendingHeading>,
 }
 
-/// A heading that is not drawn yet.
 struct PendingHeading {
     title: String,
     /// The type size in points.
@@ -95,7 +93,6 @@ struct ReadState {
     picture: Option<String>,
     /// Whether a block of code is open.
     is_code: bool,
-    /// The anchor of the heading.
     anchor: Option<String>,
 }
 
@@ -114,7 +111,6 @@ impl Typesetter<'_> {
         self.flow.y = top + 100.0;
     }
 
-    /// Draws the table of contents: the chapters with the pages on which they begin.
     fn draw_contents(&mut self, chapter_pages: &[usize]) {
         let title = self.texts.say().manual_contents();
         self.begin_part(&title, 14.0, 26.0);
@@ -132,7 +128,6 @@ impl Typesetter<'_> {
         }
     }
 
-    /// Lays out the whole text.
     fn lay_out_text(&mut self) {
         let mut reading = ReadState::default();
         for event in parser(self.texts.language()) {
@@ -218,7 +213,8 @@ impl Typesetter<'_> {
         self.pending = Some(PendingHeading { title: title.to_owned(), size: 16.0, height: 30.0, is_chapter: true });
     }
 
-    /// Begins a part of a chapter. `size` is the type size of its heading, `height` the height with the space below.
+    /// Begins a part of a chapter. `size` is the type size of its heading, `height` the height with the space below, in
+    /// points.
     fn begin_part(&mut self, title: &str, size: f32, height: f32) {
         self.draw_pending(height + 4.0 * LEADING);
         self.pending = Some(PendingHeading { title: title.to_owned(), size, height, is_chapter: false });

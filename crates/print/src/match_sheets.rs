@@ -85,7 +85,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The standings before each round of these sheets but the first, with penalties and byes. Empty in a knock-out.
+/// The standings before each round of these sheets but the first. Empty in a knock-out.
 fn standings_before(sheets: &[PlannedMatch], session: &Session, standings: &Standings) -> BTreeMap<u8, Standings> {
     let rules = &standings.rules;
     let rounds: BTreeSet<u8> = sheets.iter().filter_map(|planned_match| planned_match.round).collect();
@@ -102,7 +102,7 @@ pub fn has_no_teams(session: &Session, standings: &Standings) -> bool {
     !session.sections.is_empty() && words.kind() != ContestantKind::Teams
 }
 
-/// The matches in the order of sections and rounds. A match of two rounds is one match with the boards of both.
+/// The matches in the order of sections and rounds.
 fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
     let session = words.session;
     let mut matches: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), PlannedMatch> = BTreeMap::new();

@@ -37,7 +37,7 @@ pub struct Group {
 /// A ranking with the cells of its contestants, in the order of their numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Matrix {
-    /// The section. `None` for a ranking of all sections.
+    /// The heading, such as the section.
     pub heading: Option<String>,
     pub numbers: Group,
     pub names: Group,

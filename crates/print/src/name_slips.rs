@@ -67,7 +67,6 @@ struct Sizes {
     name_size: f32,
 }
 
-/// The contents of one slip.
 struct Slip {
     /// Section, number, table and direction.
     boxes: Vec<Blank>,
@@ -154,7 +153,7 @@ fn columns() -> [Blank; 3] {
     COLUMN_SHARES.map(|share| boxes::blank("", share))
 }
 
-/// Every contestant with a number, also if no movement is planned yet.
+/// The contestants that are seated or have a number in a movement.
 fn contestant_ids(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
     let planned_numbers = plans
         .iter()
@@ -227,7 +226,6 @@ fn place_boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<
     boxes
 }
 
-/// A slip without any known values.
 fn empty_slip(texts: &Texts) -> Slip {
     let say = texts.say();
     let boxes = [say.print_section_column(), say.print_number(), say.print_table(), say.print_direction()];
@@ -248,7 +246,6 @@ fn name_lines(text: &str, size: f32, (width, height): (f32, f32)) -> Option<Vec<
     (has_whole_words && text_height + 4.0 <= height).then_some(lines)
 }
 
-/// Draws a slip at these sizes, under the lines of the event.
 fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event_lines, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();

@@ -1,6 +1,5 @@
-//! Turns pages of marks into PDF: fonts are embedded with only the characters used, text can be searched and copied,
-//! and the same pages always give the same bytes. Nothing is placed or measured here. Tags for screen readers are in
-//! `structure`.
+//! Turns pages of marks into PDF. Text can be searched and copied, and the same pages give the same bytes. Tags for
+//! screen readers are in `structure`.
 
 mod structure;
 
@@ -95,7 +94,7 @@ fn set_identifiers(bytes: &mut [u8]) {
     }
 }
 
-/// Embeds one face with only the characters that the pages use.
+/// Embeds one face, if possible with only the characters that the pages use.
 fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     let characters: BTreeSet<char> = pages
         .iter()

@@ -157,7 +157,6 @@ impl<'a> Plan<'a> {
         self.from_round..=self.section.movement.drawn_rounds()
     }
 
-    /// Whether this is an individual movement.
     pub fn is_individual(&self) -> bool {
         self.section.movement.kind == ContestantKind::Individual
     }
@@ -229,8 +228,8 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
-    /// The tables, this one among them and at least three, that have the same boards in every round in which they play.
-    /// This is printed once instead of in every row; for two tables the row is shorter.
+    /// The tables, this one among them and at least three, that have the same boards in every round shown in which they
+    /// play. A note names them once. Two tables are named in each row instead, because that is shorter.
     fn find_always_shared(&self, table: u8) -> BTreeSet<u8> {
         let own_meetings: BTreeMap<u8, &Meeting> = self.meetings_at(table);
         if self.section.movement.kind == ContestantKind::Teams {
@@ -264,7 +263,6 @@ impl<'a> Plan<'a> {
         Some(self.texts.say().paper_share_always(list))
     }
 
-    /// The places between two tables where boards rest, with the text about each.
     fn find_board_stands(&self) -> Vec<([u8; 2], String)> {
         let stands = self.section.movement.travel().stands.into_iter();
         let note = |to: u8, from: u8| self.texts.say().paper_stand(self.table(to), self.table(from));
@@ -292,7 +290,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A note that names the next table of the boards of this table, and who carries them (Law 8A2). `None` for teams,
-    /// if the next table differs from round to round, and if the boards rest or stay.
+    /// and unless that is the same other table after every round shown.
     pub fn next_table_note(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {
@@ -410,7 +408,7 @@ impl<'a> Plan<'a> {
         self.switched.iter().any(|round| self.rounds().contains(round))
     }
 
-    /// The boards of a meeting, the first and the last.
+    /// The boards of a meeting, as the first and the last.
     pub fn boards(&self, meeting: &Meeting) -> String {
         self.board_range(meeting.boards)
     }
@@ -449,7 +447,6 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The contestant that holds a number, if any.
     fn contestant(&self, number: Number) -> Option<&'a Contestant> {
         let session: &'a Session = self.session;
         session.contestants.get(&ContestantId { section: self.id, number })

@@ -1,5 +1,4 @@
-//! Checks the documents of a movement against the movement itself: every contestant, table and round is printed exactly
-//! once. The look of the pages must be checked by eye.
+//! Checks the documents of a movement against the movement itself. The look of the pages must be checked by eye.
 
 use super::check::{assert_inside, words};
 use super::layout::{Mark, Page, Paper};

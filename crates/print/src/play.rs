@@ -36,7 +36,7 @@ pub fn shorten_heads(columns: &mut [Column], texts: &Texts) {
 }
 
 impl Play {
-    /// The columns that the results in these standings need. If nothing was entered yet, all usual ones.
+    /// The columns that the results in these standings need. If nothing was entered yet, all but the lead.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let has_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
@@ -53,12 +53,10 @@ impl Play {
         if self.has_contracts { 3 + usize::from(self.has_leads) } else { 1 }
     }
 
-    /// Whether there are columns for contracts.
     pub fn has_contracts(self) -> bool {
         self.has_contracts
     }
 
-    /// The heads of the columns.
     pub fn heads(self, texts: &Texts) -> Vec<Column> {
         let say = texts.say();
         if !self.has_contracts {

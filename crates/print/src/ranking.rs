@@ -94,7 +94,6 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     })
 }
 
-/// The pages in an arrangement and a type size.
 fn render(
     words: &Words<'_>,
     extra: &ExtraColumns,
@@ -174,7 +173,7 @@ fn fitting_leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, notes_he
     size * if leading < MIN_LEADING_FACTOR { MIN_LEADING_FACTOR + 0.1 } else { leading.min(MAX_LEADING_FACTOR) }
 }
 
-/// The least height of lists below each other, and the number of their rows.
+/// The least height in points of lists below each other, and the number of their rows.
 fn height_and_rows(bands: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
     let (mut fixed_height, mut rows) = (0.0, 0.0);
     for (band, tables) in bands {
@@ -219,7 +218,8 @@ fn penalty_notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     entries.into_iter().map(|(_, field)| field).collect()
 }
 
-/// A note about the contestants that have no rank because they have no scores. `None` before the first score.
+/// A note about the contestants that have no rank because they have no scores. `None` if there are none, and before the
+/// first score.
 fn unranked_note(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let unranked = lines().filter(|line| !line.is_scored() && !line.is_out());

@@ -33,7 +33,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     matrix::pages(&words, &frame, matrices)
 }
 
-/// The frame of a landscape sheet, and its matrices.
+/// The frame of the sheet, and its matrices. Without results the frame is upright and has no matrices.
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
     // A team's score belongs to the match, so the boards of a match are kept together.

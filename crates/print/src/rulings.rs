@@ -132,7 +132,7 @@ fn state_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     }
 }
 
-/// The ruling that this one replaces, and the appeal that led to it. Empty if it replaces none.
+/// The ruling that this one replaces, and the appeal that led to it. Empty if there is neither.
 fn replaced_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
@@ -261,7 +261,6 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     ]
 }
 
-/// The fields of the empty ruling form.
 fn blank_ruling_fields(words: &Words<'_>) -> Vec<FormField> {
     let say = words.texts.say();
     vec![

@@ -1,5 +1,4 @@
-//! A sample evening for the tests of this crate: seven tables with every state that a result can have. It contains
-//! nothing that pages do not need.
+//! A sample evening for the tests of this crate: seven tables with every state that a result can have.
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -65,7 +64,6 @@ impl Evening {
         Self { journal: Journal::open(entry).unwrap(), last_id: 2, random_state: 7 }
     }
 
-    /// Makes a further change.
     pub fn then(&mut self, change: Change) {
         let id = self.next_id();
         self.journal.apply(Entry { id, stamp: stamp(), change }).unwrap();
@@ -83,7 +81,6 @@ impl Evening {
         (self.random_state >> 33) % limit
     }
 
-    /// The session in its present state.
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
@@ -258,7 +255,6 @@ pub(super) fn enter_scores(evening: &mut Evening) {
     }
 }
 
-/// The standings of an evening.
 pub(super) fn standings_of(evening: &Evening) -> Standings {
     standings(evening.session(), &Field::of(evening.session()))
 }

@@ -1,4 +1,4 @@
-//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. The content of a
+//! Personal score cards: half a page or whole pages for each contestant, with a chart of its evening. The content of a
 //! card comes from `card`, and points and ranks from `scoring`.
 
 mod bars;
@@ -97,7 +97,6 @@ impl<'a> CardSet<'a> {
     }
 }
 
-/// The layout of all cards.
 struct Layout {
     placement: CardPlacement,
     /// The columns, with the rows of all cards.
@@ -111,7 +110,7 @@ struct Layout {
     farthest: Option<Points>,
 }
 
-/// The pages of the score cards, by number.
+/// The pages of the score cards.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
@@ -266,7 +265,8 @@ fn has_second_line(table: &Table, grid: &Grid) -> bool {
     table.rows.iter().any(|row| table.row_height(grid, row) > table.leading + 0.01)
 }
 
-/// Each card on pages of its own, with these column heads, in the largest type in which all cards fit a page.
+/// Each card on pages of its own, with these column heads, in the largest type in which all cards fit a page, if there
+/// is one.
 fn whole_pages_with(card_set: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
     let (source, cards) = (&card_set.source, card_set.cards(compromise.uses_initials));
     let mut table = unsized_table(card_set, compromise);

@@ -131,7 +131,7 @@ fn joined(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(" · ")
 }
 
-/// The heading and table of all players in alphabetical order. `None` if no names are known.
+/// The heading and table of the players in alphabetical order. `None` if no names are known.
 fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;

@@ -1,5 +1,5 @@
-//! Travellers for the wall and the players: a block for each board, never broken over pages. Boards with known hands
-//! have their results beside the deal; others are in two columns. Points come from `scoring`.
+//! Travellers for the wall and the players: a block for each board, on one page if it fits. Boards with known hands
+//! have their results beside the deal; others may be in two columns. Points come from `scoring`.
 
 mod block;
 mod draw_block;
@@ -77,7 +77,6 @@ struct BlockSet {
     fixed_width: f32,
 }
 
-/// The layout of all blocks.
 struct Layout {
     form: Form,
     block_set: Rc<BlockSet>,
@@ -320,8 +319,7 @@ impl<'a> Boards<'a> {
         block_set.filter(|_| naming != Naming::Whole)
     }
 
-    /// The layout in a form, naming and size. `None` if it has no room, or if a board is higher than a page and another
-    /// form would fit it.
+    /// The layout in a form, naming and size. `None` if it has no room, or if a stacked board is higher than a page.
     fn layout(&mut self, (form, naming): (Form, Naming), (size, row_height): (f32, f32)) -> Option<Layout> {
         let widest_diagram =
             self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
@@ -391,7 +389,7 @@ impl<'a> Boards<'a> {
         layout
     }
 
-    /// The pages; if there is no board, one page that says so.
+    /// The pages; without a layout, one page without boards.
     fn render(&self, layout: Option<&Layout>) -> Vec<Page> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());

@@ -185,7 +185,6 @@ impl Words<'_> {
         [say.print_round_number(number.as_str()), format!("{} {number}", say.paper_round_short()), number]
     }
 
-    /// The name of a section.
     pub fn section_name(&self, section: SectionId) -> String {
         self.texts.say().print_section(section.to_string())
     }

@@ -27,7 +27,6 @@ pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
 pub struct StoredSession {
-    /// The name of the database.
     pub database: &'static str,
     pub journal: Journal,
     pub standings: Standings,
@@ -89,7 +88,6 @@ pub fn stored_sessions(database: &'static str) -> Vec<StoredSession> {
         .collect()
 }
 
-/// All sessions of older versions.
 pub fn all_stored_sessions() -> Vec<StoredSession> {
     [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(stored_sessions).collect()
 }
@@ -176,7 +174,6 @@ pub fn document_lines(document: Document, journal: &Journal) -> Vec<String> {
     lines(&session_pages(document, journal.session(), &Sheet::default()))
 }
 
-/// Whether any of these lines contains this text.
 pub fn has_line_with(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
@@ -331,7 +328,6 @@ pub fn matches_in_cross_imps() -> Journal {
     sections(&[("A", "howell 3")], &settings)
 }
 
-/// Every text of pages.
 pub fn page_texts(pages: &[Page]) -> Vec<&str> {
     texts_with_sizes(pages).map(|(text, _)| text).collect()
 }

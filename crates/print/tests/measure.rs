@@ -180,7 +180,6 @@ pub fn played_evening(
     SampleEvening { name: evening_name, journal, analyses, event_rankings: Vec::new() }
 }
 
-/// Enters every result that is due.
 fn enter_missing_results(journal: &mut Journal, maker: &mut EntryMaker) {
     let lines: Vec<_> =
         journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
@@ -317,7 +316,6 @@ fn deal_boards(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
 /// The recipe of an evening.
 struct EveningSpec {
     name: &'static str,
-    /// The movements of the sections.
     movements: &'static [&'static str],
     boards_per_round: u8,
     settings: &'static [(&'static str, &'static str)],
@@ -401,12 +399,10 @@ pub fn evenings() -> Vec<SampleEvening> {
     EVENINGS.iter().map(make_evening).collect()
 }
 
-/// One of the evenings, by name.
 pub fn evening(name: &str) -> SampleEvening {
     make_evening(EVENINGS.iter().find(|spec| spec.name == name).unwrap())
 }
 
-/// The pages of a document in a language on a paper.
 pub fn pages(sample: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
@@ -431,7 +427,6 @@ impl SampleEvening {
     }
 }
 
-/// Whether a document is read on the wall.
 fn is_for_the_wall(document: Document) -> bool {
     use Document::{Championship, CrossTable, Draw, MovementGrid, Ranking, Recap, SeatingList, Travellers};
     matches!(document, Ranking | Travellers | SeatingList | Championship | CrossTable | Recap | Draw | MovementGrid)
@@ -559,7 +554,6 @@ fn faults_of_evening(
     faults_by_document
 }
 
-/// Every language on every paper.
 fn all_languages_and_papers() -> Vec<(Language, Paper)> {
     [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat()
 }

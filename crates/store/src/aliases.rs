@@ -1,5 +1,5 @@
 //! People who were entered twice. The journal keeps the names and identities with which it was written; a table records
-//! which identities are the same person, and every query follows it.
+//! which identities are the same person.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -26,11 +26,9 @@ pub enum ExistingFile {
 /// The report of an export: the numbers of written items.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ExportReport {
-    /// Number of sessions.
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,
-    /// Number of published rankings.
     pub publications: usize,
     /// Number of people of the club's list who played in these sessions.
     pub players: usize,

@@ -150,7 +150,8 @@ impl Store {
         }
     }
 
-    /// Why a file may not be replaced by a copy; `None` if there is no file, or an earlier copy.
+    /// Why a file may not be replaced by a copy; `None` if there is no regular file, or an earlier copy of this
+    /// database.
     fn copy_obstacle(&self, target: &Path) -> Option<NotACopy> {
         // Something that is not a regular file is refused when it is written.
         if !target.symlink_metadata().is_ok_and(|metadata| metadata.is_file()) {

@@ -13,12 +13,10 @@ use super::{Store, StoreError};
 /// A deal on a board of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealPlayed {
-    /// The cards.
     pub deal: Deal,
     pub session: SessionId,
     pub date: NaiveDate,
     pub title: String,
-    /// The number of the board.
     pub board: u16,
 }
 

@@ -38,14 +38,11 @@ pub enum PlayerDecision {
 /// All decisions, with their author and time. A session that is new, or that only continues ours, needs no decision.
 #[derive(Debug, Clone)]
 pub struct Decisions {
-    /// Decisions on sessions as a whole.
     pub sessions: BTreeMap<SessionId, SessionDecision>,
     /// Decisions on single clashes, by [`super::MergeClash::id`]. If all clashes of a session are decided, the session
     /// is joined; a decision on the session as a whole takes precedence.
     pub clashes: BTreeMap<Uuid, ClashDecision>,
-    /// Decisions on players.
     pub players: BTreeMap<PlayerId, PlayerDecision>,
-    /// The author and the time of the decisions.
     pub stamp: Stamp,
 }
 

@@ -1,5 +1,5 @@
-//! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A record
-//! without the name remains. Writing is in `forget`, the only module that rewrites rows of the journal.
+//! Forgetting a person on request: name and numbers are removed, while results and ranks stay. A record without the
+//! name remains. Writing is in `forget`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -101,7 +101,6 @@ impl Store {
 pub(super) struct ForgottenPeople(BTreeMap<PlayerId, (String, Forget)>);
 
 impl ForgottenPeople {
-    /// Reads the people who were forgotten in a database.
     pub(super) fn read(db: &Connection) -> Result<Self, StoreError> {
         let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
         let rows = query
@@ -130,7 +129,6 @@ impl ForgottenPeople {
         Ok(people)
     }
 
-    /// The identities of the forgotten people.
     pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
         self.0.keys().copied()
     }

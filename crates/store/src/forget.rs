@@ -35,7 +35,6 @@ pub struct Forgetting {
     staged: Store,
 }
 
-/// An evening that was searched.
 #[derive(Debug)]
 struct SearchedSession {
     /// The version of the journal that was searched. `None` if it has no rows.
@@ -141,7 +140,6 @@ impl Store {
         Err(StoreError::Overtaken)
     }
 
-    /// Searches every evening and writes the changes.
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgottenPerson, StoreError> {
         while self.go_on_forgetting(&mut forgetting)? {}
         self.finish_forgetting(forgetting)

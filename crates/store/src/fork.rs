@@ -1,5 +1,5 @@
-//! Where two journals of one session diverge, and which rows are the same entry in both. What is done about it is in
-//! `plan` and `join`.
+//! Where two journals of one session diverge, and which rows are the same entry in both. `plan` and `join` compare and
+//! join the rest.
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -28,9 +28,7 @@ pub struct Fork {
 /// Entries of ours and of theirs that changed the same thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MergeClash {
-    /// Our entries.
     pub ours: Vec<Entry>,
-    /// Their entries.
     pub theirs: Vec<Entry>,
 }
 

@@ -92,7 +92,7 @@ pub(super) fn record_format(db: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The newest program version recorded in a file whose tables this program does not know.
+/// The program that first wrote the newest format in a file; empty if that is not recorded.
 pub(super) fn newest_program(db: &Connection) -> String {
     let query = "SELECT program FROM format ORDER BY format DESC LIMIT 1";
     db.query_row(query, [], |row| row.get(0)).unwrap_or_default()

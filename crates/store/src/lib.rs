@@ -1,5 +1,5 @@
-//! Storage in SQLite: migrations, the journal, the tables derived from it, backup and verification. Every change is one
-//! transaction and is on the disk when the call returns (`synchronous=EXTRA`). What changes mean is in `session`.
+//! Storage in SQLite: migrations, the journal, the tables derived from it, backup and verification. A change is on the
+//! disk when the call returns (`synchronous=EXTRA`). What changes mean is in `session`.
 
 mod aliases;
 mod archive;

@@ -10,9 +10,8 @@ use super::{Store, StoreError};
 
 impl Store {
     /// Takes new sessions and players from a compared database, and carries out the decisions, all or nothing. Sessions
-    /// and players that do not fit are left out and reported. Each journal is replayed before it is taken. If something
-    /// of ours is replaced, a copy of our database is made beside it first. Everything is prepared before the single
-    /// transaction that writes it, so that others wait only for that.
+    /// and players that do not fit are left out and reported. If something of ours is replaced, a copy of our database
+    /// is made beside it first.
     ///
     /// # Errors
     /// When our database changed since the comparison in a way that asks for other decisions, or the database or the

@@ -163,7 +163,7 @@ impl Store {
         Ok(copy)
     }
 
-    /// Opens a database of the present version to read. Readers may wait, and never hold up a writer.
+    /// Opens a database of the present version, only to read.
     ///
     /// # Errors
     /// When there is no such file, it is not ours or empty, is newer than this program, or cannot be opened.
@@ -261,7 +261,6 @@ fn configure(db: &Connection) -> Result<(), StoreError> {
     Ok(db.pragma_update(None, "cache_spill", false)?)
 }
 
-/// The version of the tables.
 fn table_version(db: &Connection) -> Result<i64, StoreError> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }

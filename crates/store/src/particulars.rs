@@ -1,5 +1,4 @@
-//! The club's particulars of a person besides name and numbers. They stay in this database and are not part of any
-//! exported file.
+//! The club's particulars of a person besides name and numbers. They are not exported with evenings.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -60,9 +59,8 @@ impl Store {
         Ok(tx.commit()?)
     }
 
-    /// Stores a member of the list, and the particulars if there are any, provided that both are still as they were
-    /// `seen`. So no correction by somebody else is overwritten unnoticed. Without `seen` nothing is compared, and
-    /// without particulars in it only the player is.
+    /// Stores a member of the list, and the particulars if there are any. With `seen`, both must still be as they were
+    /// then; if `seen` has no particulars, only the player is compared.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when somebody else changed either since. Otherwise when the name is empty or the

@@ -66,7 +66,6 @@ impl Store {
         self.players_where("1")
     }
 
-    /// The players that fulfil an SQL condition, by name.
     pub(super) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
         players_where(&self.db, condition)
     }

@@ -47,7 +47,6 @@ pub struct SessionPlan {
     pub id: SessionId,
     pub title: String,
     pub date: NaiveDate,
-    /// How it compares with ours.
     pub state: SessionState,
 }
 
@@ -78,7 +77,6 @@ pub enum SessionState {
 pub struct PlayerPlan {
     /// The player as known there.
     pub theirs: Player,
-    /// How it compares with ours.
     pub state: PlayerState,
 }
 

@@ -168,7 +168,7 @@ pub(super) struct ReplayedPart {
 /// The session that the first of these rows make, up to a row that cannot be read or applied.
 ///
 /// # Errors
-/// When not even the first row opens a session.
+/// When the first row does not open this session.
 pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedPart, StoreError> {
     let mut entries: Vec<Entry> = Vec::with_capacity(rows.len());
     let mut stopped = None;

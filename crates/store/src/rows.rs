@@ -15,13 +15,11 @@ pub(super) struct Row {
     pub(super) seq: i64,
     /// The identity of the entry.
     pub(super) id: String,
-    /// The time of the change.
     pub(super) at: String,
     /// The name of the person who made the change.
     pub(super) by: String,
     /// The device on which the change was made.
     pub(super) hand: String,
-    /// The format of the change.
     pub(super) format: u32,
     /// The change as JSON.
     pub(super) change: String,
@@ -48,7 +46,7 @@ impl Row {
         })
     }
 
-    /// Appends the row to the journal unchanged.
+    /// Appends the row to the journal, with a new row number.
     pub(super) fn append(&self, db: &Connection, session: SessionId) -> Result<(), StoreError> {
         db.prepare_cached(
             "INSERT INTO journal (id, session, at, by, hand, format, change) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -285,7 +283,6 @@ pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, Stor
     rows.map(|row| Ok(row?)).collect()
 }
 
-/// Parses the identity in a column.
 pub(super) fn parse_player_id(text: &str) -> Result<PlayerId, StoreError> {
     text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }

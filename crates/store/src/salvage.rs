@@ -35,7 +35,6 @@ pub struct SalvageReport {
     pub sessions: usize,
     /// Rows of their journals.
     pub entries: usize,
-    /// Number of people that were saved.
     pub players: usize,
     /// Evenings of which something is missing.
     pub lost: Vec<IncompleteSession>,
@@ -256,7 +255,6 @@ fn unless_full<T>(written: Result<T, StoreError>) -> Result<Result<T, StoreError
     }
 }
 
-/// The journals of the damaged file.
 struct DamagedJournals {
     /// The rows of each session that can be read.
     rows: BTreeMap<String, Vec<rows::Row>>,

@@ -44,7 +44,6 @@ pub struct OurSession {
     was_copied: bool,
     /// The titles of our sessions of that day.
     titles: BTreeSet<String>,
-    /// The people forgotten here.
     forgotten_here: ForgottenPeople,
 }
 
@@ -65,11 +64,9 @@ pub struct StagedMerge {
     staged: Store,
     /// The sessions of the merge, in the order in which they are written.
     order: Vec<SessionId>,
-    /// The sessions that are prepared.
     ready: BTreeMap<SessionId, PreparedSession>,
     players: Vec<PlayerPlan>,
     decisions: Decisions,
-    /// The people forgotten here.
     forgotten_here: ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
     forgotten_people: Vec<Person>,
@@ -87,7 +84,6 @@ struct PreparedSession {
     cut: Option<String>,
 }
 
-/// The outcome of a merge for a session.
 #[derive(Debug)]
 enum SessionOutcome {
     /// We did not have the session.
@@ -210,7 +206,6 @@ fn write_session(
     Ok(())
 }
 
-/// Adds the outcome for a session to the report of the merge.
 fn add_to_report(id: SessionId, outcome: &SessionOutcome, report: &mut MergeReport) {
     match outcome {
         SessionOutcome::Added => report.added.push(id),
@@ -367,7 +362,6 @@ fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
     fork.is_joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
-/// The comparison of a session in a plan.
 fn session_plan(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
     let session_plan = plan.sessions.iter().find(|session| session.id == id);
     session_plan.ok_or_else(|| StoreError::NoSession(id.to_string()))

@@ -27,17 +27,14 @@ pub struct Summary {
     pub event_id: Option<Uuid>,
     /// The number of the session in its event, from 1.
     pub session_number: u16,
-    /// The number of contestants.
     pub contestants: u32,
     /// When it was opened, by the first row of its journal. Midnight of its date if it has none.
     pub opened: DateTime<FixedOffset>,
-    /// The number of sections.
     pub sections: u32,
     /// Whether pairs, teams or players compete; `None` if there is no movement yet.
     pub kind: Option<ContestantKind>,
     /// The number of entered results and awards, as [`evening::scoring::Standings::entered`] counts them.
     pub results: u32,
-    /// Whether the session is closed.
     pub closed: bool,
     /// The number of published rankings.
     pub publications: u32,
@@ -130,7 +127,7 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The number of lines of each session that have an award and no result, and so count as entered.
+    /// The number of lines of each session that count as entered by a ruling, without a result.
     fn awarded_counts(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query =
             self.db.prepare("SELECT session, board, sitting, decision FROM ruling WHERE state = 'standing'")?;

@@ -1,5 +1,4 @@
-//! The tables derived from the journal. Only what differs between a session before and after a change is written. No
-//! other module knows the columns.
+//! The tables derived from the journal. Only what differs between a session before and after a change is written.
 
 mod director;
 
@@ -33,7 +32,6 @@ pub(super) const TABLES: &[(&str, &str)] = &[
     ("publication", "session"),
 ];
 
-/// A value as JSON text.
 pub(super) fn json(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))
 }
@@ -63,7 +61,6 @@ pub(super) fn clear(tx: &Transaction<'_>, session: SessionId) -> Result<(), Stor
     Ok(())
 }
 
-/// Writes the tables of one session.
 struct Writer<'a> {
     tx: &'a Transaction<'a>,
     /// The identity of the session.

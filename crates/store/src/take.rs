@@ -57,14 +57,12 @@ pub(super) fn take_players(
     aliases::resolve_chains(tx)
 }
 
-/// Takes players of the other database as the user decided.
 struct PlayerImport<'a> {
     tx: &'a Transaction<'a>,
     decisions: &'a Decisions,
 }
 
 impl PlayerImport<'_> {
-    /// Takes a player by its state and the decision on it, and reports the outcome.
     fn take(
         &self,
         player: &PlayerPlan,

@@ -1,5 +1,5 @@
 //! Writes files atomically: to a temporary file in the same folder, which is synced and then renamed. Refuses to
-//! replace a folder, a link, a device or a database.
+//! replace a folder, a link or a device.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Write};
@@ -33,9 +33,7 @@ pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io:
 /// A file under construction beside its place. It is removed unless it is moved to its place.
 #[derive(Debug)]
 pub(super) struct PartFile {
-    /// The temporary path.
     part: PathBuf,
-    /// The final path.
     target: PathBuf,
 }
 

@@ -9,12 +9,10 @@ use store::Store;
 use testing::*;
 use uuid::Uuid;
 
-/// A stamp with the time of the tests.
 pub fn stamp() -> Stamp {
     Stamp::new(now(), "archivist")
 }
 
-/// Copies of the entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|e| (**e).clone()).collect()
 }
@@ -39,7 +37,6 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     (store, journals)
 }
 
-/// Publishes the current ranking.
 pub fn publish(store: &mut Store, journal: &mut Journal) {
     let standings = score(journal);
     let version = journal.session().publications.len() as u16 + 1;
@@ -89,7 +86,6 @@ pub const TABLES: [&str; 16] = [
     "publication",
 ];
 
-/// Changes the title.
 pub fn set_title(store: &mut Store, journal: &mut Journal, title: &str) {
     let change = Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() };
     store.change(journal, entry(change)).unwrap();

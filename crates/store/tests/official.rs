@@ -52,7 +52,6 @@ fn entry_after(minutes: i64, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + chrono::Duration::minutes(minutes), "director"), change }
 }
 
-/// A change to scoring by butler.
 fn butler_change(journal: &Journal) -> Change {
     let mut conditions: Conditions = journal.session().conditions.clone();
     conditions.rules.set("scoring.method", "butler").unwrap();

@@ -1,5 +1,5 @@
 //! A fake site for tests of deliveries: it has the published interface of `BridgeWebs`, and a folder that accepts HTTP
-//! PUT. It answers over a real socket, and can imitate every fault of a network.
+//! PUT. It answers over a real socket, and can imitate faults of a network.
 
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -246,7 +246,6 @@ impl ResultsSite {
     }
 }
 
-/// A request as it was received.
 struct Request {
     method: String,
     path: String,

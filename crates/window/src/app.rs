@@ -1,5 +1,4 @@
-//! The program behind the window: routes messages to screens and carries out their requests. Only this module changes
-//! screens and the desk.
+//! The program behind the window: routes messages to screens and carries out their requests.
 
 mod asking;
 mod background;
@@ -90,7 +89,6 @@ pub struct App {
     pub(super) listing: Option<Listing>,
     /// The places found for the text of Ctrl K.
     search_results: go_to::HitList,
-    /// Whether the help of F1 is open.
     pub(super) is_help_open: bool,
     /// The manual's page on the error that was shown when F1 was pressed.
     pub(super) trouble_manual_page: Option<&'static str>,
@@ -104,7 +102,6 @@ pub struct App {
     analysed_deals: Vec<Deal>,
     /// The long job of the desk that is running.
     pub(super) job: Option<jobs::Job>,
-    /// Files being read.
     reading: Option<Reading>,
     /// Files to import once the user has decided on the file before.
     imports: VecDeque<PathBuf>,
@@ -227,7 +224,6 @@ pub enum Message {
     ClosedDatabase(closed_database::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
-    /// Go to a screen.
     Go(ScreenName),
     Shortcut(Shortcut),
     /// A key that no field took has been handled, and the cursor is in its new place.
@@ -251,9 +247,7 @@ pub enum Message {
     Manual,
     /// The manual's file was given to the system to open, or not.
     ManualOpened(Result<PathBuf, manual::ManualError>),
-    /// The clock has advanced.
     Tick,
-    /// A window was closed.
     Closed(window::Id),
     /// Ctrl or Alt is held (`true`), or both are released (`false`).
     Modified(bool),
@@ -283,7 +277,6 @@ pub enum Message {
     NothingHasTheCursor,
     /// Files were written, or not.
     Written(Result<WrittenFiles, Failure>),
-    /// The file of the club's logo was read.
     LogoRead(Result<Picture, settings::LogoError>),
     /// The live page was written, or not.
     LiveSent(LiveSent),
@@ -301,7 +294,6 @@ pub enum Message {
     AllRead(u64),
     /// Progress of the long job with this number.
     JobProgressed(u64, JobProgress),
-    /// Stop the long job.
     StopJob,
     /// The desk has answered a request.
     Answered(asking::Reply),

@@ -34,7 +34,7 @@ pub struct Frame {
     pub marked: Option<String>,
     /// The club's text at the beginning of the footer, unchanged.
     pub club: Option<String>,
-    /// The paragraphs of the footer, each with a full stop.
+    /// The paragraphs of the footer. A missing full stop is added.
     pub foot: Vec<String>,
     /// The number of columns; 0 means 1.
     pub columns: usize,
@@ -48,7 +48,6 @@ pub struct Frame {
 #[derive(Debug)]
 pub struct Flow {
     frame: Frame,
-    /// The lines of the footer.
     foot: Vec<String>,
     pages: Vec<Page>,
     /// The index of the current column on its page.
@@ -69,7 +68,7 @@ impl Frame {
         if self.landscape { (height, width) } else { (width, height) }
     }
 
-    /// The width between the margins, of all columns together.
+    /// The width between the margins, of all columns together, in points.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.size().0 - 2.0 * MARGIN
@@ -103,13 +102,13 @@ impl Flow {
         flow
     }
 
-    /// The left edge of the current column.
+    /// The left edge of the current column, in points.
     #[must_use]
     pub fn left(&self) -> f32 {
         MARGIN + self.column as f32 * (self.width() + GUTTER)
     }
 
-    /// The width of a column.
+    /// The width of a column in points.
     #[must_use]
     pub fn width(&self) -> f32 {
         let columns = self.frame.columns.max(1) as f32;
@@ -280,8 +279,8 @@ pub fn spare_row_height(heights: &[f32], starts: &[bool], rows: &[usize], (betwe
     gains.reduce(f32::min).unwrap_or(0.0)
 }
 
-/// Tells for each block whether it begins a column. The columns of the last page are about equally full, and no block
-/// that fits a column is broken.
+/// Tells for each block whether it begins a column. Columns are about equally full, and those of the last page are
+/// levelled among themselves.
 #[must_use]
 pub fn balanced_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let columns = columns.max(1);
@@ -314,7 +313,7 @@ const MIN_EVEN_SHARE: f32 = 0.68;
 /// The fraction of `MIN_EVEN_SHARE` that is enough if a block would otherwise be alone.
 const ALONE_FRACTION: f32 = 0.88;
 
-/// Tells for each block whether it begins a column. All columns of all pages are about equally full, and the number of
+/// Tells for each block whether it begins a column. Columns are about equally full where possible, and the number of
 /// pages stays the smallest.
 fn even_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let begins = packed_starts(heights, between, full);
@@ -335,8 +334,8 @@ fn even_starts(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<
     levelled_starts(begins, heights, between, MIN_EVEN_SHARE * full)
 }
 
-/// Moves blocks to the next column while that column is shorter, so that no block is alone on the last page.
-/// Each column keeps at least the height `least`, or `ALONE_FRACTION` of it for a block that would be alone.
+/// Moves blocks to the next column while that column stays no higher. Each column keeps at least the height `least`, or
+/// `ALONE_FRACTION` of it for a block that would otherwise be alone.
 fn levelled_starts(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
     let column_starts = |begins: &[bool]| -> Vec<usize> {
         begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(index, _)| index).collect()
@@ -377,7 +376,7 @@ fn packed_starts(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
 }
 
 /// The number of `rows` on the current page, which holds `first`, and on each later page, which holds `full`: as many
-/// as fit, but never one or two alone. The first share is 0 if the current page has too little space.
+/// as fit, and at least three if possible. The first share is 0 if the current page has too little space.
 #[must_use]
 pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
     shares_of(&vec![1.0; rows], first as f32, full.max(1) as f32)
@@ -386,7 +385,6 @@ pub fn shares(rows: usize, first: usize, full: usize) -> Vec<usize> {
 /// Like `shares`, for rows of different heights: `first` and `full` are heights in points.
 #[must_use]
 pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
-    /// The least number of rows on a page.
     const MIN_ROWS: usize = 3;
     let mut rest = heights;
     let mut shares = Vec::new();

@@ -1,5 +1,4 @@
-//! The type size of a document: as large as its pages allow. This one rule serves all documents; each defines its
-//! sizes.
+//! The type size of a document: as large as its pages allow.
 
 use std::collections::BTreeMap;
 
@@ -58,7 +57,6 @@ impl SizedDocument {
     }
 }
 
-/// The faults of a document in a type size.
 #[derive(Clone, Copy)]
 struct Faults {
     pages: usize,

@@ -154,7 +154,7 @@ impl Grid {
     }
 }
 
-/// The text up to its last digit, and the rest.
+/// The text up to its last digit or ½, and the rest. Without either, the whole text and nothing.
 fn split_after_digits(text: &str) -> (&str, &str) {
     let end = text
         .rfind(|c: char| c.is_ascii_digit() || c == '½')

@@ -84,7 +84,6 @@ impl Matrix {
         }
     }
 
-    /// The widths of the parts of this matrix.
     fn measure(&self) -> MatrixWidths {
         MatrixWidths {
             numbers: self.numbers.width(),
@@ -223,7 +222,6 @@ impl ArrangedTables {
         self.tables.iter().map(|part| part.height(self.min_leading)).sum::<f32>() < full * share
     }
 
-    /// The number of pages.
     fn pages(&self, full: f32) -> usize {
         self.sheets(full).into_iter().map(|tables| self.pages_of(tables, full)).sum()
     }
@@ -327,7 +325,6 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     larger_tables.find(is_no_worse).unwrap_or(best)
 }
 
-/// The number of blocks needed in a size.
 fn count_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
     measured.iter().map(|widths| widths.blocks(size, room).len()).sum()
 }

@@ -178,7 +178,6 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
     parts
 }
 
-/// The tables of a page by their numbers.
 fn tables(contents: &[Content]) -> BTreeMap<u16, TableRows> {
     let mut tables: BTreeMap<u16, TableRows> = BTreeMap::new();
     for (content, number) in numbered(contents) {

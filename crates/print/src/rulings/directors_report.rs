@@ -36,7 +36,6 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
     pages_in_largest_type(&TYPE_SIZES, |size| SizedDocument::of(render(&words, sheet, &parts, size)))
 }
 
-/// The parts of a director's report, each below its heading.
 struct ReportParts {
     conditions: [FormField; 6],
     attendance: Vec<FormField>,
@@ -45,7 +44,6 @@ struct ReportParts {
     signatures: Vec<FormField>,
 }
 
-/// The pages of the report in a type size.
 fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> Vec<Page> {
     let texts = words.texts;
     let say = texts.say();
@@ -74,7 +72,6 @@ fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> V
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The conditions under which the session was played.
 fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     let Words { session, texts, .. } = *words;
     let (say, conditions) = (texts.say(), &session.conditions);
@@ -94,7 +91,6 @@ fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     ]
 }
 
-/// The fields about attendance, movement and times.
 fn attendance_fields(words: &Words<'_>) -> Vec<FormField> {
     let Words { session, standings, texts } = *words;
     let say = texts.say();

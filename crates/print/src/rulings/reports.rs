@@ -66,7 +66,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
 }
 
 /// The number of the ruling that was decided in place of a draft, also if the draft was replaced several times. `None`
-/// if it is still undecided.
+/// if there is none.
 fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.
@@ -154,7 +154,6 @@ fn score_text(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&Publishe
     if is_unscored { String::new() } else { points(line) }
 }
 
-/// An empty table with the columns for a comparison.
 fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
     let say = words.texts.say();
     let columns = vec![
@@ -248,7 +247,8 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
     blocks
 }
 
-/// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared.
+/// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared, or if
+/// no points changed.
 fn effect_text(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };

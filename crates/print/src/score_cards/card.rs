@@ -38,7 +38,6 @@ pub(super) struct CardSource<'a> {
     pub columns: Columns,
     /// The decimals of totals; 0 if all are whole numbers.
     pub(super) total_decimals: u32,
-    /// The decimals of the results of matches.
     pub(super) match_decimals: u32,
     /// The lines of each contestant, with the side that it sat on.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
@@ -54,7 +53,6 @@ pub(super) struct Entry {
     pub follows: bool,
 }
 
-/// The contents of one card.
 #[derive(Clone)]
 pub(super) struct Card {
     pub number: String,
@@ -201,7 +199,6 @@ impl<'a> CardSource<'a> {
         columns
     }
 
-    /// The card of one contestant.
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine) -> Card {
         let contestant = line.contestant;
         let own_lines: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();

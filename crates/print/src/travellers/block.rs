@@ -47,7 +47,6 @@ pub struct Columns {
     has_percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
     has_split_scores: bool,
-    /// The decimals of points.
     decimals: u32,
 }
 
@@ -234,7 +233,6 @@ fn has_word_for_contract(line: &BoardLine) -> bool {
     is_artificial(&line.ns) && is_artificial(&line.ew) || !play::is_scored(line)
 }
 
-/// The numbers of a side.
 fn number_cell(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
     line.sitting.side(side).map(|c| words.number(c)).collect::<Vec<_>>().join("+").into()
 }

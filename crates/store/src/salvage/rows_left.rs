@@ -78,8 +78,8 @@ fn read_from(
     read_rows().map_err(|_| last + 1)
 }
 
-/// The number of the first row from `from` on that can be read. `last` is the number of the last row, if known. `None`
-/// if none is found.
+/// The number of a row from `from` on that can be read: the first within `MAX_UNREADABLE_NUMBERS`, or else one found by
+/// leaps. `last` is the number of the last row, if known. `None` if no row is found.
 fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(select_one).ok()?;
     let near = from.saturating_add(MAX_UNREADABLE_NUMBERS);

@@ -19,16 +19,13 @@ use evening::session::{Change, Entry, Journal, Session, SessionId};
 
 use super::{SessionOutcome, is_decided};
 
-/// A session being prepared.
 pub(super) struct SessionPreparation<'a> {
     pub tx: &'a Transaction<'a>,
     /// The other database.
     pub theirs: &'a Connection,
-    /// The people forgotten here.
     pub forgotten_here: &'a ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
     pub forgotten_people: &'a [Person],
-    /// The user's decisions.
     pub decisions: &'a Decisions,
     /// Our journal of the session.
     pub our_rows: &'a [Row],

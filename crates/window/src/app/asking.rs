@@ -1,5 +1,4 @@
-//! Sends requests to the desk and continues when it answers. The window never blocks: it draws and takes keys while it
-//! waits.
+//! Sends requests to the desk and continues when it answers. The window draws and takes keys while it waits.
 
 use std::fmt;
 use std::sync::Arc;
@@ -209,7 +208,6 @@ impl App {
         question.map_or_else(Task::none, |question| self.look_up(question))
     }
 
-    /// Shows the current state of an evening.
     pub(super) fn show(&mut self, evening: Arc<Evening>) -> Task<Message> {
         self.desk.show(evening);
         self.evening.results.follow_evening(&self.desk);
@@ -223,7 +221,6 @@ impl App {
         self.look_up_deals()
     }
 
-    /// Looks up what the database knows about tonight's deals.
     pub(super) fn look_up_deals(&mut self) -> Task<Message> {
         let deals = self.desk.deals_to_look_up();
         if deals.is_empty() {
@@ -242,7 +239,6 @@ impl App {
         )
     }
 
-    /// Handles news of a change by any device.
     pub(super) fn on_news(&mut self, news: News) -> Task<Message> {
         match news {
             News::Evening(evening) if self.desk.is_open(&evening) => self.show(evening),
@@ -295,7 +291,6 @@ impl App {
         self.report_error(error)
     }
 
-    /// Stores a setting of the window in the database.
     pub(super) fn store_setting(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
             |desk, answer| desk.change_settings(move |store| store.set_setting(key, &value), answer),

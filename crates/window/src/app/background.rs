@@ -1,5 +1,4 @@
-//! Work that runs by itself while the window is open: the tick of every second, the analysis of tonight's deals, and
-//! the live page.
+//! Work that runs by itself while the window is open: ticks, the analysis of tonight's deals, and the live page.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

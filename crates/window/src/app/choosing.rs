@@ -1,5 +1,4 @@
-//! Lets the user choose a path in the system's dialog, or in our own file list if the system has none. The path goes
-//! into its field and is used at once.
+//! Lets the user choose a path in the system's dialog, or in our own file list if the system has none.
 
 use std::path::Path;
 
@@ -49,7 +48,6 @@ impl App {
         }
     }
 
-    /// Handles a message of our own file list.
     pub(super) fn on_listing_message(&mut self, message: listing::Message) -> Task<Message> {
         match self.listing.as_mut().map(|listing| listing.update(message)) {
             Some(step) => self.carry_out_listing_step(step),
@@ -65,7 +63,6 @@ impl App {
         Task::none()
     }
 
-    /// Carries out a step in our own file list.
     pub(super) fn carry_out_listing_step(&mut self, step: listing::Step) -> Task<Message> {
         match step {
             listing::Step::Stay => Task::none(),

@@ -12,7 +12,7 @@ use desk::deliver::{Choices, Password, Target};
 use super::{App, Message, Notice, in_background};
 
 impl App {
-    /// Tries waiting deliveries when it is time. Called every second.
+    /// Tries waiting deliveries when it is time.
     pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
         // Evenings of the sample are never delivered.
         if self.desk.is_sample || !self.desk.delivering.tick() {
@@ -50,7 +50,6 @@ impl App {
         Task::perform(in_background(work), Message::Deliveries)
     }
 
-    /// Stores a target of the club and its password.
     pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
         self.change_targets(move |office, texts| delivering::store_target(office, target, password, texts))
     }
@@ -103,7 +102,6 @@ impl App {
         self.set_target(target, Some(password))
     }
 
-    /// Handles news about deliveries and targets.
     pub(super) fn on_delivery_news(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
         let (open_session, now) = (self.desk.session().map(|session| session.id), self.desk.now());

@@ -129,7 +129,6 @@ impl App {
         self.store_written()
     }
 
-    /// Stores the list of written files.
     pub(super) fn store_written(&self) -> Task<Message> {
         let setting = self.desk.written_files.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);

@@ -17,7 +17,6 @@ use crate::which::ScreenName;
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
 
-/// The whole window.
 pub(super) fn view(app: &App) -> Element<'_, Message> {
     let tones = app.tones();
     let desk = &app.desk;
@@ -89,7 +88,6 @@ fn no_evening_page<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tone
     column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
 }
 
-/// The contents of the open screen.
 fn screen_view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
     if app.screen.is_of_evening() && desk.session().is_none() {

@@ -85,7 +85,6 @@ impl HitList {
         Self { hits: find(text, desk), selected: 0 }
     }
 
-    /// Moves the selection up or down.
     pub(super) fn step(&mut self, steps: isize) {
         self.selected = self.selected.saturating_add_signed(steps).min(self.hits.len().saturating_sub(1));
     }

@@ -18,7 +18,6 @@ use crate::which::ScreenName;
 use crate::widget::{self, Face, Press};
 use keys::{KeyHelp, everywhere, lines, main_draw_keys};
 
-/// The purpose of a screen.
 fn purpose(screen: ScreenName, texts: &Texts) -> String {
     let say = texts.say();
     match screen {

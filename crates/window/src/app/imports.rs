@@ -92,7 +92,6 @@ impl App {
         if self.screen == ScreenName::Archive { Task::none() } else { self.go(ScreenName::Archive) }
     }
 
-    /// Handles a file that was read.
     pub(super) fn on_file_read(&mut self, file: ReadFile) -> Task<Message> {
         // The file belongs to a run that was stopped.
         if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
@@ -215,7 +214,6 @@ impl App {
         )
     }
 
-    /// Records the outcome for one file of a folder.
     fn record_outcome(&mut self, path: PathBuf, outcome: FileOutcome, total: usize) -> Task<Message> {
         let Some(batch) = &mut self.batch else { return Task::none() };
         batch.files.push((path, outcome));
@@ -274,7 +272,6 @@ impl App {
         self.desk.now().date_naive().to_string()
     }
 
-    /// Shows the comparison with another database.
     fn show_comparison(&mut self, path: &Path, plan: Result<MergePlan, StoreError>) -> Task<Message> {
         let plan = match plan {
             Ok(plan) => plan,

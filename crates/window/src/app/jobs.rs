@@ -25,7 +25,6 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// The progress in percent.
     pub fn percent(&self) -> usize {
         self.progress.map_or(0, |progress| progress.done.saturating_mul(100) / progress.total.max(1))
     }

@@ -61,7 +61,7 @@ impl App {
         Task::none()
     }
 
-    /// A hash of everything that a key can change at once. If it stays the same, the key did nothing.
+    /// A hash of the state that a key can change at once.
     fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::default();
         let notice = self.notice.as_ref().map(|notice| &notice.words);
@@ -161,7 +161,6 @@ impl App {
         stops_job.then(|| self.stop_job())
     }
 
-    /// Hands a key to the open screen.
     fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Task<Message> {
         match self.screen {
             ScreenName::Tonight => {
@@ -220,7 +219,6 @@ impl App {
         }
     }
 
-    /// Opens or closes the help of F1.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
         self.is_help_open = !self.is_help_open;
         if self.is_help_open { Task::none() } else { Self::after_overlay() }
@@ -294,7 +292,6 @@ impl App {
         }
     }
 
-    /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
         let draft = self.evening.director.draft_to_store_before_entry(ruling, &self.desk);
         self.draft_ruling_first(draft, move |app| {
@@ -363,7 +360,6 @@ fn is_command(shortcut: Shortcut) -> bool {
 struct Fingerprint(DefaultHasher);
 
 impl Fingerprint {
-    /// Adds a value to the hash.
     fn add(&mut self, value: &impl fmt::Debug) {
         // Writing into a hasher does not fail.
         let _ = fmt::write(self, format_args!("{value:?}"));

@@ -295,9 +295,8 @@ impl App {
         }
     }
 
-    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`. If no answer comes, calls
-    /// `on_no_answer` instead. If another evening was opened meanwhile, calls neither. Does nothing without a request,
-    /// because no evening is open.
+    /// Sends changes to the desk, shows the changed evening, and continues with `go_on`, unless another evening was
+    /// opened meanwhile. If no answer comes, calls `on_no_answer` instead. Does nothing without a request.
     fn ask_to_make(
         &mut self,
         change_request: Option<ChangeRequest>,

@@ -31,7 +31,7 @@ impl Message {
 }
 
 impl App {
-    /// Handles a message: clears old messages of the foot and remembers the state that an edit is based on.
+    /// Handles a message. If the user caused it by hand, the messages of the foot are cleared first.
     pub(super) fn handle(&mut self, message: Message) -> Task<Message> {
         if self.closed_database.is_some() {
             return self.handle_closed_database(message);

@@ -125,7 +125,6 @@ impl App {
         }
     }
 
-    /// Sets the logo and stores it.
     fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
         let say = self.desk.texts.say();
         let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };

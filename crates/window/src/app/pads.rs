@@ -100,7 +100,6 @@ impl App {
         Task::none()
     }
 
-    /// Stops following pads.
     pub(super) fn stop_pads(&mut self) {
         self.pads = None;
         self.desk.open.pads = None;

@@ -107,7 +107,6 @@ impl App {
         Task::none()
     }
 
-    /// Moves the selection among the places found.
     pub(super) fn step_in_search_results(&mut self, steps: isize) -> Task<Message> {
         self.search_results.step(steps);
         Task::none()

@@ -15,7 +15,7 @@ use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 use super::{App, Message, in_background};
 
 impl App {
-    /// Sends waiting posts when it is time. Called every second.
+    /// Sends waiting posts when it is time.
     pub(super) fn follow_posts(&mut self) -> Task<Message> {
         // Evenings of the sample are never sent.
         if self.desk.is_sample || self.desk.path().is_none() || !self.desk.posting.tick() {
@@ -89,7 +89,6 @@ impl App {
         Task::batch([Task::run(progress, report_progress), Task::perform(in_background(work), Message::Posts)])
     }
 
-    /// Handles news about sending to federations.
     pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.desk_of(&news.path).map(|desk| &mut desk.posting) else { return Task::none() };
         match news.step {

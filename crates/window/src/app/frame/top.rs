@@ -321,7 +321,6 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct RoundState {
     round: u8,
-    /// The number of rounds of the movement.
     rounds: u8,
     /// Whether the round is not drawn yet.
     awaits_draw: bool,
