@@ -167,7 +167,8 @@ pub enum Command {
         /// The club's database; created if it does not exist.
         #[arg(long)]
         db: PathBuf,
-        /// The decision for all conflicts. Default: conflicts are listed and left out.
+        /// The decision for all conflicts, except players of one number with different names. Default: conflicts are
+        /// listed and left out.
         #[arg(long)]
         conflicts: Option<ConflictChoice>,
         /// The decision for one session, clash or player, by its id; repeatable.

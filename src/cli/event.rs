@@ -1,6 +1,6 @@
 //! `event`: ranks several sessions as one event, or as one field. `scoring` adds up and compares.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, hash_map};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -305,8 +305,15 @@ fn with_changes(mut session: Session, changes: &[Change]) -> Session {
 
 /// Checks the changes of each session, then makes them session by session.
 fn make_session_changes(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
+    let mut journals = HashMap::new();
     for (id, changes) in changes {
-        let mut journal = desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?;
+        // A session that is named twice is checked with its first changes made.
+        let journal = match journals.entry(*id) {
+            hash_map::Entry::Occupied(journal) => journal.into_mut(),
+            hash_map::Entry::Vacant(place) => {
+                place.insert(desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?)
+            }
+        };
         for change in changes {
             let outcome = journal.apply(new_entry(change.clone(), "command"));
             outcome.map_err(|error| session_error(&journal.session().title, error, &[]))?;

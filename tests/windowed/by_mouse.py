@@ -169,8 +169,7 @@ class Mouse(Whole):
 
     def fine(self, pair):
         self.go("director")
-        self.press("New", wait=0.5)
-        self.press("A penalty without a board", wait=0.5)
+        self.press("Penalty or warning", wait=0.5)
         x, y = self.screen.find("Number", within=(200, 40, *self.screen.size))
         # The field stands below its name.
         self.click((x, y + 30))

@@ -244,11 +244,15 @@ fn store_ranking(
     let rules_text = serde_json::to_string(rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let mut transaction = federation.client.transaction()?;
     transaction.execute(statements::LOCK_RANKINGS, &[&event.id])?;
+    // The lines of a live ranking are compared before they are replaced.
+    let moved = match transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])? {
+        Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
+        None => None,
+    };
     if kind == RankingKind::Live {
         transaction.execute(statements::DELETE_LIVE_LINES, &[&event.id])?;
         transaction.execute(statements::DELETE_LIVE_RANKING, &[&event.id])?;
     }
-    let previous = transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])?;
     let number: i32 = transaction.query_one(statements::NEXT_RANKING, &[&event.id])?.get(0);
     let ranking = &lines.ranking;
     let (sessions, results) = (lines.sessions.len() as i32, ranking.results as i32);
@@ -260,10 +264,6 @@ fn store_ranking(
         .get(0);
     write_lines(&mut transaction, event.id, number, lines)?;
     write_score_points(&mut transaction, event.id, number, &lines.score_points)?;
-    let moved = match previous {
-        Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
-        None => None,
-    };
     if kind == RankingKind::Published {
         transaction.execute(statements::PUBLISH, &[&event.id])?;
     }
@@ -335,11 +335,11 @@ fn count_moved(
         let session = FieldSession { session: row.get(2), club: row.get(3) };
         old_lines.insert((session, row.get(4)), (row.get(0), row.get(7)));
     }
-    let has_changed = |line: &&FieldRankingLine| {
+    let mut has_changed = |line: &&FieldRankingLine| {
         let Some(session) = lines.sessions.get(line.session) else { return true };
-        let old_line = old_lines.get(&(session.clone(), line.contestant.to_string()));
-        old_line.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
+        let old_line = old_lines.remove(&(session.clone(), line.contestant.to_string()));
+        old_line.is_none_or(|(rank, points)| (rank, points) != (line.rank as i32, line.points.fraction()))
     };
-    let changed = lines.ranking.lines.iter().filter(has_changed).count();
-    Ok(changed + old_lines.len().saturating_sub(lines.ranking.lines.len()))
+    let changed = lines.ranking.lines.iter().filter(&mut has_changed).count();
+    Ok(changed + old_lines.len())
 }

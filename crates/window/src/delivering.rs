@@ -272,6 +272,11 @@ impl Delivering {
         self.pause_seconds == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::is_requested)
     }
 
+    /// Whether deliveries wait for their next try, so that seconds are counted.
+    pub(super) fn counts_down(&self) -> bool {
+        self.pause_seconds > 0 && self.listed.deliveries.iter().any(Delivery::is_requested)
+    }
+
     /// Begins to send and returns the order. While something else is being sent, the order waits for
     /// [`Self::next_order`].
     pub(super) fn begin(&mut self, order: Order) -> Option<Order> {

@@ -75,10 +75,11 @@ pub(super) fn read_totals(
                 figure
             };
             let total_columns: &[&str] = match method {
-                Some(Method::Matchpoints) => &["TOTALMP", "TOTALSCOREMP"],
-                Some(Method::Butler | Method::CrossImps | Method::Imps) => &["TOTALIMP", "TOTALSCOREIMP"],
+                Some(Method::Matchpoints | Method::Bam | Method::Patton) => &["TOTALMP", "TOTALSCOREMP"],
+                Some(Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid) => {
+                    &["TOTALIMP", "TOTALSCOREIMP"]
+                }
                 Some(Method::Total) => &["TOTALSCORE"],
-                Some(Method::Bam | Method::Patton | Method::Hybrid) => &[],
                 None => &["TOTALMP", "TOTALSCOREMP", "TOTALIMP", "TOTALSCOREIMP"],
             };
             let vp = first_figure(&["TOTALVP"]);

@@ -56,7 +56,7 @@ impl Page<'_> {
                 continue;
             }
             let optional = self.optional_columns(ranking);
-            self.write_matrix_head(ranking, &optional, html);
+            self.write_matrix_head(&self.texts.say().print_recap(), ranking, &optional, html);
             for (round, board) in &columns {
                 let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
                 let round_prefix = round.map(|round| format!("{round}:")).unwrap_or_default();
@@ -132,7 +132,7 @@ impl Page<'_> {
                 continue;
             }
             let optional = self.optional_columns(ranking);
-            self.write_matrix_head(ranking, &optional, html);
+            self.write_matrix_head(&self.texts.say().print_cross_table(), ranking, &optional, html);
             for (round, _) in &columns {
                 html.heading_cell("", &round.to_string());
             }
@@ -221,13 +221,13 @@ impl Page<'_> {
     }
 
     /// Writes the heading of a ranking and the start of its table. The head row is left open after the total.
-    fn write_matrix_head(&self, ranking: &Ranking, optional: &OptionalColumns, html: &mut Html) {
+    fn write_matrix_head(&self, table_title: &str, ranking: &Ranking, optional: &OptionalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
-        html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
+        html.text(format!("{table_title} {heading}").trim_end()).raw("\"><table class=\"x\"><thead><tr>");
         html.heading_cell("", &self.texts.say().print_number()).heading_cell("l d", &self.contestants_word());
         if !optional.net_points.is_empty() {
             html.heading_cell("", &rules::board_unit(self.standings.rules.method, self.texts));

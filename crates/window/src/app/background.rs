@@ -28,8 +28,10 @@ impl App {
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
         });
         let uses_hall = self.evening.hall.is_shown || self.evening.hall.hall().is_some();
-        let sends_something =
-            !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
+        let sends_something = !desk.live.place.is_empty()
+            || !desk.live_server.place.is_empty()
+            || desk.posting.is_used()
+            || desk.delivering.counts_down();
         has_running_clock
             || uses_hall
             || sends_something
