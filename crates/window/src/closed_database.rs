@@ -31,7 +31,7 @@ pub(super) struct ClosedDatabase {
     other_path: String,
     /// The automatic copies of the database, the latest first.
     copies: Vec<DatabaseCopy>,
-    /// The index of the chosen copy.
+    /// An index into `copies`.
     chosen_copy: usize,
     /// Whether a rescue is running.
     pub is_working: bool,
@@ -45,7 +45,6 @@ pub enum Message {
     OpenOther,
     /// The copy with this index was chosen.
     Choose(usize),
-    /// Restore the chosen copy.
     Restore,
     /// Salvage the readable parts of the database.
     Salvage,
@@ -55,7 +54,6 @@ pub enum Message {
 /// A way to get a database that can be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Rescue {
-    /// Opens this database.
     Open(PathBuf),
     /// Restores a copy of the database at the path.
     Restore { path: PathBuf, id: String },
@@ -99,7 +97,6 @@ impl Rescue {
 }
 
 impl ClosedDatabase {
-    /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
         Self { path: path.to_owned(), why, clock, other_path: String::new(), copies, chosen_copy: 0, is_working: false }
@@ -146,7 +143,6 @@ impl ClosedDatabase {
         })
     }
 
-    /// The contents of the screen.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let paragraph = |words: String| text(words).size(theme::NAME).color(tones.ink);
@@ -179,7 +175,6 @@ impl ClosedDatabase {
         page.height(Length::Fill).into()
     }
 
-    /// The card with the automatic copies and the button that restores the chosen one.
     fn copies_card<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         if self.copies.is_empty() {

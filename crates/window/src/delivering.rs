@@ -43,7 +43,7 @@ pub(super) struct DeliveryList {
 /// News about the deliveries of a database.
 #[derive(Debug, Clone)]
 pub struct DeliveryNews {
-    /// The database.
+    /// The file of the database.
     pub(super) path: PathBuf,
     pub(super) step: DeliveryStep,
 }
@@ -51,9 +51,7 @@ pub struct DeliveryNews {
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum DeliveryStep {
-    /// An order was carried out.
     Sent(SendOutcome),
-    /// A target was stored.
     TargetStored {
         name: String,
         /// The new list, or the error in words.
@@ -61,13 +59,11 @@ pub(super) enum DeliveryStep {
         /// The account and password that the key store did not take.
         not_kept: Option<(String, Password)>,
     },
-    /// A target was removed.
     TargetRemoved {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
     },
-    /// A target was checked.
     TargetChecked {
         name: String,
         /// The problem in words, if there is one.
@@ -159,7 +155,6 @@ pub(super) fn store_target(office: &Desk, target: Target, password: Option<Passw
     DeliveryStep::TargetStored { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
 }
 
-/// Removes a target.
 pub(super) fn delete_target(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
     let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
     DeliveryStep::TargetRemoved { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }

@@ -1,5 +1,5 @@
-//! The window's view of the desk: the open evening, the lists, and the changes being saved. It neither stores nor
-//! waits: the crate `desk` does, and `app` hands it the requests of screens.
+//! The window's view of the desk: the open evening, the lists, and the changes being saved. The crate `desk` stores
+//! changes; `app` hands it the requests of screens.
 
 mod ask;
 mod columns;
@@ -63,11 +63,8 @@ pub struct DeskView {
     pub texts: Texts,
     /// The language that the command line gave for this run. It is not stored.
     pub(super) given_language: Option<Language>,
-    /// The open evening, if any.
     pub(super) open: OpenEvening,
-    /// The lists of the club.
     pub lists: ClubLists,
-    /// The user's preferences.
     pub preferences: Preferences,
     /// Requests that are being stored.
     pub(super) saves: SaveState,
@@ -286,7 +283,6 @@ impl DeskView {
         }
     }
 
-    /// Closes the open evening.
     pub(super) fn close_evening(&mut self) {
         self.texts = self.texts.in_words_of("");
         self.open.evening = None;
@@ -310,7 +306,6 @@ impl DeskView {
             (other.preferences.extent, other.preferences.unscaled_size);
     }
 
-    /// This window as the device that makes changes.
     pub(super) fn identity(&self) -> Arc<WindowIdentity> {
         Arc::clone(&self.identity)
     }
@@ -348,8 +343,7 @@ impl DeskView {
         self.open.table_addresses = self.session().map(|open| (open.id, addresses));
     }
 
-    /// The clock of the round called last. `None` without a call, while a later round is played without one, when the
-    /// section or the evening is over, once a final ranking is published, and an hour after the end of the round.
+    /// The clock of the round called last. `None` if that round is over, for example because it is complete.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let played = session.sections.get(&section)?;
@@ -400,7 +394,6 @@ impl DeskView {
         self.update_deals();
     }
 
-    /// Whether an evening is the open one.
     pub(super) fn is_open(&self, evening: &Evening) -> bool {
         self.open.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
@@ -545,7 +538,7 @@ impl DeskView {
         Entry { id: Uuid::now_v7(), stamp: self.stamp(), change }
     }
 
-    /// The device that entered a result, if it was neither this one nor one of the same user.
+    /// The device that entered a result, if it is known and neither this one nor one of the same user.
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;

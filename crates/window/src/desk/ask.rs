@@ -1,5 +1,4 @@
-//! Questions of screens to the database, and their answers. They run on a thread beside the writer. Of several
-//! questions on one topic, only the last is answered.
+//! Questions of screens to the database, and their answers. They run on a thread beside the writer.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -196,7 +195,6 @@ pub struct TrialResult {
 }
 
 impl Trial {
-    /// Tries the changes on a copy of the evening.
     fn make(self) -> TrialResult {
         let mut session = self.evening.session().clone();
         let tried = self.changes.iter().try_for_each(|change| {
@@ -227,9 +225,7 @@ impl TrialResult {
 /// The preview of changes that the user is still typing: the last trial and its result.
 #[derive(Debug, Clone, Default)]
 pub struct TrialPreview {
-    /// The changes of the last question.
     asked_changes: Vec<Change>,
-    /// The last result.
     last_result: Option<TrialResult>,
 }
 
@@ -281,7 +277,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out the document.
     fn pages(&self) -> Vec<Page> {
         let (session, texts) = (self.evening.session(), self.language.texts());
         let sheet = Sheet {
@@ -301,7 +296,7 @@ impl Layout {
 }
 
 impl Question {
-    /// The topic of a question. A later question on the same topic replaces it.
+    /// The topic of a question. A later question on the same topic replaces it, except on [`Topic::Independent`].
     pub(crate) fn topic(&self) -> Topic {
         match self {
             Self::Trial(_) | Self::Repair(..) | Self::Draw(..) => Topic::Preview,
@@ -316,7 +311,6 @@ impl Question {
         }
     }
 
-    /// Works out the answer.
     pub(crate) fn answer(self, store: &Store) -> Answer {
         match self {
             Self::Template(id) => {

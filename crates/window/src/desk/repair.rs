@@ -74,7 +74,7 @@ impl RepairRequest {
         }
     }
 
-    /// The draw of the last round for those who are left after these changes. `None` if the round needs no other draw.
+    /// The draw of the last round for those who are left after these changes, if it needs another one.
     fn redraw(&self, changes: &[Change], evening: &Evening) -> Option<Proposal> {
         evening.session().sections.get(&self.section)?.movement.drawn?;
         let mut journal = evening.journal.clone();

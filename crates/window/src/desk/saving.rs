@@ -80,7 +80,6 @@ impl DeskView {
         }
     }
 
-    /// Whether a request is being stored.
     pub(crate) fn is_saving(&self) -> bool {
         self.saves.waiting > 0
     }
@@ -150,7 +149,6 @@ impl DeskView {
     }
 }
 
-/// The meetings whose results or rulings a request contains.
 fn result_slots(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
     change_request.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),
