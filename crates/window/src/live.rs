@@ -85,7 +85,7 @@ pub struct LiveOrder {
     pub club: WebClub,
     pub language: Language,
     pub place: LivePlace,
-    /// The database of the evening.
+    /// The file of the evening's database. `None` for a database in memory.
     pub path: Option<PathBuf>,
     /// The time of writing.
     pub at: DateTime<FixedOffset>,
@@ -126,9 +126,8 @@ pub struct LiveSent {
     failure: Option<LiveFailure>,
     /// The session that the page on a web server shows now. `None` for a folder, and if nothing was sent.
     pub(crate) server_shows: Option<SessionId>,
-    /// Whether this is about a web server.
     pub(crate) is_for_server: bool,
-    /// The database of the evening.
+    /// The file of the evening's database. `None` for a database in memory.
     pub(crate) path: Option<PathBuf>,
 }
 
@@ -241,7 +240,6 @@ impl Live {
         true
     }
 
-    /// Takes the outcome of writing a page.
     pub fn on_sent(&mut self, sent: LiveSent) {
         self.is_sending = false;
         match sent.failure {

@@ -11,14 +11,12 @@ use super::which::ScreenName;
 /// Why the manual could not be opened.
 #[derive(Debug, Clone)]
 pub struct ManualError {
-    /// The manual's file.
     pub path: PathBuf,
     /// The system's error.
     pub reason: String,
 }
 
 impl ManualError {
-    /// The message for the foot.
     pub(super) fn words(&self, texts: &Texts) -> String {
         texts.say().manual_not_opened(self.reason.clone(), self.path.display().to_string())
     }

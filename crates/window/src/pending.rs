@@ -41,12 +41,10 @@ impl Pending {
         self.waiting.len() < before
     }
 
-    /// Whether a screen waits for an answer.
     pub fn is_waiting(&self, screen: ScreenName) -> bool {
         self.waiting.iter().any(|owner| owner.screen == screen)
     }
 
-    /// Whether no screen waits for an answer.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }

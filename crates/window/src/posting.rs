@@ -33,11 +33,9 @@ const MAX_SILENT_SECONDS: u16 = 300;
 /// The form for sending an evening, as filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
-    /// The federation's address.
     pub to: String,
     /// The name of the federation's event.
     pub event: String,
-    /// Which names are sent.
     pub names: Names,
 }
 
@@ -66,7 +64,7 @@ pub struct Posting {
 /// News about sending from a database.
 #[derive(Debug, Clone)]
 pub struct PostNews {
-    /// The database.
+    /// The file of the database.
     pub(super) path: PathBuf,
     pub(super) step: PostStep,
 }
@@ -173,14 +171,12 @@ impl Posting {
         true
     }
 
-    /// Takes the progress of a transfer.
     pub(super) fn on_progress(&mut self, done: usize, total: usize) {
         if self.sending.is_some() {
             (self.sending, self.silent_seconds) = (Some((done, total)), 0);
         }
     }
 
-    /// Takes a changed queue.
     pub(super) fn on_queue_changed(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
         match done {
             Ok(queue) => {
@@ -235,7 +231,6 @@ impl Posting {
         self.posts.iter().any(waits_for_evening) || !self.other_waiting_posts(evening).is_empty()
     }
 
-    /// The states of an evening's posts.
     pub(super) fn states_of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
         let own_posts = self.posts.iter().filter(|post| is_of_evening(post, evening));
         own_posts

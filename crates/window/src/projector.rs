@@ -41,7 +41,7 @@ const CODE_SIZE: f32 = 270.0;
 /// The contents of the projector window, as the director chooses them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ProjectorContent {
-    /// The seating until the first round is called, then clock and ranking, and at the end only the ranking.
+    /// The seating before play, then clock and ranking, and at the end only the ranking.
     #[default]
     Evening,
     Seating,
@@ -64,7 +64,6 @@ pub struct State {
     pub window: Option<iced::window::Id>,
     /// Whether the window fills its screen.
     pub is_full_screen: bool,
-    /// The contents that the director chose.
     pub shown: ProjectorContent,
     /// The director's text about the next session.
     pub next_session_text: String,
@@ -86,12 +85,10 @@ impl Look {
         widget::label(words, size * self.unit, self.tones.ink)
     }
 
-    /// A bold text.
     fn bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::bold(words, size * self.unit, self.tones.ink)
     }
 
-    /// A text in the muted colour.
     fn quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         widget::label(words, size * self.unit, self.tones.muted)
     }
@@ -113,7 +110,6 @@ impl Look {
         words.align_x(Alignment::Center).into()
     }
 
-    /// A card around some content.
     fn card<'a, M: 'a>(self, content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
         widget::card(content, self.tones).padding(CARD_PADDING * self.unit)
     }
@@ -132,7 +128,6 @@ pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Ton
         .into()
 }
 
-/// The contents of the projector window at a known size.
 fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size: Size) -> Element<'a, M> {
     let say = desk.texts.say();
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
@@ -205,7 +200,6 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
         .into()
 }
 
-/// A phase of an evening.
 #[derive(PartialEq, Eq)]
 enum EveningPhase {
     /// No round is called and nobody has a score.
@@ -215,7 +209,6 @@ enum EveningPhase {
     Over,
 }
 
-/// The current phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
     let has_scores = standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored);

@@ -15,13 +15,13 @@ use super::{CodeTarget, Fold, Message, State};
 
 /// The width of the left column, in logical pixels.
 const WAY_IN_WIDTH: f32 = 330.0;
-/// The vertical and horizontal padding of a line that opens, in logical pixels. Its sign is at the edge of the column.
+/// The vertical and horizontal padding of a line that opens, in logical pixels.
 const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The least width of the screen, in logical pixels, at which the way in is beside the tables.
 const MIN_TWO_COLUMNS_WIDTH: f32 = 900.0;
 /// The greatest width of calls and tables beside the way in, in logical pixels.
 const MAX_TABLES_WIDTH: f32 = 760.0;
-/// The space above a part besides that of a line, in logical pixels.
+/// The additional space above a part, in logical pixels.
 const ABOVE_PART: Padding = Padding { top: theme::GAP, ..Padding::ZERO };
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
@@ -213,7 +213,7 @@ impl State {
         ))
     }
 
-    /// The tables with their phones, below their title.
+    /// The title of the tables, and the list of the tables with their phones.
     fn tables_with_phones<'a>(
         &'a self,
         hall: &'a Hall,
@@ -288,7 +288,6 @@ pub(super) fn table_name(table: TableId, hall: &Hall) -> String {
     if has_several_sections { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
-/// The line of a call from a table, with its buttons.
 fn call_line<'a>(
     call: &Call,
     is_prominent: bool,
@@ -314,7 +313,6 @@ fn call_line<'a>(
         .into()
 }
 
-/// The line of a table: its code, its round, and its phones.
 fn table_line<'a>(
     table: &TableState,
     code: String,

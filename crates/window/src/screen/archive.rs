@@ -40,9 +40,7 @@ pub enum Request {
     TakeIn,
     /// Open another database instead of this one.
     OpenInstead(String),
-    /// Stop reading files.
     StopReading,
-    /// Stop the running long job.
     StopJob,
 }
 
@@ -115,7 +113,6 @@ pub enum Panel {
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
-    /// Chooses an evening of the list.
     Choose(SessionId),
     /// Opens the chosen evening.
     Open,
@@ -151,7 +148,6 @@ pub enum Message {
 }
 
 impl State {
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         match self.search_again(desk) {
             Action::Ask(question, None) => Action::Ask(question, Some(SEARCH.into())),
@@ -169,7 +165,6 @@ impl State {
         self.choose_listed(desk)
     }
 
-    /// Takes an answer of the database.
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
             Answer::Found(text, ids, lines) if text == self.search.trim() => {
@@ -211,7 +206,7 @@ impl State {
         found_ids.iter().filter_map(|id| summaries_by_id.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether the panel needs a decision, now or after reading. Other contents for the panel wait until then.
+    /// Whether the panel is busy or needs a decision. Other contents for the panel wait until then.
     pub fn needs_decision(&self) -> bool {
         match &self.panel {
             Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
@@ -226,7 +221,6 @@ impl State {
         }
     }
 
-    /// Shows these contents in the panel.
     pub fn show(&mut self, panel: Panel) {
         self.panel = panel;
     }
@@ -241,7 +235,6 @@ impl State {
         self.is_for_players = is_for_players;
     }
 
-    /// Whether the import was begun on Players.
     pub fn is_for_players(&self) -> bool {
         self.is_for_players
     }
@@ -251,24 +244,20 @@ impl State {
         self.is_for_players && self.needs_decision()
     }
 
-    /// Whether files are being read.
     pub fn is_busy(&self) -> bool {
         matches!(self.panel, Panel::Busy { .. })
     }
 
-    /// Whether another database is being merged.
     pub fn is_storing(&self) -> bool {
         matches!(self.panel, Panel::Storing { .. })
     }
 
-    /// Sets the progress of reading.
     pub fn set_progress(&mut self, read_count: usize, file_count: usize) {
         if let Panel::Busy { done, total, .. } = &mut self.panel {
             (*done, *total) = (read_count, file_count);
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.was_open_pressed = false;
         match message {
@@ -332,15 +321,14 @@ impl State {
         Action::None
     }
 
-    /// Applies a decision on the other database.
     fn decide(&mut self, decide: impl FnOnce(&mut Decisions)) {
         if let Panel::Merging(merging) = &mut self.panel {
             decide(&mut merging.decisions);
         }
     }
 
-    /// Writes all listed evenings as a new database, or the chosen one for another program. Does nothing
-    /// while files are read or a database is merged. Asks before it overwrites a file of another evening.
+    /// Writes all listed evenings as a new database, or the chosen one for another program. Asks before it overwrites a
+    /// file of another evening.
     fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export_path.trim().to_owned();
         let asked_path = std::mem::take(&mut self.asked_path);
@@ -374,7 +362,6 @@ impl State {
         Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         if let (Panel::Table(table), Shortcut::Down | Shortcut::Up) = (&mut self.panel, shortcut) {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });

@@ -32,7 +32,6 @@ pub struct Merging {
     pub path: String,
     /// How the other database differs from ours.
     pub plan: MergePlan,
-    /// The decisions so far.
     pub decisions: Decisions,
     /// Our versions of the sessions with conflicts, from which descriptions of entries take names.
     pub ours: BTreeMap<SessionId, Session>,

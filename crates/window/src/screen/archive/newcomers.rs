@@ -50,7 +50,6 @@ impl MemberImport {
         })
     }
 
-    /// Sets whether the values of a line replace the club's.
     pub fn replace(&mut self, line: u32, replaces: bool) {
         if replaces {
             self.replacing.insert(line);

@@ -30,7 +30,6 @@ const MAX_FILES: usize = 500;
 /// A session that was read from a file.
 #[derive(Debug)]
 pub struct ReadSession {
-    /// The path of the file.
     pub path: PathBuf,
     /// The session, with oddities of the file.
     pub imported: FileImport,
@@ -43,9 +42,7 @@ pub struct ReadSession {
 /// The differences between a file and an existing session.
 #[derive(Debug)]
 pub struct FileDifferences {
-    /// The path of the file.
     pub path: PathBuf,
-    /// The existing session.
     pub session: Session,
     /// The corrections and additions that the session does not have yet.
     pub update: FileUpdate,
@@ -54,9 +51,7 @@ pub struct FileDifferences {
 /// Hands that were read for tonight's boards.
 #[derive(Debug)]
 pub struct ReadHands {
-    /// The path of the file.
     pub path: PathBuf,
-    /// The hands of the file.
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
@@ -331,7 +326,6 @@ pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'stati
     lines.into()
 }
 
-/// A remark with its sign.
 pub(super) fn remark_line<'a>(
     sign: Glyph,
     color: Color,
@@ -363,7 +357,6 @@ pub(super) fn decision_buttons<'a>(is_ready: bool, desk: &'a DeskView, tones: &'
     row![take_button, leave_button].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 
-/// The button that closes a report.
 pub(super) fn close_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

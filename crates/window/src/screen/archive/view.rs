@@ -23,7 +23,6 @@ pub(super) const IMPORT_FIELD: &str = "archive-import";
 pub(super) const EXPORT_FIELD: &str = "archive-export";
 /// The greatest number of evenings drawn. A search finds the others.
 pub(super) const MAX_SHOWN: usize = 300;
-/// The id of the scrolling list.
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list, in logical pixels.
 pub(super) const ROW_HEIGHT: f32 = 48.0;
@@ -38,7 +37,6 @@ const RESULTS_WIDTH: f32 = 76.0;
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 
 impl State {
-    /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let side_panel = container(self.side_panel(desk, tones)).width(Length::FillPortion(3));
         row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
@@ -121,7 +119,6 @@ impl State {
         format!("{} · {}", place.trim_start(), score_text(line, desk))
     }
 
-    /// The panel beside the list.
     fn view_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
             Panel::Evening => {

@@ -35,9 +35,7 @@ pub enum Message {
     /// Chooses who hears or decides the appeal.
     Body(AppealBody),
     Outcome(AppealOutcome),
-    /// Toggles whether the appeal was without merit.
     WithoutMerit,
-    /// Toggles whether the deposit is returned.
     Returned,
 }
 
@@ -48,7 +46,7 @@ pub(super) struct Form {
     decided_appeal: Option<AppealId>,
     /// The ruling or penalty that the appeal is against.
     against: Appealed,
-    /// The possible appellants: the contestants at the table.
+    /// The possible appellants.
     contestants: Vec<ContestantId>,
     /// The chosen appellant.
     contestant: ContestantId,
@@ -63,19 +61,15 @@ pub(super) struct Form {
     text: String,
     /// The deposit, as typed.
     deposit: String,
-    /// Whether the appeal was without merit.
     is_without_merit: bool,
-    /// Whether the deposit is returned.
     is_deposit_returned: bool,
     /// The field typed in last.
     last_field: Option<Field>,
 }
 
-/// The id of the field for the deposit.
 const DEPOSIT_FIELD: &str = "appeal-deposit";
 
 impl Form {
-    /// The appeal being decided. `None` while one is filed.
     pub(super) fn decided_appeal(&self) -> Option<AppealId> {
         self.decided_appeal
     }
@@ -147,7 +141,6 @@ impl Form {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last_field = Some(*field);
@@ -223,7 +216,6 @@ impl Form {
         }
     }
 
-    /// The buttons of the form.
     pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let label = if self.decided_appeal.is_some() { say.desk_decide() } else { say.desk_file_appeal() };
@@ -326,7 +318,6 @@ impl Form {
     }
 }
 
-/// A field under its heading.
 fn titled_input<'a>(
     field: Field,
     id: &'static str,
@@ -346,7 +337,6 @@ fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static 
     widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
 }
 
-/// A tick of the form.
 fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
     widget::toggle(name, is_on, super::Message::Appeal(message), tones).into()
 }

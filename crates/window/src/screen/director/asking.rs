@@ -261,7 +261,7 @@ impl State {
         let declaring = players.map(|(offender, declarer)| offender.side() == declarer.side());
         let dummy = players.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| target.sitting.is_of_teams());
-        // The declarer is known only from a result, so play is over.
+        // The declarer is known only from a result, which means that play is over.
         KnownFacts {
             declaring,
             dummy,

@@ -175,7 +175,6 @@ fn tree_tile<'a>(
         .into()
 }
 
-/// The style of a line with rounded corners.
 fn rounded_line(tones: &Tones) -> Face {
     Face { radius: theme::RADIUS, ..Face::line(tones, false) }
 }
@@ -228,9 +227,9 @@ pub(super) fn offender_page<'a>(
     .into()
 }
 
-/// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. For a
-/// team, its number and name, because nobody knows which of its players sit at a table; for a number without names, the
-/// number. Empty for a seat without a name.
+/// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. A team is
+/// shown by its number and name, because the seats of its players are unknown, and a contestant without names by its
+/// number.
 fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
     if target.sitting.is_of_teams() {

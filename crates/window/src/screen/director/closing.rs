@@ -35,7 +35,6 @@ pub enum Message {
     Approve,
 }
 
-/// Handles a message.
 pub(super) fn update(message: Message, session: &Session) -> Action {
     match message {
         Message::Close if session.closed => Action::None,
@@ -170,7 +169,6 @@ struct OpenItem {
     sign: (Glyph, Color),
     /// The place of the item, or the round of missing results. Empty if it has none.
     place: String,
-    /// The reason why the item is open.
     why: String,
 }
 
@@ -308,7 +306,6 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
     if session.sections.len() < 2 { round } else { format!("{}, {round}", say.section_title(section.to_string())) }
 }
 
-/// An open item with its place.
 fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
     let (sign, color) = item.sign;
     row![

@@ -403,7 +403,6 @@ impl Draft {
         self.record.instead_of
     }
 
-    /// The text of a field.
     fn field_text(&self, field: Field) -> &str {
         match field {
             Field::Decision => &self.typed.decision[self.kind as usize],

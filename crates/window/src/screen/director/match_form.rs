@@ -143,7 +143,6 @@ impl Form {
         self.last_field.is_some()
     }
 
-    /// The text of a field.
     fn text_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Match => &mut self.typed_match,
@@ -279,14 +278,12 @@ impl Form {
         Ok(vec![change])
     }
 
-    /// The buttons of the form.
     pub(super) fn buttons<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let label = if self.kind == DecisionKind::CarryOver { say.match_carry_make() } else { say.match_make() };
         super::form_buttons(label, desk, tones)
     }
 
-    /// The contents of the form.
     pub(super) fn view<'a>(
         &'a self,
         preview: &TrialPreview,
@@ -328,7 +325,6 @@ impl Form {
         form.push(reason_row).into()
     }
 
-    /// The choice of the kind of decision.
     fn kind_choice<'a>(
         &self,
         contestants: [ContestantId; 2],
@@ -438,7 +434,6 @@ fn match_text(team_match: &Match) -> String {
     }
 }
 
-/// A field under its name.
 fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
     let width = if field == Field::Match { Length::Fixed(MATCH_WIDTH) } else { Length::Fill };
     let input = widget::field("", value, theme::NAME, tones)
@@ -449,7 +444,6 @@ fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static 
     widget::titled(name, input, tones)
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Match => LINE,

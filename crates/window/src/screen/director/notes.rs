@@ -23,7 +23,6 @@ pub enum NoteKind {
 pub(super) enum NoteSubject {
     Ruling(RulingId),
     Penalty(PenaltyId),
-    /// A decision on a match.
     Match(MatchRulingId),
 }
 

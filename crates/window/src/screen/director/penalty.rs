@@ -30,7 +30,6 @@ pub enum Sanction {
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The contestant.
     Contestant,
     /// The amount, or the last round of a suspension.
     Amount,
@@ -64,7 +63,6 @@ pub(super) struct Form {
     reason: String,
     /// The organizer who consents to a disqualification.
     organizer: String,
-    /// The unit of the amount.
     unit: PenaltyUnit,
     kind: PenaltyKind,
     sanction: Sanction,
@@ -156,7 +154,6 @@ impl Form {
         self.last_field.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last_field = Some(*field);
@@ -247,7 +244,7 @@ impl Form {
         !tariff(&self.profile).iter().any(|tariff| tariff.kind == self.kind)
     }
 
-    /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or two sections have the number.
+    /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or if two could be meant.
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
         let text = self.typed_contestant.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
@@ -343,7 +340,6 @@ fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, Stri
     .into_iter()
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Contestant => LINE,
@@ -354,7 +350,6 @@ fn field_id(field: Field) -> &'static str {
     }
 }
 
-/// The id of the field for the reason.
 pub(super) const REASON_FIELD: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
@@ -373,7 +368,6 @@ fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
     victory_points.into_iter().chain([board_unit]).collect()
 }
 
-/// The usual law for a kind of penalty.
 fn usual_law(kind: PenaltyKind) -> &'static str {
     match kind {
         PenaltyKind::Procedural => "90A",

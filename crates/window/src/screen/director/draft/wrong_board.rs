@@ -26,12 +26,10 @@ impl Draft {
         self.walk_to_board_question.is_some()
     }
 
-    /// The path up to the question about the board. `None` if the board is not asked for.
     pub(in crate::screen::director) fn walk_to_board_question(&self) -> Option<Walk> {
         self.walk_to_board_question.clone()
     }
 
-    /// Toggles whether the board that was due is played later.
     pub(in crate::screen::director) fn toggle_played_later(&mut self) {
         self.is_played_later = !self.is_played_later;
     }

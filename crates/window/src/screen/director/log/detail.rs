@@ -211,7 +211,6 @@ fn add_ruling_facts(
     facts.add(say.desk_round_over(), end.map(|at| texts.time(at)).unwrap_or_default());
 }
 
-/// The actions on a ruling.
 fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<EntryAction> {
     let say = desk.texts.say();
     let is_draft = ruled.ruling.record.draft;
@@ -256,7 +255,6 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
     }
 }
 
-/// A fact under its heading.
 fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         crate::widget::text(capitalised(name)).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
