@@ -55,7 +55,6 @@ pub type Action = super::Action<Request>;
 const TABLES_FIELD: &str = "movement-tables";
 /// The id of the field for the path of a movement file.
 const FILE_FIELD: &str = "movement-file";
-/// The id of the scrolling list of offers.
 const LIST: &str = "movement-list";
 
 /// A number that can be wished.
@@ -113,7 +112,6 @@ pub struct State {
     is_wishing: bool,
     /// The message about a file that could not be read. Empty if there is none.
     file_error: String,
-    /// Whether further wishes are shown.
     shows_more_wishes: bool,
     /// Whether the offers are shown during play. Before play they always are.
     shows_offers: bool,
@@ -147,7 +145,6 @@ enum Mode {
 /// The messages of the screen Movement.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Takes the text of a wish.
     Wish(Wish, String),
     /// Toggles the half table.
     Half,
@@ -166,7 +163,6 @@ pub enum Message {
     More,
     /// Shows or hides the offers during play.
     Offers,
-    /// Shows another section.
     Section(SectionId),
     /// Chooses an offer by index.
     Choose(usize),
@@ -181,7 +177,6 @@ pub enum Message {
     /// Edits the section's movement, or the chosen one if none is in force.
     Edit,
     Repair,
-    /// Shows the cards of the movement on Publish.
     Print,
     /// Calls the round drawn last.
     CallRound,
@@ -189,7 +184,6 @@ pub enum Message {
     Back,
     /// Takes the typed path of a movement file.
     File(String),
-    /// Reads the movement file.
     ReadFile,
     InEdit(edit::Message),
     InRepair(repair::Message),
@@ -309,14 +303,12 @@ impl State {
         }
     }
 
-    /// Takes a computed draw of the next round.
     pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
         if let Mode::Draw(draw_state) = &mut self.mode {
             draw_state.take_draw(field, seed, drawn);
         }
     }
 
-    /// Takes a computed repair.
     pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
         if let Mode::Repair(repair_state) = &mut self.mode {
             repair_state.take_plan(request, plan);
@@ -384,7 +376,6 @@ impl State {
         self.offer_index = self.first_offer_index();
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         if !matches!(message, Message::Wish(..)) {
             self.find_offers();
@@ -506,7 +497,6 @@ impl State {
         Action::LeaveField
     }
 
-    /// Handles a message of the edited grid.
     fn update_edit(&mut self, message: edit::Message) -> Action {
         // Focusing selects the text, so it is not done while the user types.
         let is_typing = matches!(message, edit::Message::Typed(_));
@@ -517,7 +507,6 @@ impl State {
         if is_typing { Action::None } else { Action::Focus(edit::CELL_FIELD.into()) }
     }
 
-    /// Handles a message of the repair.
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
@@ -557,7 +546,6 @@ impl Default for State {
     }
 }
 
-/// Whether a contestant of this number is stored.
 fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }

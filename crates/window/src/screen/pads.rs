@@ -22,7 +22,6 @@ pub enum Request {
     WritePads(PathBuf, Box<PadOptions>),
     /// Follow table pads.
     FollowPads(Box<Source>, Box<PadOptions>),
-    /// Stop following pads.
     StopPads,
     /// Store the pad's version of a result or name that differs.
     TakeFromPad(PadQuestionKey),
@@ -106,7 +105,6 @@ pub enum Message {
     Licence(String),
     /// Follows the connector.
     Connect,
-    /// Stops following.
     Stop,
     /// Sets an option, by its key, to a value.
     Set(&'static str, &'static str),
@@ -117,7 +115,6 @@ pub enum Message {
 }
 
 impl State {
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if self.path.is_empty() {
             self.path = usual_path(desk).display().to_string();
@@ -125,7 +122,6 @@ impl State {
         if desk.session().is_some() { Action::Focus(PATH.into()) } else { Action::None }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.was_written) = (path, false),
@@ -158,19 +154,16 @@ impl State {
         Action::None
     }
 
-    /// The typed path.
     fn typed_path(&self) -> PathBuf {
         PathBuf::from(self.path.trim())
     }
 
-    /// Begins to follow a source.
     fn follow(&mut self, source: Source) -> Action {
         (self.trouble, self.following) = (None, Some(source.clone()));
         self.taken_changes.clear();
         Action::Request(Request::FollowPads(Box::new(source), Box::new(self.options.clone())))
     }
 
-    /// Takes the result of a look at the pads.
     pub fn take_report(&mut self, outcome: &Result<Box<PadReport>, Trouble>) {
         match outcome {
             Ok(report) => {
@@ -182,7 +175,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Save => Message::Write,

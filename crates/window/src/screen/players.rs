@@ -74,7 +74,6 @@ const SURNAME_FIELD: &str = "player-surname";
 const EMAIL_FIELD: &str = "player-email";
 /// The id of the field for the handicap.
 const HANDICAP_FIELD: &str = "player-handicap";
-/// The id of the scrolling list.
 const LIST: &str = "player-list";
 /// The height of a line of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 32.6;
@@ -95,7 +94,6 @@ pub struct State {
     surname: String,
     club_number: String,
     national_number: String,
-    /// Whether the person is a guest instead of a member.
     is_guest: bool,
     /// Numbers with other federations, as they are typed.
     numbers: String,
@@ -141,7 +139,6 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
-    /// Chooses a person of the list.
     Choose(PlayerId),
     /// Chooses the first person found. If the arrow keys chose one, moves to the form.
     ChooseFirst,
@@ -162,7 +159,6 @@ pub enum Message {
     Unnamed(bool),
     /// Offers to merge two entries that may be one person: the first is kept, the second is merged into it.
     MergeDoubles(PlayerId, PlayerId),
-    /// Stores the person of the form.
     Save,
     /// Lets the user choose a list of members to read.
     Import,
@@ -192,7 +188,6 @@ impl State {
         }
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self) -> Action {
         self.was_list_changed = false;
         self.renamed = None;
@@ -215,7 +210,6 @@ impl State {
         Some(Action::Request(Request::Member(Box::new(member), Some(SEARCH.into()))))
     }
 
-    /// Whether the list was changed since the screen was opened.
     pub fn is_changed(&self) -> bool {
         self.was_list_changed
     }
@@ -364,7 +358,6 @@ impl State {
         }
     }
 
-    /// Takes the message to show once the player is stored. `None` if there is none.
     pub fn take_saved_message(&mut self) -> Option<String> {
         self.saved_message.take()
     }
@@ -389,7 +382,6 @@ impl State {
         players.find_map(|player| old_name_in_evenings(player, desk))
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let was_asked_about_members = std::mem::take(&mut self.was_asked_about_members);
         let was_asked_to_discard = std::mem::take(&mut self.was_asked_to_discard);
@@ -637,7 +629,6 @@ impl State {
         self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
             Shortcut::Main if self.is_asking_about_person => self.update(Message::SaveAsSamePerson, desk),

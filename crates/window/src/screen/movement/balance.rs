@@ -17,7 +17,6 @@ const SIDE_SPACE: f32 = 4.0;
 /// The type size of a figure in a cell, in logical pixels.
 const FIGURE_SIZE: f32 = 10.0;
 
-/// The matrix as a drawing.
 struct Matrix<'a> {
     balance: &'a Balance,
     tones: &'static Tones,

@@ -20,7 +20,6 @@ use super::Action;
 
 /// The id of the input for a wish.
 pub const WISH_INPUT: &str = "draw-hand";
-/// The id of the scrolling list of meetings.
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 30.0;
@@ -64,7 +63,6 @@ pub struct State {
     picked: Option<Number>,
     /// The index of the selected row.
     row_index: usize,
-    /// The typed wish.
     typing: Typing,
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
@@ -91,7 +89,6 @@ pub struct State {
 /// The messages of the draw.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Takes the text of the input.
     Typed(String),
     /// Takes the typed wish.
     Submit,
@@ -122,7 +119,6 @@ pub enum Message {
 }
 
 impl State {
-    /// The section whose next round is shown.
     pub fn section(&self) -> SectionId {
         self.section
     }
@@ -359,7 +355,6 @@ impl State {
         }
     }
 
-    /// Withdraws a wish.
     fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(pair) => self.wanted_pairs.retain(|other| *other != pair),
@@ -419,7 +414,6 @@ impl State {
         had_text
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         self.is_asking_about_call &= matches!(message, Message::Redraw);
         let selected_pairs =
@@ -558,7 +552,7 @@ impl State {
         self.update(Message::AddWish(Wish::Absent(number)), desk)
     }
 
-    /// The change that records why contestants leave before this round: the movement as it is, with the reason. `None`
+    /// The change that records why contestants leave before this round: the unchanged movement with the reason. `None`
     /// without a reason, or if nobody leaves.
     fn reason_change(&self, desk: &DeskView) -> Option<Change> {
         let has_withdrawals = self.presence.values().any(|is_present| !is_present);
@@ -624,7 +618,6 @@ impl State {
             .is_some_and(|section| section.movement.undrawn() > 0)
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::Up => Message::SelectRow(self.row_index.saturating_sub(1)),

@@ -23,7 +23,6 @@ const MAX_NUMBER: u16 = 999;
 pub struct State {
     /// The movement before anything was edited.
     pub original: Movement,
-    /// The movement as edited.
     pub movement: Movement,
     /// The faults and the balance of the edited movement.
     pub report: Report,
@@ -45,7 +44,6 @@ pub struct State {
 pub enum Message {
     /// Selects a cell, by round and table.
     Cell(u8, u8),
-    /// Changes the text of the field.
     Typed(String),
     /// Enters the text in the cell, or goes to the next cell without text.
     Submit,
@@ -88,7 +86,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message) {
         let previous = self.movement.clone();
         self.edit(message);

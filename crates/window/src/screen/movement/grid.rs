@@ -178,7 +178,6 @@ impl ShownMovement<'_> {
             .collect()
     }
 
-    /// The rounds shown.
     fn rounds(&self) -> impl Iterator<Item = u8> {
         self.first_round.max(1)..=self.movement.rounds
     }
@@ -240,7 +239,6 @@ impl ShownMovement<'_> {
         ((self.available_width - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
     }
 
-    /// The heading of a table.
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {
         heading(self.texts.say().seats_table(table.to_string()), width, Cell::new(tones.muted))
     }

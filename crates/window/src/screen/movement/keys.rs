@@ -7,7 +7,6 @@ use crate::shortcut::Shortcut;
 use super::{FILE_FIELD, Message, Mode, State, TABLES_FIELD, edit};
 
 impl State {
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         self.find_offers();
         match (&mut self.mode, shortcut) {

@@ -305,7 +305,6 @@ impl State {
         RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).collect()
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
         // No round, number or section is longer.
         let first_three_letters = |text: String| text.trim().chars().take(3).collect::<String>();
@@ -380,7 +379,6 @@ impl State {
         }
     }
 
-    /// The kind of contestants in the section.
     fn contestant_kind(&self, desk: &DeskView) -> ContestantKind {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         section.map_or(ContestantKind::Pairs, |section| section.movement.kind)

@@ -74,7 +74,6 @@ impl DrawKind {
         }
     }
 
-    /// Whether the draw is of a knock-out.
     pub fn is_knock_out(self) -> bool {
         matches!(self, Self::KnockOut(_))
     }
@@ -328,7 +327,6 @@ impl State {
         self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 
-    /// How opponents are found.
     pub(super) fn drawing(&self) -> Drawing {
         match self.draw_kind {
             None => Drawing::Planned,

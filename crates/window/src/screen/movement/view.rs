@@ -39,7 +39,6 @@ const SCROLL_BELOW_HEIGHT: f32 = 520.0;
 const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
 
 impl State {
-    /// The contents of the screen Movement.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
@@ -245,7 +244,6 @@ impl State {
         row![title].extend(sections).spacing(theme::GAP).align_y(Alignment::Center).into()
     }
 
-    /// The choice of the section.
     fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let sections = session.sections.keys().copied();
         let choices =
@@ -275,7 +273,6 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
-    /// The choice of the grid's layout.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -289,7 +286,6 @@ impl State {
         row![widget::segments(choices, tones), widget::key("F3", tones)].spacing(theme::NEAR).align_y(Alignment::Center)
     }
 
-    /// The movement round by round.
     fn grid_part<'a>(
         &self,
         shown: &ShownMovement<'_>,

@@ -30,7 +30,6 @@ const PLACE_WIDTH: f32 = 110.0;
 const TAKE_WIDTH: f32 = 150.0;
 
 impl State {
-    /// The contents of the screen Pads.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
             return iced::widget::space().into();

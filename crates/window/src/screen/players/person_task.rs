@@ -62,7 +62,6 @@ pub enum Message {
 }
 
 impl PersonTask {
-    /// Handles a message about this player.
     pub(super) fn update(&mut self, message: Message, player: PlayerId) -> Action {
         match message {
             Message::Choose => {
@@ -243,7 +242,6 @@ fn note<'a>(sentence: String, tones: &'static Tones) -> iced::widget::Text<'a> {
     crate::widget::text(sentence).size(theme::NOTE).color(tones.ink)
 }
 
-/// A button of a task with its key.
 fn task_button<'a>(
     label: String,
     key: &'static str,
@@ -255,7 +253,6 @@ fn task_button<'a>(
     widget::button(label, desk.texts.key(key), face, tones).on_press(message).into()
 }
 
-/// The button that leaves the task.
 fn leave_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     task_button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }

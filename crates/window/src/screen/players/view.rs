@@ -44,7 +44,6 @@ const DATE_WIDTH: f32 = 84.0;
 const PLOT_HEIGHT: f32 = 150.0;
 
 impl State {
-    /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         // An open person is shown above the places to clear.
         let (above, below) = match (self.view_to_clear(desk, tones), self.editing) {
@@ -142,7 +141,6 @@ impl State {
         (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
 
-    /// A person in the list.
     fn view_player<'a>(
         &self,
         player: &Player,
@@ -304,7 +302,6 @@ impl State {
         Some(widget::card(column![note, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
-    /// The choice between member and guest.
     fn view_member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [(say.players_member(), false), (say.players_guest(), true)];

@@ -98,7 +98,6 @@ impl State {
 struct RoundContext {
     round: u8,
     is_for_teams: bool,
-    /// Whether the section plays a knock-out.
     is_knock_out: bool,
     /// The match that is drawn, from 1.
     match_number: u8,
@@ -117,7 +116,6 @@ fn methods_of_round(round: u8, is_knock_out: bool) -> &'static [DrawMethod] {
     }
 }
 
-/// The name of a method of drawing.
 fn method_name(method: DrawMethod, texts: &Texts) -> String {
     let say = texts.say();
     match method {

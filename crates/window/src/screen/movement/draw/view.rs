@@ -40,7 +40,6 @@ const PANEL_PADDING: f32 = 48.0;
 const MAX_LAST_ROUND_WIDTH: f32 = 720.0;
 
 impl State {
-    /// The contents of the draw.
     pub fn view<'a>(
         &'a self,
         shown: Option<ShownMovement<'_>>,
@@ -221,12 +220,11 @@ impl State {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
-    /// Whether somebody was more often at home than away, or sat North-South more often than East-West, or less often.
+    /// Whether somebody was at one side more often than at the other: home or away, North-South or East-West.
     fn shows_balance(&self) -> bool {
         self.meetings().into_iter().any(|pairing| pairing.balance != [0, 0])
     }
 
-    /// The headings above the meetings.
     fn headings<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
@@ -536,7 +534,6 @@ impl State {
         live_entries.filter_map(|entry| line_text(entry)).collect()
     }
 
-    /// The contestant with this number.
     fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.section, number }
     }
@@ -631,7 +628,6 @@ fn balance_text(balance: [i16; 2], desk: &DeskView) -> String {
     sides.join(" / ")
 }
 
-/// A line with a sign.
 fn sign_line<'a>(sign: Glyph, sentence: String, color: iced::Color) -> Element<'a, Message> {
     row![widget::glyph(sign, theme::SIGN, color), text(sentence).size(theme::NOTE).color(color).width(Length::Fill)]
         .spacing(theme::NEAR)

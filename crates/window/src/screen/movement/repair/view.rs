@@ -26,7 +26,6 @@ const ROUND_WIDTH: f32 = 56.0;
 const INPUT_WIDTH: f32 = 64.0;
 
 impl State {
-    /// The contents of the repair.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kind = self.contestant_kind(desk);
@@ -162,7 +161,6 @@ impl State {
             .into()
     }
 
-    /// The cost for one section.
     fn section_cost_lines<'a>(
         &self,
         repaired: &RepairedMovement,
