@@ -39,6 +39,7 @@ pub(crate) use view::periods_text;
 /// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
+    /// Publish the ranking.
     Publish,
     /// Open the closing check.
     CloseEvening,
@@ -130,6 +131,7 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
+    /// The chosen document.
     document: Document,
     /// The language of the document. `None` for the language of the window.
     language: Option<Language>,
@@ -139,6 +141,7 @@ pub struct State {
     from_round: Option<u8>,
     /// The index of the page shown.
     page_index: usize,
+    /// The index of the zoom factor.
     zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.
     quarter_turns: u8,
@@ -156,9 +159,11 @@ pub struct State {
     pub progress: Option<(usize, usize)>,
     /// Whether the question about publishing an unchanged or incomplete ranking is open.
     is_asking: bool,
+    /// Whether files are being written.
     pub is_writing: bool,
     /// The number of orders that wait for the current one.
     pub waiting_order_count: usize,
+    /// The projector window.
     pub projector: projector::State,
     /// The site to write files for.
     site: Site,
@@ -211,7 +216,9 @@ pub enum Message {
     SingleContestant(String),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
+    /// Chooses the site to write files for.
     Site(Site),
+    /// Writes the files for the site.
     WriteSite,
     /// Changes the text of the field for the folder of the live page.
     LiveFolder(String),
@@ -223,6 +230,7 @@ pub enum Message {
     Post,
     /// Stops sending an evening to the federation.
     PostNoMore(PostKey),
+    /// Sends all waiting evenings now.
     PostNow,
     Deliver(deliver::Message),
     /// Sets the first round to print, as typed.
@@ -247,6 +255,7 @@ pub enum Message {
     NotYet,
     /// Opens the closing check.
     Close,
+    /// Opens the folder of written files.
     OpenFolder(PathBuf),
     /// Shows a waiting ruling on the screen Director.
     LookAgain(RulingId),
@@ -254,6 +263,7 @@ pub enum Message {
     StopSolving,
     /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
+    /// Opens or closes the projector window.
     Projector,
     /// Toggles whether the projector window fills its screen.
     ProjectorFull,
@@ -414,7 +424,6 @@ impl State {
         self.from_round.unwrap_or_else(usual_round)
     }
 
-    /// The language of the document.
     fn language(&self, desk: &DeskView) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
@@ -441,7 +450,6 @@ impl State {
                 | Message::FromRound(_)
                 | Message::SingleContestant(_)
         );
-        // A typed path is kept.
         let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
         let action = self.apply(message, desk);
         if has_usual_path {
@@ -564,7 +572,6 @@ impl State {
         Action::Request(Request::ScrollToTop(view::PUBLISH_PART))
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
             Shortcut::PageDown => Message::Page(1),

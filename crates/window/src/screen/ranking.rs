@@ -112,7 +112,6 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
 /// The messages of the screen Ranking.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Opens a contestant's card.
     Choose(ContestantId),
     /// Explains another board of the card, by index.
     Board(usize),
@@ -224,7 +223,6 @@ impl State {
         total.boards.get(self.board_index).map(|(.., line)| line.slot)
     }
 
-    /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
         self.was_clicked = false;
@@ -232,7 +230,6 @@ impl State {
         self.typed.clear();
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: &Message, desk: &DeskView) -> Action {
         match message {
             Message::ScaleRow(message) => return scale_row::update(*message, desk),
@@ -249,7 +246,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let Some(standings) = desk.standings() else { return Action::None };
         if self.tab == Tab::Sessions
@@ -340,7 +336,6 @@ impl State {
         self.tab == Tab::Sessions
     }
 
-    /// The contents of the screen Ranking.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();
@@ -424,9 +419,7 @@ pub(crate) fn provisional_text(standings: &Standings, texts: &Texts) -> String {
     }
 }
 
-/// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers. An evening that was
-/// closed with results missing is never called complete. `None` if nothing is missing, before any result is due, and
-/// without a movement.
+/// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers.
 pub(super) fn completeness_chip<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
@@ -462,7 +455,6 @@ fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
         || entry.everybody().any(|person| matches_word_beginnings(typed, &person.name))
 }
 
-/// The name of a tab.
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {

@@ -198,7 +198,6 @@ pub enum Message {
     Confirm,
     /// Shows or hides the choices behind More.
     More,
-    /// Opens or closes the keypad.
     PadOpen,
     /// F3: begins or ends the second entry.
     Second,
@@ -241,7 +240,6 @@ impl State {
         }
     }
 
-    /// The lines of the sheet.
     fn sheet_lines<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
         self.current_sheet.lines(standings)
     }
@@ -263,7 +261,6 @@ impl State {
         self.preview.ask(changes, TrialScope::Board(line.slot.board), desk)
     }
 
-    /// Takes a computed preview.
     pub fn take_preview(&mut self, tried: TrialResult) {
         self.preview.on_answer(tried);
     }
@@ -390,7 +387,6 @@ impl State {
         (SHEET, heights.iter().take(scrolled_count).sum())
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
@@ -442,7 +438,6 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// Whether the error of a refused text is shown.
     pub fn shows_error(&self) -> bool {
         self.is_refused
     }
@@ -458,7 +453,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let line_count = desk.standings().map_or(0, |standings| self.sheet_lines(standings).len());
         match shortcut {
@@ -496,7 +490,6 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// The contents of the screen Results.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
             return iced::widget::space().into();

@@ -33,7 +33,7 @@ pub enum Message {
     DeliverAll,
     /// Delivers to one target with these choices.
     DeliverOne(String, Choices),
-    /// Stores the number of the event, the second text, typed for the target of this name.
+    /// Takes the number of the event, the second text, that was typed for the target named by the first text.
     TypeEvent(String, String),
     /// Stores the typed password of a target.
     TypePassword(String, Password),

@@ -47,7 +47,6 @@ const MIN_ZOOM: f32 = 0.3;
 const LANDSCAPE_WIDTH: f32 = 842.0;
 
 impl State {
-    /// The contents of the screen Publish.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
             return iced::widget::space().into();

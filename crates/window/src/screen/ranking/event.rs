@@ -34,7 +34,6 @@ pub enum Part {
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
-    /// The chosen session of the event.
     chosen: Option<SessionId>,
     /// The weight of the chosen session in percent, as typed.
     weight: String,
@@ -50,7 +49,6 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
-    /// Chooses a session of the event.
     Choose(SessionId),
     Weight(String),
     Number(String),
@@ -88,7 +86,6 @@ fn weight_percent(session: &Session) -> u16 {
 }
 
 impl State {
-    /// The chosen session of the event. `None` if no session is chosen.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         event_sessions(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
@@ -114,7 +111,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Part(part) => self.part = part,

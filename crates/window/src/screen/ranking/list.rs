@@ -330,7 +330,6 @@ impl State {
         ListParts { headings, title, lines: list }
     }
 
-    /// The column headings.
     fn view_headings<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
         let say = context.desk.texts.say();
         let tones = context.tones;

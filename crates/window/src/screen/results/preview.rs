@@ -42,7 +42,6 @@ pub(super) enum Preview {
 }
 
 impl Preview {
-    /// The preview of the text typed on a line.
     pub(super) fn of(state: &State, desk: &DeskView, line: &BoardLine) -> Self {
         let Some(session) = desk.session() else { return Self::Nothing };
         if state.typing.text().trim().is_empty() {

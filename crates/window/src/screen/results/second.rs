@@ -45,7 +45,6 @@ pub(super) enum SecondEntryState {
 }
 
 impl SecondEntries {
-    /// Whether a line was typed again.
     pub(super) fn has_entry(&self, slot: Slot) -> bool {
         self.by_slot.contains_key(&slot)
     }
@@ -83,7 +82,6 @@ impl State {
         Action::Focus(ENTRY.into())
     }
 
-    /// Decides a difference in favour of the first entry.
     pub(super) fn keep_first_entry(&mut self, slot: Slot) {
         if let Some(second_entry) =
             self.second.as_mut().and_then(|second_entries| second_entries.by_slot.get_mut(&slot))
@@ -115,7 +113,6 @@ impl State {
         Action::ApplyChanges(target.changes(session, line_entry, Uuid::now_v7), Some(ENTRY.into()))
     }
 
-    /// The state of a line in the second entry.
     pub(super) fn second_entry_state(&self, line: &BoardLine, desk: &DeskView) -> SecondEntryState {
         let second_entry = self.second.as_ref().and_then(|second_entries| second_entries.by_slot.get(&line.slot));
         let (Some(second_entry), Some(session)) = (second_entry, desk.session()) else {

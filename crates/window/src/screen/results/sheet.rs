@@ -41,7 +41,6 @@ const LABEL_WIDTH: f32 = 56.0;
 /// The space for a sheet.
 #[derive(Clone, Copy)]
 pub(super) struct SheetSpace {
-    /// Whether the screen is narrow.
     pub is_narrow: bool,
     /// Whether there is space for the keys.
     pub shows_keys: bool,
@@ -242,7 +241,6 @@ impl State {
         })
     }
 
-    /// The name of the sheet.
     fn title_text(&self, session: &Session, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let has_sections = session.sections.len() > 1;
@@ -307,7 +305,6 @@ impl State {
 }
 
 impl SheetKind {
-    /// The kind of a sheet.
     fn of(sheet: Sheet) -> Self {
         match sheet {
             Sheet::Table { .. } => Self::Table,

@@ -64,7 +64,6 @@ struct OptionalColumns {
     shows_qualified: bool,
 }
 
-/// A ranking with its heading.
 fn view_ranking<'a>(
     ranking: &'a EventRanking,
     all_rankings: &'a [EventRanking],
