@@ -79,7 +79,6 @@ const NARROW_SCREEN_WIDTH: f32 = 1000.0;
 const TABLE_GAP: f32 = theme::APART;
 /// The height of a table of two pairs in a plan that scrolls, with the space below it, in logical pixels.
 const TABLE_HEIGHT: f32 = 167.0;
-/// The id of the scrolling plan.
 const PLAN: &str = "plan";
 /// The chairs of a table of two pairs, to guess the row of a chair.
 const CHAIRS_PER_TABLE: usize = 4;
@@ -139,7 +138,6 @@ pub struct State {
 /// The messages of the screen Seats.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Changes the text of the name field.
     Typed(String),
     /// Enter: seats the suggested or typed player, or moves on if nothing is typed.
     Submit,
@@ -165,7 +163,6 @@ pub enum Message {
     Apart,
     /// Makes the current pair stationary, or takes that back.
     ToggleStationary,
-    /// Adds a table.
     AddTable,
     /// Adds a late contestant, or shows its effect on the movement first.
     Late,
@@ -193,7 +190,6 @@ pub enum Message {
     Drop(ContestantId),
     /// The mouse drops the dragged pair on nothing.
     LetGo,
-    /// Goes to the screen Movement.
     GoToMovement,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
@@ -232,7 +228,6 @@ impl State {
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         (self.changed_name, self.late, self.strength, self.announcement) = (None, None, None, None);
         self.leaving = None;
@@ -451,7 +446,6 @@ impl State {
         chairs(session).get(self.chair_index).copied()
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let action = match self.nobody_message(&message, desk) {
             Some(message) => Action::SayAt(message, NAME.into()),
@@ -461,7 +455,7 @@ impl State {
         action
     }
 
-    /// Handles a message. While a question is open, other messages wait for its answer.
+    /// Handles a message. A name that is typed while a question is open waits for its answer.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         if matches!(message, Message::Placing) {

@@ -20,7 +20,6 @@ use super::{PendingAction, State};
 /// A wrong board that was typed and understood.
 pub(super) struct TypedBoard {
     pub wrong: WrongBoard,
-    /// The result on it.
     pub outcome: Outcome,
 }
 

@@ -105,7 +105,6 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     all_chairs
 }
 
-/// A player's chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
     Chair { table, seat, contestant, position, has_own_card: false, is_name: false, is_spare: false, has_left: false }
 }

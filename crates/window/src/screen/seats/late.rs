@@ -40,10 +40,8 @@ pub(super) struct Late {
 }
 
 impl State {
-    /// Adds a late pair. The pair takes an empty number if there is one: the current number, or else a number of the
-    /// current section or of another section. Otherwise asks whether the pair may fill the half table or add a half
-    /// table before play, or whether to repair the movement from the first round that is not called. If no movement
-    /// fits, goes to the screen Movement.
+    /// Adds a late pair. It gets an empty number if there is one. Otherwise asks whether to fill or add a half table
+    /// before play, or to repair the movement during play. If no movement fits, goes to the screen Movement.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has a result belongs to somebody.
@@ -64,7 +62,6 @@ impl State {
         }
         let Some(section) = current_id.map(|contestant| contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
-        // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
     }
 

@@ -282,7 +282,6 @@ pub(super) fn seated_place(id: ContestantId, session: &Session, desk: &DeskView)
     table.map_or_else(|| contestant.clone(), |table| format!("{contestant} · {}", desk.texts.say().seats_table(table)))
 }
 
-/// A new guest with this name.
 fn new_guest(name: String) -> Player {
     Player {
         id: PlayerId(Uuid::now_v7()),
