@@ -45,7 +45,6 @@ pub enum Request {
         troubles: bool,
     },
     Language(Language),
-    /// The club's name.
     Club(String),
     /// The rule profile of the club's evenings, by name.
     Profile(String),
@@ -62,7 +61,6 @@ pub const LIKE_DATE: &str = "like-date";
 pub const CLUB: &str = "club";
 /// The id of the field for the path of a file.
 const FILE_FIELD: &str = "file";
-/// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
 const LINE_HEIGHT: f32 = 32.5;
@@ -115,7 +113,6 @@ enum Page {
 /// The open question about the number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TablesQuestion {
-    /// No question is open.
     Nothing,
     /// The text is not a number of tables.
     Wrong,
@@ -168,7 +165,6 @@ pub enum Message {
     Load(SessionId),
     /// Types the path of a file to import.
     File(String),
-    /// Imports the file.
     OpenFile,
     /// Shows or hides the sample evenings.
     Samples,
@@ -231,7 +227,6 @@ impl State {
         }
     }
 
-    /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
@@ -302,7 +297,6 @@ impl State {
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// Continues after an evening has been looked up.
     pub fn take_lookup(&mut self, desk: &DeskView) -> Action {
         match self.after_lookup.take() {
             Some(AfterLookup::Start(_)) => self.update(Message::Start, desk),
@@ -316,7 +310,6 @@ impl State {
         desk.template(desk.lists.summaries.get(self.chosen_index)?.id)
     }
 
-    /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
@@ -383,7 +376,6 @@ impl State {
         Action::None
     }
 
-    /// Opens the form of a new evening.
     fn open_form(&mut self, desk: &DeskView) -> Action {
         let mut form = Form::new(desk, std::mem::take(&mut self.tables));
         form.find_movements();
@@ -392,7 +384,6 @@ impl State {
         Action::Focus(NEW_TABLES.into())
     }
 
-    /// Handles a message of the form.
     fn on_form_message(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
@@ -410,7 +401,6 @@ impl State {
         }
     }
 
-    /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let chosen = desk.lists.summaries.get(self.chosen_index);
         let message = match (&self.page, shortcut) {

@@ -25,7 +25,6 @@ const NUMBER_PLACEHOLDER: &str = "…";
 /// The open rule and the search text.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The text of the search field.
     search: String,
     /// The key of the open rule.
     open_key: Option<&'static str>,
@@ -46,7 +45,6 @@ pub enum Message {
     ChooseProfile,
     /// Takes the rules of a profile.
     Profile(&'static str),
-    /// Takes the text of the search field.
     Search(String),
     /// Enter in the search field: opens the first rule found.
     OpenFirst,
@@ -54,7 +52,6 @@ pub enum Message {
     Open(&'static str),
     /// Searches for one rule by its name, and opens it.
     Show(&'static str),
-    /// Sets a rule to a value.
     Set(&'static str, String),
     /// Adds a word to a list, or removes it.
     ToggleWord(&'static str, String),
@@ -79,7 +76,6 @@ const GROUPS: [Group; 9] = [
     Group::Event,
 ];
 
-/// A group of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
     /// The rules that belong to no other group.
@@ -95,7 +91,6 @@ enum Group {
 }
 
 impl Group {
-    /// The group of a rule.
     fn from_key(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
             "contest" => Self::Contest,
@@ -110,7 +105,6 @@ impl Group {
         }
     }
 
-    /// The heading of the group.
     fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -143,7 +137,6 @@ pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str,
     rule_entries(session).into_iter().map(name_and_description).collect()
 }
 
-/// Whether a session is for teams.
 fn is_for_teams(session: &Session) -> bool {
     session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams)
         || session.results().any(|result| result.sitting.is_of_teams())
@@ -172,7 +165,6 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
 }
 
 impl State {
-    /// Handles a message.
     pub fn update<R>(&mut self, message: Message, desk: &DeskView) -> Action<R> {
         desk.session().map_or(Action::None, |session| self.update_for_session(message, session, desk))
     }

@@ -49,7 +49,6 @@ pub enum FormKind {
 /// A line of text in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// The name of the target.
     Name,
     /// The club's code at BridgeWebs.
     Club,
@@ -111,7 +110,6 @@ impl Default for State {
 /// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Chooses the kind of target.
     Kind(FormKind),
     Field(Field, String),
     Site(Site),
@@ -142,7 +140,6 @@ impl FormKind {
     const ALL: [Self; 6] =
         [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::ScotlandDraft, Self::ScotlandMail];
 
-    /// The kind of a stored target.
     fn from_target_kind(kind: &TargetKind) -> Self {
         match kind {
             TargetKind::BridgeWebs { .. } => Self::BridgeWebs,
@@ -154,7 +151,6 @@ impl FormKind {
         }
     }
 
-    /// The name of the kind.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -179,14 +175,12 @@ impl FormKind {
         }
     }
 
-    /// Whether the form asks for a password.
     fn has_password(self) -> bool {
         matches!(self, Self::BridgeWebs | Self::Web | Self::ScotlandMail)
     }
 }
 
 impl Field {
-    /// The title of the field.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -202,7 +196,6 @@ impl Field {
         }
     }
 
-    /// The id of the field, for the cursor.
     fn id(self) -> &'static str {
         match self {
             Self::Name => NAME_FIELD,
@@ -231,7 +224,6 @@ impl Field {
 }
 
 impl State {
-    /// The text of a field, to be changed.
     fn typed_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Name => &mut self.name,
@@ -246,7 +238,6 @@ impl State {
         }
     }
 
-    /// The text of a field.
     fn typed(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
@@ -261,7 +252,6 @@ impl State {
         }
     }
 
-    /// Handles a message.
     pub(super) fn update(&mut self, message: Message, desk: &DeskView) -> Step {
         match message {
             Message::Kind(kind) => self.kind = kind,
@@ -358,7 +348,6 @@ impl State {
         *self = form;
     }
 
-    /// Takes a folder chosen in the system's dialog.
     pub fn set_folder(&mut self, folder: String) {
         self.folder = folder;
     }
@@ -413,7 +402,6 @@ impl State {
         column![name, destination, buttons].extend(outcome_chip).spacing(theme::TIGHT).into()
     }
 
-    /// The form for a new or changed target.
     fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let kinds = FormKind::ALL.map(|kind| {

@@ -54,7 +54,6 @@ impl State {
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
 
-    /// The contents of the card of a part.
     fn view_part<'a>(&'a self, part: Part, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         match part {
             Part::Window => self.window_part(desk, tones),

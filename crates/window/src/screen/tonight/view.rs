@@ -41,7 +41,6 @@ const FIRST_QUESTIONS_HEIGHT: f32 = 370.0;
 const MAX_FORM_WIDTH: f32 = 760.0;
 
 impl State {
-    /// The contents of the screen Tonight.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         match &self.page {
@@ -361,7 +360,6 @@ impl State {
     }
 }
 
-/// A button with its key.
 fn key_button<'a>(
     label: String,
     key: &'static str,
@@ -372,7 +370,6 @@ fn key_button<'a>(
     widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
 }
 
-/// The buttons that open the samples.
 fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     row![

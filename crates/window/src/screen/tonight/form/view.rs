@@ -309,7 +309,6 @@ pub fn size_label(kind: ContestantKind, texts: &lang::Texts) -> (String, String)
     }
 }
 
-/// The message about an invalid size.
 pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     if kind == ContestantKind::Individual {
         texts.say().tonight_players_wrong()
@@ -318,7 +317,6 @@ pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
     }
 }
 
-/// The button that ends a form, with its key.
 pub fn main_button<'a, M: Clone + 'a>(
     label: String,
     key: impl Into<Cow<'a, str>>,
