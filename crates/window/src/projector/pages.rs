@@ -194,7 +194,6 @@ fn unofficial_reason(session: &Session, desk: &DeskView) -> Option<String> {
     })
 }
 
-/// A column of names with their places.
 fn seat_column<'a, M: 'a>(seats: &[SeatLine], look: Look) -> Column<'a, M> {
     let lines = seats.iter().map(|seat| {
         row![
@@ -254,7 +253,6 @@ fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: L
     .into()
 }
 
-/// A line of a ranking.
 fn ranking_line<'a, M: 'a>(
     line: &RankingLine,
     session: &'a Session,

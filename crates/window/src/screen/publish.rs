@@ -39,7 +39,6 @@ pub(crate) use view::periods_text;
 /// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
-    /// Publish the ranking.
     Publish,
     /// Open the closing check.
     CloseEvening,
@@ -131,7 +130,6 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
-    /// The chosen document.
     document: Document,
     /// The language of the document. `None` for the language of the window.
     language: Option<Language>,
@@ -141,7 +139,6 @@ pub struct State {
     from_round: Option<u8>,
     /// The index of the page shown.
     page_index: usize,
-    /// The index of the zoom factor.
     zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.
     quarter_turns: u8,
@@ -159,11 +156,9 @@ pub struct State {
     pub progress: Option<(usize, usize)>,
     /// Whether the question about publishing an unchanged or incomplete ranking is open.
     is_asking: bool,
-    /// Whether files are being written.
     pub is_writing: bool,
     /// The number of orders that wait for the current one.
     pub waiting_order_count: usize,
-    /// The projector window.
     pub projector: projector::State,
     /// The site to write files for.
     site: Site,
@@ -216,9 +211,7 @@ pub enum Message {
     SingleContestant(String),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
-    /// Chooses the site to write files for.
     Site(Site),
-    /// Writes the files for the site.
     WriteSite,
     /// Changes the text of the field for the folder of the live page.
     LiveFolder(String),
@@ -230,7 +223,6 @@ pub enum Message {
     Post,
     /// Stops sending an evening to the federation.
     PostNoMore(PostKey),
-    /// Sends all waiting evenings now.
     PostNow,
     Deliver(deliver::Message),
     /// Sets the first round to print, as typed.
@@ -255,7 +247,6 @@ pub enum Message {
     NotYet,
     /// Opens the closing check.
     Close,
-    /// Opens the folder of written files.
     OpenFolder(PathBuf),
     /// Shows a waiting ruling on the screen Director.
     LookAgain(RulingId),
@@ -263,7 +254,6 @@ pub enum Message {
     StopSolving,
     /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
-    /// Opens or closes the projector window.
     Projector,
     /// Toggles whether the projector window fills its screen.
     ProjectorFull,

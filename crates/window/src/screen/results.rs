@@ -53,7 +53,6 @@ pub type Action = super::Action<Request>;
 pub const ENTRY: &str = "entry";
 /// The id of the field for a reason.
 pub const REASON: &str = "reason";
-/// The id of the scrolling sheet.
 const SHEET: &str = "sheet";
 /// The width below which the grid of rounds and tables is above the board instead of beside the sheet, in logical
 /// pixels.
@@ -115,14 +114,12 @@ struct UnfinishedText {
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the cursor or the view")]
 pub struct State {
-    /// The sheet shown.
     pub current_sheet: Sheet,
     /// The index of the current line on the sheet.
     line_index: usize,
     /// The meeting of that line. Typed text belongs to it, even if the line moves.
     slot: Option<Slot>,
     typing: Typing,
-    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
@@ -136,7 +133,6 @@ pub struct State {
     second: Option<second::SecondEntries>,
     /// Whether the choices behind More are shown.
     shows_more: bool,
-    /// Whether the keypad is open.
     is_pad_open: bool,
     /// Whether the line had no result when the cursor came to it.
     was_missing: bool,
@@ -170,13 +166,10 @@ pub struct Unsaved {
 /// The messages of the screen Results.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Changes the text of the entry field.
     Typed(String),
     /// Enter: enters the text, or answers the question for a reason.
     Submit,
-    /// Changes the text of the field for a reason.
     Reason(String),
-    /// Shows another sheet.
     ShowSheet(Sheet),
     /// Goes to a line of the sheet, by index.
     Line(usize),

@@ -60,15 +60,12 @@ pub(super) struct Draft {
     pub is_same_for_both: bool,
     /// Whether the players were told of the right to appeal (Law 83).
     pub was_told_of_appeal: bool,
-    /// Whether the ruling is on a point of law.
     pub is_point_of_law: bool,
     /// Whether the facts are agreed, disputed or not established.
     pub facts_status: Facts,
     /// The seats of offender and declarer.
     roles: Roles,
-    /// The edition of the laws.
     edition: Edition,
-    /// The texts in the fields.
     typed: FieldTexts,
     /// The texts that the program filled in, to tell them from typed ones.
     filled: FieldTexts,
@@ -143,7 +140,6 @@ fn fault_sign(fault: Fault) -> char {
     }
 }
 
-/// The id of a field.
 fn field_id(field: Field) -> &'static str {
     match field {
         Field::Decision => "ruling-what",
@@ -201,7 +197,6 @@ impl Draft {
         draft
     }
 
-    /// Fills in the assistant's advice.
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_by_effects(&outcome.kinds);
@@ -361,7 +356,6 @@ impl Draft {
         true
     }
 
-    /// Sets the text of a field.
     pub(super) fn set_field(&mut self, field: Field, text: String) {
         match field {
             Field::Decision => self.typed.decision[self.kind as usize] = text,

@@ -94,7 +94,6 @@ pub struct State {
 /// The messages of a repair.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// Chooses the event.
     Event(RepairEvent),
     /// Takes the text of the first round of the repair.
     Round(String),
