@@ -36,7 +36,6 @@ impl Purpose {
     }
 }
 
-/// The result of the dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DialogResult {
     pub purpose: Purpose,

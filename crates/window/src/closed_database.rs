@@ -27,7 +27,6 @@ pub(super) struct ClosedDatabase {
     pub why: String,
     /// The clock for the desk of the database that is opened instead.
     pub clock: Clock,
-    /// The path of another database, as typed.
     other_path: String,
     /// The automatic copies of the database, the latest first.
     copies: Vec<DatabaseCopy>,
@@ -37,7 +36,6 @@ pub(super) struct ClosedDatabase {
     pub is_working: bool,
 }
 
-/// The messages of the screen.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The path of another database was edited.
@@ -46,7 +44,6 @@ pub enum Message {
     /// The copy with this index was chosen.
     Choose(usize),
     Restore,
-    /// Salvage the readable parts of the database.
     Salvage,
     TryAgain,
 }

@@ -48,7 +48,6 @@ pub struct DeliveryNews {
     pub(super) step: DeliveryStep,
 }
 
-/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum DeliveryStep {
     Sent(SendOutcome),
@@ -79,11 +78,9 @@ pub(super) struct SendOutcome {
     steps: BTreeMap<String, Vec<String>>,
     /// The last reason why a delivery could not be made or stored, in words.
     failed: Option<String>,
-    /// The number of deliveries tried.
     tried: usize,
 }
 
-/// An order to deliver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Order {
     /// An evening to these targets.
@@ -196,7 +193,6 @@ impl Delivering {
         }
     }
 
-    /// The club's targets.
     pub fn targets(&self) -> &[Target] {
         &self.listed.targets
     }
@@ -235,12 +231,10 @@ impl Delivering {
         self.steps.get(target).map_or(&[], Vec::as_slice)
     }
 
-    /// The message about the last failure, if any.
     pub fn error(&self) -> Option<&str> {
         self.error.as_deref()
     }
 
-    /// Whether deliveries are being sent.
     pub fn is_sending(&self) -> bool {
         self.is_sending
     }
@@ -251,7 +245,6 @@ impl Delivering {
         self.listed.targets.iter().filter_map(typed).collect()
     }
 
-    /// The password typed for a target, if any.
     pub(super) fn password(&self, target: &Target) -> Option<Password> {
         self.passwords.get(&target.kind.key_store_account()?).cloned()
     }

@@ -56,7 +56,6 @@ use written_files::WrittenFiles;
 /// The window's view of a desk.
 #[derive(Debug)]
 pub struct DeskView {
-    /// The desk itself, which answers requests.
     office: desk::Desk,
     /// This window as the device that makes changes.
     identity: Arc<WindowIdentity>,
@@ -86,9 +85,7 @@ pub struct DeskView {
     pub live_server: Live,
     /// The session that the live page on the web server shows.
     pub live_server_shows: Option<SessionId>,
-    /// The posts to federations.
     pub posting: super::posting::Posting,
-    /// The deliveries to the club's targets.
     pub delivering: super::delivering::Delivering,
 }
 
@@ -143,7 +140,6 @@ pub struct Preferences {
     pub user: String,
     /// The club's name for the next evening.
     pub club: String,
-    /// The letterhead of all sheets.
     pub letterhead: Letterhead,
     /// The rule profile of new evenings. Empty if none was chosen.
     pub profile: String,
@@ -173,7 +169,6 @@ pub struct RoundClock {
     pub seconds_left: i64,
     /// The seconds from the call of the round to the next call.
     pub total_seconds: i64,
-    /// The time of the call.
     pub called_at: DateTime<FixedOffset>,
 }
 
@@ -323,7 +318,6 @@ impl DeskView {
         self.open.is_open_beside
     }
 
-    /// The desk itself, which answers requests.
     pub fn office(&self) -> &desk::Desk {
         &self.office
     }
@@ -379,7 +373,6 @@ impl DeskView {
         Size::new(self.preferences.unscaled_size.width / scale, self.preferences.unscaled_size.height / scale)
     }
 
-    /// The current time.
     pub fn now(&self) -> DateTime<FixedOffset> {
         self.office.now()
     }
@@ -398,12 +391,10 @@ impl DeskView {
         self.open.evening.as_ref().is_some_and(|open| open.id() == evening.id())
     }
 
-    /// The session of the open evening.
     pub fn session(&self) -> Option<&Session> {
         self.open.evening.as_ref().map(|evening| evening.session())
     }
 
-    /// The current standings of the open evening.
     pub fn standings(&self) -> Option<&Standings> {
         self.open.evening.as_ref().map(|evening| &*evening.standings)
     }
@@ -444,7 +435,6 @@ impl DeskView {
         self.session().map(|session| attendance(&self.lists.summaries, session)).unwrap_or_default()
     }
 
-    /// The journal of the open evening.
     pub fn journal(&self) -> Option<&Journal> {
         self.open.evening.as_ref().map(|evening| &evening.journal)
     }

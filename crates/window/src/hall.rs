@@ -81,7 +81,6 @@ impl Drop for OpenHall {
     }
 }
 
-/// The messages of the hall's page.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Shows or hides the page.
@@ -280,7 +279,6 @@ impl State {
         }
     }
 
-    /// The hall, if it is open.
     #[must_use]
     pub fn hall(&self) -> Option<&Hall> {
         self.hall.0.as_deref()

@@ -51,7 +51,6 @@ pub struct FolderContents {
     lines: Result<Vec<ListedFile>, String>,
 }
 
-/// The messages of the file list.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -150,7 +149,6 @@ impl Listing {
         Step::Chosen(path)
     }
 
-    /// Goes to another folder.
     fn enter(&mut self, folder: PathBuf) -> Step {
         self.folder.clone_from(&folder);
         if !self.purpose.writes_file() {

@@ -155,7 +155,6 @@ impl Live {
         (self.failure, self.pause_seconds) = (None, 0);
     }
 
-    /// Why the last page could not be written. `None` if it was.
     #[must_use]
     pub fn failure(&self) -> Option<&LiveFailure> {
         self.failure.as_ref()
@@ -360,7 +359,6 @@ impl LiveOrder {
         Ok(())
     }
 
-    /// The page of another evening.
     fn page_of(&self, desk: &Desk, session: &Session) -> Result<String, String> {
         let error_text = |error: StoreError| words::store_error(&error, &self.language.texts());
         let evening = desk.find_evening(&session.id.to_string()).map_err(error_text)?;

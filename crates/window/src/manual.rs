@@ -8,7 +8,6 @@ use store::{StoreError, write_atomically};
 
 use super::which::ScreenName;
 
-/// Why the manual could not be opened.
 #[derive(Debug, Clone)]
 pub struct ManualError {
     pub path: PathBuf,

@@ -34,7 +34,6 @@ const MAX_SILENT_SECONDS: u16 = 300;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PostForm {
     pub to: String,
-    /// The name of the federation's event.
     pub event: String,
     pub names: Names,
 }
@@ -69,7 +68,6 @@ pub struct PostNews {
     pub(super) step: PostStep,
 }
 
-/// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
     /// The number of posts sent, and the total.

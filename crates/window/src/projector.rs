@@ -31,9 +31,7 @@ const LIST_MARGINS: f32 = 420.0;
 /// The height of a line of a list, at the design size.
 const LINE_HEIGHT: f32 = 84.0;
 
-/// The number of QR codes in a row.
 const CODES_PER_ROW: usize = 5;
-/// The number of rows of QR codes on a page.
 const CODE_ROWS: usize = 2;
 /// The side of a QR code, at the design size.
 const CODE_SIZE: f32 = 270.0;
@@ -57,12 +55,10 @@ impl ProjectorContent {
     pub const ALL: [Self; 5] = [Self::Evening, Self::Seating, Self::Ranking, Self::Phones, Self::Next];
 }
 
-/// The state of the projector window.
 #[derive(Debug, Default)]
 pub struct State {
     /// The window. `None` if it is closed.
     pub window: Option<iced::window::Id>,
-    /// Whether the window fills its screen.
     pub is_full_screen: bool,
     pub shown: ProjectorContent,
     /// The director's text about the next session.
@@ -115,7 +111,6 @@ impl Look {
     }
 }
 
-/// The contents of the projector window.
 pub fn view<'a, M: 'a>(state: &'a State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, M> {
     let content = responsive(move |size| {
         let unit = (size.width / DESIGN_SIZE.width).min(size.height / DESIGN_SIZE.height).max(MIN_SCALE);

@@ -22,7 +22,6 @@ pub(super) struct Reading {
     pub run: u64,
 }
 
-/// A file that was read.
 #[derive(Debug, Clone)]
 pub struct ReadFile {
     /// The number of the run that read the file.

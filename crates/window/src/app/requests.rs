@@ -21,7 +21,6 @@ use super::{App, Message, Notice, focus, focus_and_select, focus_at_end, in_back
 
 /// A request of a screen. The answer goes to that screen, even if another one is open by then.
 pub(super) trait Request {
-    /// The screen that sends such requests.
     const SCREEN: ScreenName;
 
     fn carry_out(self, app: &mut App) -> Task<Message>;

@@ -95,7 +95,6 @@ impl App {
     }
 }
 
-/// The announcement of the called rounds. `None` if none is called.
 fn announcement_of(calls: &[Change], session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let has_several_sections = session.sections.len() > 1;

@@ -223,7 +223,6 @@ impl App {
         self.report_error(error)
     }
 
-    /// Makes the corrections of a file to its session, and opens it.
     fn make_corrections(&mut self, differences: FileDifferences) -> Task<Message> {
         let entries = differences.update.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = differences.session.id;

@@ -110,7 +110,6 @@ impl App {
             .then(|count| if count.focused.is_none() { Task::done(Message::NothingHasTheCursor) } else { Task::none() })
     }
 
-    /// Puts the cursor into the field where work on the open screen begins.
     pub(super) fn focus_work_field(&self) -> Task<Message> {
         match self.work_field() {
             Some(field) => widget::return_to(field),
@@ -191,7 +190,6 @@ impl App {
         Task::none()
     }
 
-    /// Stores everything that is kept when the window closes, and closes the desk.
     pub fn store_and_close(&mut self) {
         if self.screen == ScreenName::Settings {
             // The requests are sent at once, and nobody waits for the answers.
@@ -210,7 +208,6 @@ impl App {
         self.evening.publish.projector.window == Some(id)
     }
 
-    /// The contents of the projector window.
     pub fn projector(&self) -> Element<'_, Message> {
         projector::view(&self.evening.publish.projector, &self.desk, self.tones())
     }

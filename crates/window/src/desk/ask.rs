@@ -23,7 +23,6 @@ use super::repair::{Plan, RepairRequest};
 /// A question of a screen.
 #[derive(Debug, Clone)]
 pub enum Question {
-    /// The effect of changes on an evening.
     Trial(Trial),
     /// The pages of a document as it would be printed.
     Pages(Box<Layout>),
@@ -270,7 +269,6 @@ pub struct Layout {
     pub evenings: Vec<Attendance>,
     /// The table addresses for phones.
     pub table_addresses: Vec<print::TableAddress>,
-    /// The club's letterhead.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
     pub surnames: BTreeMap<PlayerId, String>,

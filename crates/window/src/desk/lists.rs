@@ -152,12 +152,10 @@ impl DeskView {
         merged.chain(anonymous.iter().copied()).collect()
     }
 
-    /// The particulars of a player. `None` if there are none.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
         self.lists.particulars.get(&id)
     }
 
-    /// The particulars of all players who have any.
     pub fn all_particulars(&self) -> &HashMap<PlayerId, Particulars> {
         &self.lists.particulars
     }

@@ -58,7 +58,6 @@ struct Highlight {
 /// An error message that the foot no longer shows.
 #[derive(Debug)]
 pub(crate) struct ClearedError {
-    /// When the message was cleared.
     pub at: DateTime<FixedOffset>,
     /// The screen that was open.
     pub screen: ScreenName,
@@ -69,7 +68,6 @@ pub(crate) struct ClearedError {
 const HIGHLIGHT_TICKS: u8 = 2;
 
 impl DeskView {
-    /// The state of the last request.
     pub fn save_status(&self) -> SaveStatus {
         match self.saves.last_outcome {
             // A failure stays until something is stored again.

@@ -17,7 +17,6 @@ use super::columns::ColumnChoices;
 use super::written_files::WrittenFiles;
 
 pub(crate) const CLUB_SETTING: &str = "club";
-/// The key of the rule profile that evenings begin with.
 pub(crate) const PROFILE_SETTING: &str = "profile";
 pub(crate) const USER_SETTING: &str = "user";
 pub(crate) const LANGUAGE_SETTING: &str = "language";
@@ -40,13 +39,11 @@ pub(crate) const WINDOW_SETTING: &str = "window";
 /// The key of the screens whose main keys were introduced. The value is the keys of the screens, such as `14`.
 pub(crate) const INTRODUCED_SCREENS_SETTING: &str = "hints";
 
-/// The key of the evening that was open last.
 pub(crate) const OPEN_EVENING_SETTING: &str = "open";
 /// The key of the texts typed on Results but not entered when the window was closed.
 pub(crate) const UNFINISHED_RESULTS_SETTING: &str = "begun";
 /// The key of the least and the most boards that were wished for a movement last, as `24-28`.
 pub(crate) const BOARDS_WISHED_SETTING: &str = "boards-wished";
-/// The key of the meanings given to columns of imported tables.
 pub(crate) const COLUMNS_SETTING: &str = "columns";
 pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 

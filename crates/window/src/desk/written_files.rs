@@ -67,7 +67,6 @@ impl WrittenFiles {
         self.0.iter().filter(is_later).map(|file| file.path.as_path())
     }
 
-    /// All files of an evening.
     pub fn of_evening(&self, session: SessionId) -> impl Iterator<Item = &Path> {
         self.0.iter().filter(move |file| file.session == session).map(|file| file.path.as_path())
     }

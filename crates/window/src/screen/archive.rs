@@ -27,7 +27,6 @@ pub use newcomers::MemberImport;
 pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
 pub use table::{KnownPeople, Table};
 
-/// A request of the screen Archive to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Import a file of another program.
@@ -44,13 +43,11 @@ pub enum Request {
     StopJob,
 }
 
-/// An action of the screen Archive.
 pub type Action = super::Action<Request>;
 
 /// The id of the search field.
 pub const SEARCH: &str = "archive-search";
 
-/// The state of the screen Archive.
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
@@ -62,7 +59,6 @@ pub struct State {
     chosen: Option<SessionId>,
     /// The published ranking of the chosen evening.
     archived: ArchivedRanking,
-    /// The path to export to, as typed.
     export_path: String,
     /// The format for the chosen evening. `None` to write all listed ones as a database.
     format: Option<FileFormat>,
@@ -70,7 +66,6 @@ pub struct State {
     last_written: Option<(SessionId, String)>,
     /// The path of an existing file of another evening, after the user was asked whether to overwrite it.
     asked_path: String,
-    /// The path to import from, as typed.
     import_path: String,
     /// Whether the last action was Ctrl O, which put the cursor into the field for a file.
     was_open_pressed: bool,
@@ -109,7 +104,6 @@ pub enum Panel {
     Exported { path: String, left_out: Vec<ReportedLoss> },
 }
 
-/// The messages of the screen Archive.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
@@ -139,7 +133,6 @@ pub enum Message {
     Newcomer(u32, Option<PlayerId>),
     /// Sets whether the values of a line replace the club's.
     Replace(u32, bool),
-    /// Opens the other database in the panel instead of this one.
     OpenInstead,
     /// Imports the contents of the panel.
     Take,
@@ -239,7 +232,6 @@ impl State {
         self.is_for_players
     }
 
-    /// Whether Players shows the panel.
     pub fn is_shown_on_players(&self) -> bool {
         self.is_for_players && self.needs_decision()
     }

@@ -37,7 +37,6 @@ use notes::NoteSubject;
 pub use draft::{DraftKind, Field};
 pub use notes::NoteKind;
 
-/// A request of the screen Director to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Go to the next item to look at.
@@ -52,7 +51,6 @@ pub enum Request {
     Leaves,
 }
 
-/// An action of the screen Director.
 pub type Action = super::Action<Request>;
 
 /// The place of an irregularity: a board of one table.
@@ -113,7 +111,6 @@ struct SentForm {
     requested_at: Option<DateTime<FixedOffset>>,
 }
 
-/// The state of the screen Director.
 #[derive(Debug, Default)]
 pub struct State {
     page: Page,
@@ -155,7 +152,6 @@ pub struct State {
     pub(super) is_knock_out: Option<bool>,
 }
 
-/// The messages of the screen Director.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// F4: begins a ruling on the current line of Results.
@@ -195,7 +191,6 @@ pub enum Message {
     SeparateSides,
     /// Toggles whether the players were told of their right to appeal.
     ToggleTold,
-    /// Toggles whether the ruling is on a point of law.
     TogglePointOfLaw,
     /// Sets how far the facts are known.
     Status(evening::director::Facts),

@@ -37,7 +37,6 @@ pub(super) use self::sitting_out::{no_longer_sitting_out, section_sentence as si
 pub(super) use self::swiss::offer as swiss_offer;
 pub use self::swiss::{DrawKind, Drawing};
 
-/// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Show the cards of the movement on Publish.
@@ -48,12 +47,9 @@ pub enum Request {
     Wished(u16, u16),
 }
 
-/// An action of the screen Movement.
 pub type Action = super::Action<Request>;
 
-/// The id of the field for the number of tables.
 const TABLES_FIELD: &str = "movement-tables";
-/// The id of the field for the path of a movement file.
 const FILE_FIELD: &str = "movement-file";
 const LIST: &str = "movement-list";
 
@@ -70,7 +66,6 @@ pub enum Wish {
     Copies,
     /// The number of contestants that stay at their tables.
     Stationary,
-    /// The number of rounds.
     Rounds,
     /// The most minutes of play.
     Minutes,
@@ -80,12 +75,10 @@ pub enum Wish {
     BoardsPerRound,
 }
 
-/// The state of the screen Movement.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the wishes or the view")]
 pub struct State {
     section: SectionId,
-    /// The wishes that offers have to fit.
     wishes: Wishes,
     /// The movements that fit the wishes, best first.
     offers: Vec<Offer>,
@@ -142,7 +135,6 @@ enum Mode {
     Draw(Box<draw::State>),
 }
 
-/// The messages of the screen Movement.
 #[derive(Debug, Clone)]
 pub enum Message {
     Wish(Wish, String),
@@ -155,9 +147,7 @@ pub enum Message {
     Drawing(Drawing),
     /// Toggles between teams of eight and teams of four.
     Eights,
-    /// Chooses how rounds are drawn.
     DrawKind(DrawKind),
-    /// Chooses what the grid shows.
     Layout(GridLayout),
     /// Shows or hides further wishes.
     More,
@@ -194,7 +184,6 @@ pub enum Message {
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -241,7 +230,6 @@ impl State {
         matches!(self.mode, Mode::Edit(_))
     }
 
-    /// Whether the next round of a section is being drawn.
     #[must_use]
     pub fn is_drawing(&self) -> bool {
         matches!(self.mode, Mode::Draw(_))
@@ -470,7 +458,6 @@ impl State {
         self.request_offers();
     }
 
-    /// Opens the repair of the movement in force.
     fn begin_repair(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));

@@ -15,7 +15,6 @@ use exchange::{OpenError, PadFileError};
 
 pub use view::PATH;
 
-/// A request of the screen Pads to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Write the file that table pads start from.
@@ -27,13 +26,11 @@ pub enum Request {
     TakeFromPad(PadQuestionKey),
 }
 
-/// An action of the screen Pads.
 pub type Action = super::Action<Request>;
 
 /// The greatest number of recent changes shown.
 const MAX_TAKEN_CHANGES: usize = 12;
 
-/// The state of the screen Pads.
 #[derive(Debug, Default)]
 pub struct State {
     /// The path of the scoring file, as typed.
@@ -88,7 +85,6 @@ pub enum Trouble {
     NotWritten(String),
 }
 
-/// The messages of the screen Pads.
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),

@@ -20,7 +20,6 @@ use super::seats::strength;
 use super::seats::{find_players, plain_name, share_a_word};
 use person_task::PersonTask;
 
-/// A request of the screen Players to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Add or correct players, and make the changes in the same transaction.
@@ -61,18 +60,12 @@ pub struct ImportedMembers {
 /// A name that is no longer in the list, with the changes that correct it by evening.
 type OldName = (String, Vec<(SessionId, Vec<Change>)>);
 
-/// An action of the screen Players.
 pub type Action = super::Action<Request>;
 
-/// The id of the search field.
 pub const SEARCH: &str = "player-search";
-/// The id of the field for the name.
 const NAME_FIELD: &str = "player-name";
-/// The id of the field for the surname.
 const SURNAME_FIELD: &str = "player-surname";
-/// The id of the field for the e-mail address.
 const EMAIL_FIELD: &str = "player-email";
-/// The id of the field for the handicap.
 const HANDICAP_FIELD: &str = "player-handicap";
 const LIST: &str = "player-list";
 /// The height of a line of the list, in logical pixels.
@@ -80,7 +73,6 @@ const ROW_HEIGHT: f32 = 32.6;
 /// The greatest number of players drawn. A search finds the others.
 const MAX_SHOWN: usize = 300;
 
-/// The state of the screen Players.
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box of the form, or a question that was asked")]
 pub struct State {
@@ -135,7 +127,6 @@ pub struct State {
     is_asking_about_person: bool,
 }
 
-/// The messages of the screen Players.
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),

@@ -36,7 +36,6 @@ pub use deliver::{EVENT_FIELD, Message as DeliverMessage, Order as DeliverOrder,
 use orders::Outputs;
 pub(crate) use view::periods_text;
 
-/// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Publish,
@@ -72,7 +71,6 @@ pub enum Request {
     Deliver(deliver::Order),
 }
 
-/// An action of the screen Publish.
 pub type Action = super::Action<Request>;
 
 /// The height of a row of the list of documents, in logical pixels.
@@ -85,7 +83,6 @@ const LIST_TOP: f32 = 96.0;
 const LIST_TOP_WITH_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
-/// The index of the initial zoom factor.
 const INITIAL_ZOOM_INDEX: usize = 2;
 
 /// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
@@ -126,7 +123,6 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     Document::ALL.into_iter().filter(is_offered).collect()
 }
 
-/// The state of the screen Publish.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
@@ -191,7 +187,6 @@ pub enum Fold {
     More,
 }
 
-/// The messages of the screen Publish.
 #[derive(Debug, Clone)]
 pub enum Message {
     Document(Document),
@@ -217,11 +212,9 @@ pub enum Message {
     LiveFolder(String),
     /// Uses the typed folder for the live page.
     KeepLive,
-    /// Changes the federation's form.
     PostForm(PostForm),
     /// Sends the evening to the federation.
     Post,
-    /// Stops sending an evening to the federation.
     PostNoMore(PostKey),
     PostNow,
     Deliver(deliver::Message),
@@ -250,7 +243,6 @@ pub enum Message {
     OpenFolder(PathBuf),
     /// Shows a waiting ruling on the screen Director.
     LookAgain(RulingId),
-    /// Stops analysing deals tonight.
     StopSolving,
     /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
@@ -259,7 +251,6 @@ pub enum Message {
     ProjectorFull,
     /// Opens or closes the hall.
     Hall,
-    /// Selects what the projector shows.
     ProjectorContent(ProjectorContent),
     /// Sets the text on the next session.
     NextSession(String),
@@ -268,7 +259,6 @@ pub enum Message {
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {

@@ -25,7 +25,6 @@ pub(crate) use list::contestants_word;
 use super::scale_row;
 use super::seats::matches_word_beginnings;
 
-/// A request of the screen Ranking to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Make changes to sessions without opening them.
@@ -38,7 +37,6 @@ pub enum Request {
     OpenRankForm(ContestantId),
 }
 
-/// An action of the screen Ranking.
 pub type Action = super::Action<Request>;
 
 /// The ids of the scrolling lists. At most four rankings are shown side by side.
@@ -65,7 +63,6 @@ pub enum Tab {
     Sessions,
 }
 
-/// The state of the screen Ranking.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
@@ -109,7 +106,6 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
     lists.chain([Tab::Sessions]).collect()
 }
 
-/// The messages of the screen Ranking.
 #[derive(Debug, Clone)]
 pub enum Message {
     Choose(ContestantId),
@@ -118,9 +114,7 @@ pub enum Message {
     Tab(Tab),
     Event(event::Message),
     ScaleRow(scale_row::Message),
-    /// Goes to the next item to look at.
     LookAt,
-    /// Takes a contestant out of the ranking, or back in.
     OpenRankForm(ContestantId),
 }
 

@@ -37,7 +37,6 @@ use preview::Preview;
 use progress::ProgressSpace;
 use sheet::SheetSpace;
 
-/// A request of the screen Results to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a ruling on the current line.
@@ -46,12 +45,9 @@ pub enum Request {
     ShowRuling(RulingId),
 }
 
-/// An action of the screen Results.
 pub type Action = super::Action<Request>;
 
-/// The id of the entry field.
 pub const ENTRY: &str = "entry";
-/// The id of the field for a reason.
 pub const REASON: &str = "reason";
 const SHEET: &str = "sheet";
 /// The width below which the grid of rounds and tables is above the board instead of beside the sheet, in logical
@@ -103,7 +99,6 @@ struct ReasonQuestion {
 /// Text left on a line without Enter, with the open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct UnfinishedText {
-    /// The meeting on the line.
     slot: Slot,
     text: String,
     /// The open question for a reason.
@@ -123,7 +118,6 @@ pub struct State {
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
-    /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
     unsaved: Vec<Unsaved>,
@@ -155,7 +149,6 @@ pub struct State {
 /// A result that was typed and could not be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
-    /// The meeting that the result is of.
     pub slot: Slot,
     /// The result, as typed.
     pub text: String,
@@ -163,7 +156,6 @@ pub struct Unsaved {
     pub message: String,
 }
 
-/// The messages of the screen Results.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),

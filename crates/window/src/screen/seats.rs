@@ -43,7 +43,6 @@ pub use strength::{HANDICAP_FIELDS, SEED};
 
 pub(crate) use find::{matches_word_beginnings, plain_name, players_listed as find_players, share_a_word};
 
-/// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Store new or corrected players, make the changes, then put the cursor into this field.
@@ -55,7 +54,6 @@ pub enum Request {
     Leaves(ContestantId),
 }
 
-/// An action of the screen Seats.
 pub type Action = super::Action<Request>;
 
 /// The id of the field for a player's name.
@@ -83,7 +81,6 @@ const PLAN: &str = "plan";
 /// The chairs of a table of two pairs, to guess the row of a chair.
 const CHAIRS_PER_TABLE: usize = 4;
 
-/// The state of the screen Seats.
 #[derive(Debug, Default)]
 pub struct State {
     /// The index of the current chair, in the order of tables.
@@ -108,7 +105,6 @@ pub struct State {
     asked_name: String,
     /// Whether the screen was opened before on this evening.
     was_opened: bool,
-    /// The pair that is being dragged.
     dragged: Option<ContestantId>,
     /// The pair that will swap places with the next one selected.
     swapping: Option<ContestantId>,
@@ -135,7 +131,6 @@ pub struct State {
     is_placing: bool,
 }
 
-/// The messages of the screen Seats.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),

@@ -22,7 +22,6 @@ use print::letterhead::{Colour, LetterheadError};
 
 use super::scale_row;
 
-/// A request of the screen Settings to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     Language(Language),
@@ -56,21 +55,16 @@ pub enum Request {
     Targets(targets::Request),
 }
 
-/// An action of the screen Settings.
 pub type Action = super::Action<Request>;
 
 const USER_FIELD: &str = "user";
-/// The id of the field for the club's name.
 pub const CLUB_FIELD: &str = "club";
 const BACKUP_FIELD: &str = "backup";
 const SECOND_FOLDER_FIELD: &str = "second";
 const FOOT_FIELD: &str = "foot";
-/// The id of the field for the path of the logo.
 pub const LOGO_FIELD: &str = "logo";
-/// The id of the field for the colour of headings.
 pub const COLOUR_FIELD: &str = "colour";
 
-/// The state of the screen Settings.
 #[derive(Debug, Default)]
 pub struct State {
     user: String,
@@ -79,7 +73,6 @@ pub struct State {
     foot: String,
     /// The path of the logo, as typed.
     logo: String,
-    /// The path of the logo read last.
     last_logo_path: String,
     /// The error of the logo read last. `None` if it could be read.
     logo_error: Option<LogoError>,
@@ -160,7 +153,6 @@ impl LogoError {
     }
 }
 
-/// The messages of the screen Settings.
 #[derive(Debug, Clone)]
 pub enum Message {
     Language(Language),

@@ -24,7 +24,6 @@ pub(super) use recent::{contestants_text, evening_name};
 pub use form::{DATE, Field, Message as FormMessage, NEW_TABLES, TITLE};
 pub use offered::first_offer;
 
-/// A request of the screen Tonight to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
@@ -50,7 +49,6 @@ pub enum Request {
     Profile(String),
 }
 
-/// An action of the screen Tonight.
 pub type Action = super::Action<Request>;
 
 /// The id of the field for the number of tables.
@@ -59,7 +57,6 @@ pub const TABLES: &str = "tables";
 pub const LIKE_DATE: &str = "like-date";
 /// The id of the field for the name of the club at the first start.
 pub const CLUB: &str = "club";
-/// The id of the field for the path of a file.
 const FILE_FIELD: &str = "file";
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
@@ -69,7 +66,6 @@ const MAX_TABLES_CHARS: usize = 24;
 /// The number of days after its last session during which an event still counts as running.
 const RUNNING_DAYS: i64 = 42;
 
-/// The state of the screen Tonight.
 #[derive(Debug)]
 pub struct State {
     /// The number of tables of the next evening, as typed.
@@ -129,7 +125,6 @@ enum AfterLookup {
     Change(SessionId),
 }
 
-/// The messages of the screen Tonight.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Types the number of tables of an evening like an earlier one.
@@ -208,7 +203,6 @@ fn running_event_index(desk: &DeskView) -> Option<usize> {
 }
 
 impl State {
-    /// The state when the program starts.
     #[must_use]
     pub fn new() -> Self {
         Self {

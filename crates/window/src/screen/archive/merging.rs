@@ -220,7 +220,6 @@ fn view_clash<'a>(
     .into()
 }
 
-/// The outcome of a merge.
 pub(super) fn view_outcome<'a>(
     report: &'a MergeReport,
     desk: &'a DeskView,

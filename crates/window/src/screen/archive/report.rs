@@ -64,7 +64,6 @@ pub struct ReadHands {
 /// The report on importing many files.
 #[derive(Debug, Default)]
 pub struct BatchReport {
-    /// The folder of the files.
     pub path: PathBuf,
     /// The files so far, each with its outcome.
     pub files: Vec<(PathBuf, FileOutcome)>,
@@ -92,7 +91,6 @@ impl ReadHands {
     }
 }
 
-/// Files being read, with the progress.
 pub(super) fn view_reading<'a>(
     path: &'a str,
     done: usize,
@@ -134,7 +132,6 @@ pub(super) fn view_merging<'a>(path: &'a str, desk: &'a DeskView, tones: &'stati
     widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
-/// The differences between a file and an existing session, entry by entry.
 pub(super) fn view_differences<'a>(
     file_differences: &'a FileDifferences,
     desk: &'a DeskView,
@@ -182,7 +179,6 @@ pub(super) fn view_differences<'a>(
     widget::card(content.push(decision_buttons(update.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
-/// A session that was read, with its oddities.
 pub(super) fn view_session<'a>(
     read_session: &'a ReadSession,
     desk: &'a DeskView,

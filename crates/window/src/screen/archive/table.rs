@@ -89,7 +89,6 @@ struct PeopleCounts {
     undecided: usize,
 }
 
-/// The messages of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Sets whether the table has results or people.
@@ -350,7 +349,6 @@ fn only_good_toggle<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) 
     widget::toggle(desk.texts.say().table_only_good(), is_on, message, tones)
 }
 
-/// The first lines that cannot be read, with the reasons.
 fn view_bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let mut lines = Column::new().spacing(theme::TIGHT);

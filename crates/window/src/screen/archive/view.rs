@@ -17,9 +17,7 @@ use store::Summary;
 use super::super::tonight;
 use super::{Message, Panel, State, merging, report};
 
-/// The id of the field for the path to import from.
 pub(super) const IMPORT_FIELD: &str = "archive-import";
-/// The id of the field for the path to export to.
 pub(super) const EXPORT_FIELD: &str = "archive-export";
 /// The greatest number of evenings drawn. A search finds the others.
 pub(super) const MAX_SHOWN: usize = 300;
@@ -203,7 +201,6 @@ impl State {
         widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// The cards for import and export.
     fn view_import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
@@ -317,7 +314,6 @@ fn winners_text(summary: &Summary) -> String {
     winners.collect::<Vec<_>>().join(" · ")
 }
 
-/// The state of an evening, in a word.
 fn state_text(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match (summary.closed, summary.publications) {

@@ -16,7 +16,6 @@ use movement::Sitting;
 
 use super::LINE;
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The grounds, or the decision in words.
@@ -24,11 +23,9 @@ pub enum Field {
     Deposit,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
-    /// Chooses the appellant.
     Appellant(ContestantId),
     /// Toggles whether those who must consent do.
     Consent,
@@ -63,7 +60,6 @@ pub(super) struct Form {
     deposit: String,
     is_without_merit: bool,
     is_deposit_returned: bool,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -136,7 +132,6 @@ impl Form {
         })
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
@@ -332,7 +327,6 @@ fn titled_input<'a>(
     widget::titled(name, input, tones)
 }
 
-/// A segment of a choice in the form.
 fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, super::Message> {
     widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
 }

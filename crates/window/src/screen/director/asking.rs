@@ -16,7 +16,6 @@ const SEARCH_KEY: char = '/';
 const YES_KEY: char = 'j';
 
 impl State {
-    /// Handles a message of the assistant's pages.
     pub(super) fn handle_question(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         match message {
             Message::SearchTree(text) => {

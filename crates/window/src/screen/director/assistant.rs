@@ -179,7 +179,6 @@ fn rounded_line(tones: &Tones) -> Face {
     Face { radius: theme::RADIUS, ..Face::line(tones, false) }
 }
 
-/// The button that leads one question back.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back).into()
 }
@@ -420,7 +419,6 @@ pub(super) fn say_box<'a>(sentence: &str, desk: &DeskView, tones: &'static Tones
     .into()
 }
 
-/// An answer with its key and a note.
 fn answer_tile<'a>(
     key: char,
     label: String,

@@ -26,7 +26,6 @@ const MAX_SINGLE_LINES: usize = 3;
 /// The width of the place of an open item, in logical pixels.
 const PLACE_WIDTH: f32 = 260.0;
 
-/// The messages of the closing check.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
     /// Closes the evening, even if something is open.
@@ -51,7 +50,6 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
-/// The contents of the closing check, and its buttons.
 pub(super) fn view<'a>(
     session: &'a Session,
     desk: &DeskView,
@@ -278,7 +276,6 @@ const fn list_position(kind: Closing) -> u8 {
     }
 }
 
-/// The sign of a kind of open item, with its colour.
 fn kind_sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
     match kind {
         Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),

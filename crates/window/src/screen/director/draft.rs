@@ -31,7 +31,6 @@ const WRONG_BOARD_LAWS: [&str; 3] = ["15B1", "15B2", "15B3"];
 /// The English sentence by which the director tells players that they may appeal (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The input for the kind: tricks, outcomes for North-South, an artificial score, a contract, or groups.
@@ -97,7 +96,6 @@ pub(super) struct Draft {
     penalty_law: Option<String>,
     /// Whether the law follows from the decision, because no question and no earlier ruling names it.
     follows_decision: bool,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -326,7 +324,6 @@ impl Draft {
         self.last_field.map_or_else(|| self.first_field(), field_id)
     }
 
-    /// Chooses the next or previous kind.
     pub(super) fn step_kind(&mut self, is_forward: bool, session: &Session) {
         let step = if is_forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose_kind(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
@@ -410,7 +407,6 @@ impl Draft {
         }
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         self.typed != self.filled
     }

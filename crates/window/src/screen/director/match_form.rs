@@ -40,7 +40,6 @@ pub enum DecisionKind {
     WrongSeats(u8),
 }
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
@@ -53,7 +52,6 @@ pub enum Field {
     Reason,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -70,7 +68,6 @@ pub(super) struct Form {
     points: [String; 2],
     law: String,
     reason: String,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -98,7 +95,6 @@ impl DecisionKind {
         matches!(self, Self::Points | Self::Reported | Self::CarryOver)
     }
 
-    /// The label of a team's number.
     fn number_label(self, team: String, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {

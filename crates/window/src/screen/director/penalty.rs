@@ -27,7 +27,6 @@ pub enum Sanction {
     Reinstatement,
 }
 
-/// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     Contestant,
@@ -39,7 +38,6 @@ pub enum Field {
     Organizer,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
@@ -52,7 +50,6 @@ pub enum Message {
     Common(&'static str, String),
 }
 
-/// The form of a penalty.
 #[derive(Debug)]
 pub(super) struct Form {
     /// The contestant, as typed: `7`, `A7`.
@@ -78,7 +75,6 @@ pub(super) struct Form {
     team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
     preset_reason: String,
-    /// The field typed in last.
     last_field: Option<Field>,
 }
 
@@ -149,7 +145,6 @@ impl Form {
         !std::mem::take(field).is_empty()
     }
 
-    /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
         self.last_field.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
     }

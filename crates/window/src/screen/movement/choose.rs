@@ -384,7 +384,6 @@ fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskVi
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
-/// The name of an offered movement.
 fn offer_name(movement: &Movement, desk: &DeskView, tones: &Tones) -> OneLine {
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::NAME, theme::BOLD, tones.ink);
     name.or(movement_short_name(movement, &desk.texts))

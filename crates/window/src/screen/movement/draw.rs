@@ -18,7 +18,6 @@ use movement::{DrawMethod, Number};
 
 use super::Action;
 
-/// The id of the input for a wish.
 pub const WISH_INPUT: &str = "draw-hand";
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
@@ -49,7 +48,6 @@ pub struct State {
     rules: DrawRules,
     /// The method chosen here; `None` for the method of the settings.
     method: Option<DrawMethod>,
-    /// The seed of the random choices.
     seed: u64,
     /// Pairs of contestants that are to meet this round.
     wanted_pairs: Vec<[Number; 2]>,
@@ -61,7 +59,6 @@ pub struct State {
     reason: String,
     /// The contestant that is to meet the next one picked.
     picked: Option<Number>,
-    /// The index of the selected row.
     row_index: usize,
     typing: Typing,
     /// Whether the text typed is not a valid wish.
@@ -86,7 +83,6 @@ pub struct State {
     redraw_requested_for: Option<Seen>,
 }
 
-/// The messages of the draw.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(String),
@@ -283,7 +279,6 @@ impl State {
         self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
     }
 
-    /// The field with the wishes applied.
     fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
             contender.withdrawn =
@@ -365,7 +360,6 @@ impl State {
         }
     }
 
-    /// The wishes for this round only.
     fn round_wishes(&self) -> Vec<Wish> {
         let wanted_pairs = self.wanted_pairs.iter().map(|pair| Wish::Meet(*pair));
         let presence = self
@@ -401,7 +395,6 @@ impl State {
         if has_changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
-    /// Contestants that do not play this round.
     fn absent_numbers(&self) -> Vec<Number> {
         let contenders = self.draw_field.iter().flat_map(|field| &field.contenders);
         contenders.filter(|contender| contender.withdrawn).map(|contender| contender.number).collect()

@@ -13,7 +13,6 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sittin
 
 use super::grid::{GridLayout, ShownMovement};
 
-/// The id of the field for a cell.
 pub const CELL_FIELD: &str = "movement-cell";
 /// The highest number of a contestant, a board or a board set.
 const MAX_NUMBER: u16 = 999;
@@ -39,7 +38,6 @@ pub struct State {
     undo_steps: Vec<Movement>,
 }
 
-/// The messages of the editor.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Selects a cell, by round and table.
@@ -141,7 +139,6 @@ impl State {
         }
     }
 
-    /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
         let edited_meetings = |round: u8| -> Vec<Meeting> {
             let is_new = |meeting: &&Meeting| self.original.meeting(round, meeting.table) != Some(*meeting);
@@ -181,7 +178,6 @@ impl State {
         }
     }
 
-    /// The number of steps that can be taken back.
     pub fn undo_step_count(&self) -> usize {
         self.undo_steps.len()
     }

@@ -292,7 +292,6 @@ impl ShownMovement<'_> {
         self.by_round(rows.collect(), width, tones)
     }
 
-    /// Rows with a cell for each round.
     fn by_round<'a, M: 'a>(
         &self,
         rows: Vec<(Element<'a, M>, Vec<Vec<CellText>>)>,

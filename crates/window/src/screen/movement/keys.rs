@@ -38,7 +38,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key in a repair.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair_state), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
@@ -50,7 +49,6 @@ impl State {
         Action::None
     }
 
-    /// Handles a key while a movement is chosen.
     fn choice_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         match shortcut {

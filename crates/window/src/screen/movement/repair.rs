@@ -12,13 +12,11 @@ use evening::session::{Change, Section, Session};
 use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
-/// The id of the field for the round.
 pub const ROUND_FIELD: &str = "repair-round";
 /// The id of the field for the first input of an event.
 pub const FIRST_FIELD: &str = "repair-first";
 /// The id of the field for the second input of an event.
 const SECOND_FIELD: &str = "repair-second";
-/// The id of the field for the reason.
 const REASON_FIELD: &str = "repair-reason";
 
 /// The event that a repair is for. The user types the first round of the repair.
@@ -62,7 +60,6 @@ fn with_reason(mut change: Change, typed_reason: &str) -> Change {
     change
 }
 
-/// The state of a repair.
 #[derive(Debug)]
 pub struct State {
     section: SectionId,
@@ -91,15 +88,12 @@ pub struct State {
     is_odd_plan: bool,
 }
 
-/// The messages of a repair.
 #[derive(Debug, Clone)]
 pub enum Message {
     Event(RepairEvent),
     /// Takes the text of the first round of the repair.
     Round(String),
-    /// Takes the text of the first input.
     First(String),
-    /// Takes the text of the second input.
     Second(String),
     Reason(String),
     /// Enter in a field.

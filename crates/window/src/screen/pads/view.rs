@@ -18,7 +18,6 @@ use movement::Sitting;
 
 use super::{Message, Source, State, Trouble};
 
-/// The id of the field for the path of the scoring file.
 pub const PATH: &str = "pads-path";
 /// The width of the cards with settings, in logical pixels.
 const SETTINGS_WIDTH: f32 = 330.0;
@@ -217,7 +216,6 @@ fn wrapped_note<'a>(note: String, tones: &'static Tones) -> Element<'a, Message>
     crate::widget::text(note).size(theme::NOTE).color(tones.ink).into()
 }
 
-/// The message about a trouble with the source.
 fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {

@@ -15,7 +15,6 @@ use crate::widget::{self, Face, Glyph};
 use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionPlace};
 
-/// The id of the field for the reason to forget somebody.
 pub(super) const REASON_FIELD: &str = "player-forget-reason";
 
 /// The open task for the person shown, and its step.
@@ -33,7 +32,6 @@ pub enum PersonTask {
     Forget { how: Forget, reason: String, rewrites_texts: bool, mentions: Vec<Mention> },
 }
 
-/// The messages of these tasks.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Lets the user choose the second entry of a merge.

@@ -126,7 +126,6 @@ impl State {
     }
 }
 
-/// The title of a document as part of a file name.
 fn document_file_name(document: Document, texts: &Texts) -> String {
     hyphenated(&document.title(texts))
 }

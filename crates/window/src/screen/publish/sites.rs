@@ -14,7 +14,6 @@ use exchange::sites::{Site, base_name};
 use super::orders::{hyphenated, start_suffix};
 use super::{Message, State};
 
-/// The id of the field for the folder of the live page.
 const LIVE_FOLDER_FIELD: &str = "live-folder";
 
 impl State {

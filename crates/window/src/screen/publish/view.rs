@@ -25,7 +25,6 @@ pub(super) const CHOICES_SCROLL: &str = "publish-left";
 pub(super) const PUBLISH_PART: &str = "publish-question";
 /// The id of the line that opens the choices that are seldom needed.
 pub(super) const MORE_LINE: &str = "publish-more";
-/// The id of the field for the path.
 const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
 const CHOICES_WIDTH: f32 = 320.0;

@@ -14,9 +14,7 @@ use evening::session::{Change, Session, SessionId};
 
 /// The id of the search field for an evening to join.
 pub const SEARCH_FIELD: &str = "event-search";
-/// The id of the field for the weight of a session.
 pub const WEIGHT_FIELD: &str = "event-weight";
-/// The id of the field for the number of a session.
 const NUMBER_FIELD: &str = "event-number";
 /// The greatest number of evenings offered to join the event.
 const MAX_OFFERED: usize = 6;
@@ -30,7 +28,6 @@ pub enum Part {
     Rules,
 }
 
-/// The state of the event.
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
@@ -45,7 +42,6 @@ pub struct State {
     rules: rules::State,
 }
 
-/// The messages of the event.
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),

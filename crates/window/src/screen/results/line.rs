@@ -293,7 +293,6 @@ fn doubt_row<'a>(
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
-/// A sign with its warning.
 fn view_warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
     let sentence = crate::widget::text(sentence).size(theme::NOTE).color(color);
     row![widget::glyph(sign, theme::SIGN, color), sentence].spacing(theme::NEAR).into()

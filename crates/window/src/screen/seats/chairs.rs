@@ -55,7 +55,6 @@ pub(super) struct TablePlan {
 
 /// The smallest number of players in a team. More chairs appear one by one.
 const MIN_TEAM_SIZE: usize = 4;
-/// The greatest number of players in a team.
 const MAX_TEAM_SIZE: usize = 8;
 
 /// The chairs of the round in play: by table, each in the order North, South, East, West, then contestants without a

@@ -24,14 +24,12 @@ use super::{Message, NAME, State, apply_changes, place};
 /// The effect of a late pair.
 #[derive(Debug, Clone)]
 pub(super) struct Late {
-    /// The changes that add the pair.
     changes: Vec<Change>,
     /// The number that the pair gets. `None` if it is not known.
     newcomer: Option<ContestantId>,
     section: SectionId,
     /// The first round of the new movement.
     from_round: u8,
-    /// The movement with the late pair.
     new_movement: Movement,
     /// The boards in a round of the new movement.
     boards_per_round: u8,

@@ -267,7 +267,6 @@ fn person_named<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, Co
     people.find(|(person, _)| is_same_name(name, &person.name))
 }
 
-/// A message that a person is seated already, and where.
 pub(super) fn already_seated_message(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
     desk.texts.say().seats_namesake(person.name.clone(), seated_place(id, session, desk))
 }

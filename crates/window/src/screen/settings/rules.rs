@@ -26,7 +26,6 @@ const NUMBER_PLACEHOLDER: &str = "…";
 #[derive(Debug, Default)]
 pub struct State {
     search: String,
-    /// The key of the open rule.
     open_key: Option<&'static str>,
     /// The text typed for each form with a number.
     typed_numbers: Vec<String>,
@@ -38,7 +37,6 @@ pub struct State {
     profile_to_confirm: Option<&'static str>,
 }
 
-/// The messages of the list of rules.
 #[derive(Debug, Clone)]
 pub enum Message {
     /// Opens or closes the list of profiles.

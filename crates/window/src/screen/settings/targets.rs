@@ -14,7 +14,6 @@ use desk::deliver::{BRIDGEWEBS_ADDRESS, Password, SCOTLAND_ADDRESS, Target, Targ
 use exchange::sites::Site;
 use lang::Texts;
 
-/// The id of the field for the name of a target.
 pub const NAME_FIELD: &str = "target-name";
 
 /// A request about targets to the window.
@@ -58,7 +57,6 @@ pub enum Field {
     User,
     /// The folder of this computer, for the files of a site or for mail drafts.
     Folder,
-    /// The charge code.
     Charge,
     /// The address that mails go to.
     To,
@@ -107,7 +105,6 @@ impl Default for State {
     }
 }
 
-/// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
     Kind(FormKind),

@@ -16,11 +16,8 @@ use store::Summary;
 
 pub use view::{main_button, profile_choice, size_error, size_label};
 
-/// The id of the field for the number of tables of a new evening.
 pub const NEW_TABLES: &str = "new-tables";
-/// The id of the field for the title.
 pub const TITLE: &str = "title";
-/// The id of the field for the day.
 pub const DATE: &str = "evening-date";
 
 /// The key of the rule that names the scale of matches of teams.
@@ -48,7 +45,6 @@ enum ScaleChoice {
     Chosen(Option<&'static str>),
 }
 
-/// A field with text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The number of tables, players or teams of each section.
@@ -68,7 +64,6 @@ pub enum Field {
     BoardsPerRound,
 }
 
-/// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
     Typed(Field, String),
@@ -111,7 +106,6 @@ impl Message {
     }
 }
 
-/// The contents of the form.
 #[derive(Debug, Clone)]
 pub struct Form {
     /// Whether the evening is new. An existing one keeps its kind, scoring and rules.
@@ -152,7 +146,6 @@ pub struct Form {
     session_count: String,
     /// The sections that the evening would begin with: the number of tables and the movement of each.
     first_offers: Vec<(Tables, Offer)>,
-    /// The field typed in last.
     last_field: Option<Field>,
     /// Whether all fields are shown. A new evening hides those that are seldom needed at first.
     pub shows_more: bool,

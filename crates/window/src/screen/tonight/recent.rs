@@ -66,7 +66,6 @@ impl State {
         column![head, list].spacing(theme::GAP).into()
     }
 
-    /// A recent evening, with its state.
     fn evening_line<'a>(
         &'a self,
         index: usize,

@@ -65,7 +65,6 @@ impl Draft {
         Some(walk)
     }
 
-    /// Whether the ruling already has these answers.
     pub(in crate::screen::director) fn has_answers_of(&self, walk: &Walk) -> bool {
         self.record.answers == walk.answers()
     }

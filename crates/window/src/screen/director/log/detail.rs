@@ -61,7 +61,6 @@ pub(in super::super) fn view_welcome<'a>(
     column![widget::bold(say.desk_title(), theme::TITLE, tones.ink)].extend(cards).spacing(theme::APART).into()
 }
 
-/// The chosen entry with its facts and buttons.
 pub(in super::super) fn view_entry<'a>(
     state: &'a State,
     session: &'a Session,
@@ -264,7 +263,6 @@ fn fact_row<'a>(name: &str, value: &str, tones: &'static Tones) -> Element<'a, M
     .into()
 }
 
-/// A button of the chosen entry with its key.
 fn entry_button<'a>(
     label: String,
     key: &'static str,

@@ -11,7 +11,6 @@ use evening::scoring::Standings;
 use evening::session::{AppealRecord, DecidedMatch, LogEntry, PenaltyRecord, RulingRecord, RulingState, Session};
 use lang::rulings;
 
-/// The text of an entry of the log.
 pub(super) struct EntryText {
     /// Where it happened or whom it is about, such as the table and board of a ruling. Empty for an appeal against a
     /// penalty.

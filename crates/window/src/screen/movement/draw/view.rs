@@ -215,7 +215,6 @@ impl State {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
-    /// Whether teams are drawn.
     fn is_of_teams(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
@@ -245,7 +244,6 @@ impl State {
             .into()
     }
 
-    /// The award for a bye, in words.
     fn award_text(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();

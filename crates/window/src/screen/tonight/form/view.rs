@@ -266,7 +266,6 @@ impl Form {
     }
 }
 
-/// A row of the form: its name, and the control beside it.
 fn form_row<'a>(name: String, control: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
     let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
     row![name, container(control).width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center).into()
