@@ -248,9 +248,10 @@ impl DeskView {
     }
 
     /// Opens the evening that was in progress when the program ended: the one open last unless its date is before
-    /// yesterday, or else the latest one of today. Opens none if they are closed.
+    /// yesterday, or else the latest one if it is today's. A closed evening stays closed.
     ///
     /// # Errors
+    ///
     /// When the evening cannot be read. The window still opens and says so.
     pub fn open_last_evening(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
@@ -490,7 +491,7 @@ impl DeskView {
         self.other_file_name().filter(|_| self.is_copy)
     }
 
-    /// The file name of the database to go back to. `None` if this one was not opened instead of another.
+    /// The file name of the database to go back to. `None` without one, and in the sample.
     pub fn way_back_name(&self) -> Option<String> {
         let path = self.way_back.as_deref().filter(|_| !self.is_sample)?;
         path.file_name().map(|name| name.to_string_lossy().into_owned())

@@ -70,7 +70,7 @@ impl App {
         Task::none()
     }
 
-    /// The question to answer before a round is called. `None` without a doubt.
+    /// The question to answer before a round is called. `None` if there is no doubt.
     fn question_before_call(&self, session: &Session, calls: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {

@@ -30,8 +30,8 @@ pub(super) struct SeatLine {
     place: String,
 }
 
-/// The pages of the rankings, with `lines_per_page` lines on each. While they are provisional, only of those in which
-/// at least half of the contestants have a score.
+/// The pages of the rankings with a score, with `lines_per_page` lines on each. While they are provisional, only of
+/// those in which at least half of the contestants have a score.
 pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, lines_per_page: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     let is_shown = |ranking: &&Ranking| {

@@ -346,8 +346,8 @@ impl State {
         }
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. `None` if none is
-    /// chosen.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. `None` if the
+    /// list does not show it.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index =
             self.listed_evenings(desk).take(view::MAX_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;

@@ -144,7 +144,7 @@ pub struct State {
     requested_at: Option<DateTime<FixedOffset>>,
     /// The line of Results that had the cursor when this screen was last opened.
     cursor: Option<Slot>,
-    /// When the round of the board ended, because the next one was called. `None` if it goes on.
+    /// When the round of the board ended, because a later one was called. `None` if none was.
     pub(super) round_ended_at: Option<DateTime<FixedOffset>>,
     /// The rule profile of the evening, which has the federation's choices. `None` before a tree was opened.
     pub(super) profile: Option<&'static Profile>,

@@ -257,8 +257,8 @@ impl State {
         }
     }
 
-    /// The next question to compute in the background: a draw, a repair, or offers.
-    /// `None` if there is nothing to compute.
+    /// The next question to compute in the background: a draw, a repair, or offers. `None` if nothing is left to
+    /// request.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         match &mut self.mode {
             Mode::Draw(draw_state) => draw_state.question(desk),

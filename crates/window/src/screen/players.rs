@@ -327,8 +327,8 @@ impl State {
         })
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the highlighted line is visible. `None` if
-    /// nobody is highlighted.
+    /// The list and the offset in logical pixels to scroll to, so that the highlighted line is visible. `None` if the
+    /// list has no such line.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.highlighted())?;
         Some((LIST, (index as f32 - 3.0).max(0.0) * ROW_HEIGHT))

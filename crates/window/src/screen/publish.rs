@@ -85,7 +85,7 @@ const LIST_TOP_WITH_NOTES: f32 = 300.0;
 const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 const INITIAL_ZOOM_INDEX: usize = 2;
 
-/// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
+/// Whether most evenings of this kind need the document.
 fn is_usual(document: Document, desk: &DeskView) -> bool {
     match document {
         Document::Ranking

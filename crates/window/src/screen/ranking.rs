@@ -119,8 +119,8 @@ pub enum Message {
 }
 
 impl State {
-    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible. `None` if none is
-    /// chosen, or if it was clicked.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible. `None` if there is
+    /// no such line, or if it was clicked.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
@@ -211,7 +211,7 @@ impl State {
         if is_fresh { self.typed.as_str() } else { "" }
     }
 
-    /// The line of the board that is explained. `None` if no card is open.
+    /// The line of the board that is explained, if any.
     pub fn explained_slot(&self, desk: &DeskView) -> Option<Slot> {
         let total = explain_total(desk.standings()?, self.chosen?)?;
         total.boards.get(self.board_index).map(|(.., line)| line.slot)

@@ -234,7 +234,7 @@ impl State {
         self.sheet_lines(desk.standings()?).get(self.line_index).copied()
     }
 
-    /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
+    /// The question for the preview of the typed text. `None` if there is nothing to ask.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
         if let Some(typed) = wrong_board::read_board(self, desk, line) {

@@ -426,8 +426,7 @@ impl State {
         self.current = chair.map(|chair| chair.key());
     }
 
-    /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a
-    /// contestant.
+    /// The message that nobody has the current number, if an action needs somebody.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
         let needs_contestant =
             matches!(message, Message::Remove | Message::ToggleStationary | Message::Apart | Message::Strength);

@@ -185,7 +185,8 @@ impl State {
         if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }
     }
 
-    /// Whether the form can be opened: all questions are answered, or the next one asks for the board that was played.
+    /// Whether the form can be opened: all questions are answered, or the next one asks for the board that was played
+    /// instead of the one due.
     fn can_open_form(&self, desk: &DeskView) -> bool {
         let (Some(walk), Some(target), Some(session)) = (&self.walk, self.target, desk.session()) else { return false };
         walk.advice().is_some() || draft::asks_for_board(walk) && target.is_due(session)
@@ -272,7 +273,7 @@ impl State {
         }
     }
 
-    /// When the next round was called, which ended the round of the line. `None` while that round goes on.
+    /// When a later round was called, which ended the round of the line. `None` if none was.
     fn round_ended_at(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
         let (session, round) = (desk.session()?, line.place.round?);
         let section = session.sections.get(&line.place.section)?;

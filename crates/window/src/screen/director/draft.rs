@@ -80,7 +80,7 @@ pub(super) struct Draft {
     compare: Option<Compare>,
     /// Whether the ruling is on a point of law if the facts are agreed.
     is_point_of_law_if_agreed: bool,
-    /// The only side whose score is adjusted, by the assistant. `None` if both are.
+    /// The only side whose score is adjusted, if the assistant names one.
     adjusted_side: Option<Side>,
     /// Whether another board was played instead of the one due. The form then asks for it and its result.
     has_wrong_board: bool,
@@ -119,7 +119,7 @@ impl FieldTexts {
     }
 }
 
-/// The only side whose score is adjusted. `None` if both are.
+/// The only side whose score is adjusted. `None` if both are, or if it is not known which.
 fn adjusted_side(sides: AssignedSides, roles: Roles) -> Option<Side> {
     match sides {
         AssignedSides::Both => None,

@@ -178,7 +178,7 @@ impl Form {
         self.update(Message::Kind(next_kind))
     }
 
-    /// The kinds of decision for the match. Those in victory points only if the match has them.
+    /// The kinds of decision to choose from. Those in victory points are left out for a match without them.
     fn kinds(&self, desk: &DeskView) -> Vec<DecisionKind> {
         let mut kinds = vec![DecisionKind::First, DecisionKind::Second, DecisionKind::Halved, DecisionKind::Cancelled];
         let has_points = self.find_match(desk).is_none_or(|(team_match, _)| team_match.pool.is_some());
@@ -223,7 +223,7 @@ impl Form {
         }
     }
 
-    /// The outcome. `None` if a number is missing or not understood.
+    /// The outcome. `None` until its numbers are known.
     fn outcome(&self, team_match: &Match, [first, second]: [ContestantId; 2]) -> Option<MatchOutcome> {
         Some(match self.kind {
             DecisionKind::First => MatchOutcome::Won(first),

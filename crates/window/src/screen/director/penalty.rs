@@ -228,7 +228,7 @@ impl Form {
         Some(say.penalty_counts_as(rulings::penalty(&penalty, texts), texts.number(&worth.decimal(2)), say.unit_vp()))
     }
 
-    /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
+    /// Whether a unit is offered: for teams a warning, those of their scoring, and the one that is chosen.
     fn offers_unit(&self, unit: PenaltyUnit) -> bool {
         let suits_teams = !self.is_for_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
         suits_teams || unit == self.unit

@@ -213,8 +213,8 @@ impl State {
         !self.presence.is_empty()
     }
 
-    /// Prepares the draw when the screen is opened. Shows the proposal if `must_propose` is set, no result is missing
-    /// or there are wishes, otherwise the current round.
+    /// Prepares the draw when the screen is opened. Shows the proposal if a round is still to be drawn and
+    /// `must_propose` is set, no result is missing or there are wishes; otherwise the rounds drawn so far.
     pub fn on_open(&mut self, must_propose: bool, desk: &DeskView) {
         let is_waiting = self.round > 1 && self.missing_count() > 0 && self.round_wishes().is_empty();
         self.shows_drawn_rounds = !self.has_undrawn_round(desk) || is_waiting && !must_propose;

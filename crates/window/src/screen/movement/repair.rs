@@ -407,7 +407,7 @@ impl State {
     }
 
     /// The question for the plan. It is asked once for each request and state of the evening, because planning may take
-    /// seconds. `None` if it was asked already, or input is missing.
+    /// seconds. `None` if it was asked already, or if there is nothing to plan.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let Some(kind) = self.repair_kind() else {

@@ -407,7 +407,7 @@ struct Summary<'m> {
     facts: String,
     /// The announcement of the next round. `None` before play.
     call_text: Option<String>,
-    /// A sentence on who sits out. `None` if nobody does.
+    /// A sentence on who sits out, in a repaired movement.
     sit_out_text: Option<String>,
 }
 
@@ -469,14 +469,15 @@ fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'
     .into()
 }
 
-/// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
+/// A sentence on who sits out from now on in a repaired movement, or that nobody does. `None` for other movements, or
+/// if the rounds are unknown.
 fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let first_round = shown.movement.repaired?.max(shown.current_round);
     let has_left = session.contestants.keys().any(|id| session.left_after(*id).is_some());
     sitting_out::sentence(shown, first_round, has_left, &session.conditions.rules, &desk.texts)
 }
 
-/// The announcement for the next round. `None` before the first call, and after the last result.
+/// The announcement for the next round. `None` before the first call, and once play is over.
 fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     // After the last round nobody moves.

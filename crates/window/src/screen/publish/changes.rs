@@ -83,7 +83,7 @@ pub(crate) fn missing_counts(count: usize, session: &Session, desk: &DeskView) -
 }
 
 /// The numbers of missing results, of results to come, of boards not played without an artificial score, and of
-/// unlikely results that nobody has confirmed. *Results* lists them. `None` if there are none.
+/// unlikely results that nobody has confirmed. `None` if there are none.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let (missing, to_come) = missing_counts(standings.missing.len(), session, desk);

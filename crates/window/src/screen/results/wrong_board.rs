@@ -128,7 +128,7 @@ fn understood_preview(typed: &TypedBoard, state: &State, desk: &DeskView, line: 
     Preview::Understood { in_words: format!("{board_title}: {result}"), short: None, score, effect, doubts }
 }
 
-/// The points that the board would give both sides, as text. `None` if the result does not stand.
+/// The points that the board would give both sides, as text, if its result stands.
 fn points_text(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
     preview::points_text(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
 }

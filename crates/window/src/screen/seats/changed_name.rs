@@ -74,7 +74,7 @@ impl ChangedName {
         Self { chair, entrant, new_player, has_played: has_played || is_called, may_be_same_person, round }
     }
 
-    /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
+    /// The possible meanings, always in this order, so that keys keep their meaning. A known player is not a corrected
     /// name.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
         match (self.new_player.is_some(), self.has_played) {

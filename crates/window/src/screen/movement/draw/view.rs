@@ -592,7 +592,8 @@ impl State {
         Some(journal.session().sections.get(&self.section)?.drawn_rounds())
     }
 
-    /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
+    /// Whether the rounds drawn so far are shown and the last of them has no result yet, so that drawing is not the
+    /// next step.
     pub fn waits_for_results(&self, desk: &DeskView) -> bool {
         let has_results =
             desk.session().is_some_and(|session| session.has_result_in(self.section, self.round.saturating_sub(1)));

@@ -259,8 +259,8 @@ impl State {
         Some(format!("{warning} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// Sentences on who sits out from then on, and who plays instead, because somebody comes or leaves. `None` for
-    /// other events, or if nothing changes.
+    /// Sentences on who sits out, and who plays instead, when a contestant comes or leaves. `None` for other events, or
+    /// if there is nothing to say.
     fn sit_out_sentences(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let session = desk
             .session()
