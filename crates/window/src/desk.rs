@@ -338,7 +338,8 @@ impl DeskView {
         self.open.table_addresses = self.session().map(|open| (open.id, addresses));
     }
 
-    /// The clock of the round called last. `None` if that round is over, for example because it is complete.
+    /// The clock of the round called last. `None` before the first call, and once that round is over, for example
+    /// because it is complete.
     pub fn round_clock(&self, section: SectionId) -> Option<RoundClock> {
         let (session, standings) = (self.session()?, self.standings()?);
         let played = session.sections.get(&section)?;

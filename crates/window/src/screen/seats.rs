@@ -177,7 +177,7 @@ pub enum Message {
     Means(Meaning),
     /// Seats one of the expected contestants here, by its earlier number.
     Regular(ContestantId),
-    /// Seats all expected contestants.
+    /// Seats the expected contestants.
     Regulars,
     /// The mouse picks up a pair.
     Grab(ContestantId),
@@ -574,7 +574,7 @@ impl State {
         apply_changes(changes)
     }
 
-    /// Seats one of the expected contestants, or all of them.
+    /// Seats one of the expected contestants, or all except those of whom the director has to decide if they qualify.
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::unseated_contestants(session, desk);
         let Message::Regular(number) = message else {

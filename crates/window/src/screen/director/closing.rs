@@ -80,8 +80,8 @@ pub(super) fn view<'a>(
     (content.spacing(theme::APART).into(), buttons(&waiting, open_count, session, desk, tones))
 }
 
-/// The first open items with their counts, for the page of an evening without rulings. `None` before play, and if
-/// nothing is open.
+/// The first open items with their counts, for the page of an evening without rulings. `None` before the first result,
+/// and if nothing is open.
 pub(super) fn open_card<'a>(
     session: &Session,
     desk: &DeskView,

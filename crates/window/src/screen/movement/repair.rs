@@ -343,7 +343,7 @@ impl State {
         }
     }
 
-    /// The repair to plan. `None` if input is missing, or if another screen handles the event.
+    /// The repair to plan. `None` if input is missing or not understood, or if the event needs no plan.
     fn repair_kind(&self) -> Option<RepairKind> {
         let first = self.first.parse::<u16>().ok();
         // Rounds and tables fit into 8 bits.

@@ -87,8 +87,7 @@ impl DrawKind {
         }
     }
 
-    /// The kinds to choose from, this kind included, with names: all knock-outs, or all draws from the standings. Empty
-    /// for individuals.
+    /// The kinds to choose from, with names: the knock-outs, or the draws from the standings. Empty for individuals.
     pub fn choices(self, kind: ContestantKind, texts: &Texts) -> Vec<(Self, String)> {
         let say = texts.say();
         if kind == ContestantKind::Individual {
@@ -143,8 +142,8 @@ fn rounds_of_match(spec: Spec) -> u8 {
     spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
 }
 
-/// The drawn movement for these wishes. `None` if there is none of this size. For a knock-out the wished rounds are
-/// those of a match.
+/// The drawn movement for these wishes. `None` if there is none. For a knock-out the wished rounds are those of a
+/// match.
 pub(in crate::screen) fn offer(wishes: &Wishes, draw_kind: DrawKind) -> Option<Offer> {
     let (family, size) = match wishes.kind {
         ContestantKind::Pairs => {

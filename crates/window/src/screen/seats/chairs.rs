@@ -145,7 +145,8 @@ fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) ->
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
-/// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players.
+/// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players
+/// unless it is full.
 fn own_card_chairs(session: &Session, contestant: ContestantId, kind: ContestantKind, is_spare: bool) -> Vec<Chair> {
     let players =
         session.contestants.get(&contestant).map(|contestant| contestant.players.as_slice()).unwrap_or_default();
