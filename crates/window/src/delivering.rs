@@ -143,7 +143,6 @@ pub(super) fn send(
     sent
 }
 
-/// Stores a target, and its password in the key store.
 pub(super) fn store_target(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let (name, account) = (target.name.clone(), target.kind.key_store_account());
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));

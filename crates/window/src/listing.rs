@@ -13,7 +13,6 @@ use super::theme::{self, Tones};
 use super::widget::{self, Face, Glyph, Press};
 use super::words;
 
-/// The id of the field for a name.
 pub(super) const NAME_FIELD: &str = "listing-name";
 pub(super) const LIST: &str = "listing-lines";
 /// The height of a line, in logical pixels.

@@ -319,7 +319,6 @@ impl LiveOrder {
         Ok(Some(id))
     }
 
-    /// The open evening, if it is tonight's.
     fn tonight(&self) -> Option<&Evening> {
         self.evening.as_deref().filter(|evening| evening.session().date == self.at.date_naive())
     }

@@ -33,7 +33,6 @@ pub(super) const SAVING_TROUBLE_PAGE: &str = "trouble-settings";
 /// The anchor of the page on what to do after a crash.
 pub(super) const FAULT_PAGE: &str = "trouble-fault";
 
-/// The anchor of the page on a screen.
 pub(super) fn page_of(screen: ScreenName) -> &'static str {
     match screen {
         ScreenName::Tonight => "tonight",

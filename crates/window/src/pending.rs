@@ -16,7 +16,6 @@ pub(super) struct Owner {
 /// Requests that wait for an answer, at most one for each screen.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
-    /// The number of the last request.
     last_number: u64,
     waiting: Vec<Owner>,
 }

@@ -90,7 +90,6 @@ pub(super) struct PostQueue {
     new_error: Option<Arc<FederationError>>,
 }
 
-/// The state of a post in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PostState {
     pub key: PostKey,

@@ -12,7 +12,6 @@ const MAX_FILES: usize = 200;
 /// Stored in place of the number of publications, for a file that does not depend on results.
 const LASTING: &str = "-";
 
-/// A file written for an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct WrittenFile {
     session: SessionId,

@@ -213,7 +213,6 @@ impl State {
         ))
     }
 
-    /// The title of the tables, and the list of the tables with their phones.
     fn tables_with_phones<'a>(
         &'a self,
         hall: &'a Hall,

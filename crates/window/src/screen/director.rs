@@ -90,7 +90,6 @@ enum Page {
     Penalty(Box<penalty::Form>),
     /// The form to file or decide an appeal.
     Appeal(Box<appeal::Form>),
-    /// The form for a whole match.
     Match(Box<match_form::Form>),
     Closing,
     /// Asks for a note: the reason to withdraw an entry or to reopen the session, or the finding of a review.
@@ -185,7 +184,6 @@ pub enum Message {
     Pick(u8),
     /// Changes the scope: both sides, all tables of a board, or a board played later.
     ToggleScope,
-    /// Both sides get the same score.
     SameForBothSides,
     /// Each side gets a score by itself.
     SeparateSides,

@@ -41,7 +41,6 @@ pub use self::swiss::{DrawKind, Drawing};
 pub enum Request {
     /// Show the cards of the movement on Publish.
     PrintMovement,
-    /// Call the next round.
     CallRound,
     /// Remember the smallest and the greatest number of boards wished, for the next evening.
     Wished(u16, u16),
@@ -69,7 +68,6 @@ pub enum Wish {
     Rounds,
     /// The most minutes of play.
     Minutes,
-    /// The number of boards at hand.
     BoardsAtHand,
     /// The number of boards in a round that is drawn.
     BoardsPerRound,
@@ -310,7 +308,6 @@ impl State {
         }
     }
 
-    /// The indices of the offers that are not in force.
     fn other_offer_indices(&self, section: Option<&Section>) -> Vec<usize> {
         (0..self.offers.len())
             .filter(|index| self.offers.get(*index).is_some_and(|offer| !is_in_force(offer, section)))

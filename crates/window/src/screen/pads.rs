@@ -19,7 +19,6 @@ pub use view::PATH;
 pub enum Request {
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
-    /// Follow table pads.
     FollowPads(Box<Source>, Box<PadOptions>),
     StopPads,
     /// Store the pad's version of a result or name that differs.

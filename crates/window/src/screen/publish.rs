@@ -133,7 +133,6 @@ pub struct State {
     look: Look,
     /// The first round to print, typed or from a repair. `None` for the usual one of the document.
     from_round: Option<u8>,
-    /// The index of the page shown.
     page_index: usize,
     zoom_index: usize,
     /// Quarter turns of the page to the right, 0 to 3.

@@ -87,7 +87,6 @@ enum PendingAction {
     WrongBoard,
 }
 
-/// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ReasonQuestion {
     /// What is done with the reason.
@@ -101,7 +100,6 @@ struct ReasonQuestion {
 struct UnfinishedText {
     slot: Slot,
     text: String,
-    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
 }
 
@@ -314,8 +312,8 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
-    /// The meeting of the current line for a new ruling. `None` if its round is not called and it has no result, because
-    /// nothing can have happened there: the cursor goes ahead while the director enters slips.
+    /// The meeting of the current line for a new ruling. `None` if its round is not called and it has no result,
+    /// because nothing can have happened there: the cursor goes ahead while the director enters slips.
     pub fn slot_to_rule_on(&self, desk: &DeskView) -> Option<Slot> {
         let (line, session) = (self.current(desk)?, desk.session()?);
         let may_be_played = line.outcome.is_some() || navigation::uncalled_round(line, session).is_none();

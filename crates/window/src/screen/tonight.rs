@@ -98,7 +98,6 @@ enum Page {
     #[default]
     /// The list of recent evenings.
     List,
-    /// The form of a new evening.
     New(Box<Form>),
     /// The form of an existing evening.
     Change(SessionId, Box<Form>),
@@ -129,7 +128,6 @@ enum AfterLookup {
 pub enum Message {
     /// Types the number of tables of an evening like an earlier one.
     Tables(String),
-    /// Confirms the number of tables.
     ConfirmTables(Tables),
     /// Chooses a recent evening as the template.
     Choose(usize),
@@ -239,8 +237,8 @@ impl State {
         self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
     }
 
-    /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user stays.
-    /// Lists that were read again may have closed or published its last session.
+    /// Joins the event of the template if its next session is due today or on the date typed. A choice of the user
+    /// stays. Lists that were read again may have closed or published its last session.
     pub fn follow_event(&mut self, desk: &DeskView) {
         let today = desk.now().date_naive();
         let is_due = |day| is_next_session_due(self.chosen_index, day, desk);

@@ -283,7 +283,6 @@ impl State {
     }
 }
 
-/// A line of the list: the title, and the cells for date, state and results.
 fn list_line<'a>(
     title: impl Into<Element<'a, Message>>,
     cells: [(String, Cell); 3],

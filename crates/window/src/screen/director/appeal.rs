@@ -47,7 +47,6 @@ pub(super) struct Form {
     contestants: Vec<ContestantId>,
     /// The chosen appellant.
     contestant: ContestantId,
-    /// Whose consent the appeal needs.
     needed_consent: Consent,
     /// Whether those who must consent do.
     has_consent: bool,

@@ -78,7 +78,6 @@ pub(super) struct Draft {
     tricks_to: TrickReceiver,
     /// The results to compare before an award.
     compare: Option<Compare>,
-    /// Whether the ruling is on a point of law if the facts are agreed.
     is_point_of_law_if_agreed: bool,
     /// The only side whose score is adjusted, if the assistant names one.
     adjusted_side: Option<Side>,

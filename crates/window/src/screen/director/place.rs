@@ -23,7 +23,6 @@ fn read_table(word: &str) -> Option<(Option<SectionId>, u8)> {
     Some((section, table.parse().ok()?))
 }
 
-/// Whether a line is of the round in play.
 fn is_in_play(line: &Line<'_>, desk: &DeskView) -> bool {
     line.place.round == Some(desk.round_at_tables(line.place.section))
 }

@@ -61,7 +61,6 @@ impl ReplacementCost {
     }
 }
 
-/// The section with another movement.
 pub(super) fn section_with(section: &Section, movement: &Movement, boards_per_round: u8) -> Section {
     Section { movement: movement.clone(), boards_per_round, ..section.clone() }
 }

@@ -282,7 +282,6 @@ impl ShownMovement<'_> {
         vec![contestants, CellText { left: boards_offset, ..board_text }]
     }
 
-    /// Rows of text with a cell for each round.
     fn text_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
         let width = text_cell_width(&rows);
         let rows = rows.into_iter().map(|(name, cells)| {

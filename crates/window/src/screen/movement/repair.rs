@@ -69,7 +69,6 @@ pub struct State {
     next_round: u8,
     /// Whether all known rounds were called or begun.
     has_begun_all_rounds: bool,
-    /// The first round of the repair, as typed.
     round: String,
     /// The first input of the event, as typed. The event decides its meaning.
     first: String,
@@ -186,7 +185,6 @@ pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
     called.max(played).unwrap_or(0)
 }
 
-/// Whether the rounds of a section are drawn one by one.
 pub(super) fn is_drawn(session: &Session, id: SectionId) -> bool {
     session.sections.get(&id).is_some_and(|section| section.movement.drawn.is_some())
 }

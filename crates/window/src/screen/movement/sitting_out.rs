@@ -81,8 +81,8 @@ fn shown_movement<'a>(
     })
 }
 
-/// A sentence on the contestants that sit out from a round on, or that nobody does. `has_left` says whether a contestant
-/// leaves or has left. `None` if the rounds are unknown.
+/// A sentence on the contestants that sit out from a round on, or that nobody does. `has_left` says whether a
+/// contestant leaves or has left. `None` if the rounds are unknown.
 pub(super) fn sentence(
     shown: &ShownMovement<'_>,
     from_round: u8,

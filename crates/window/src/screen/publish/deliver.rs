@@ -185,7 +185,6 @@ impl State {
         content.into()
     }
 
-    /// The field for the password of a target, and the button that goes on with it.
     fn password_field<'a>(
         &'a self,
         target: &'a Target,

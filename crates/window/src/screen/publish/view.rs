@@ -19,7 +19,6 @@ use print::{Document, Paper};
 use super::super::ranking::completeness_chip;
 use super::{Fold, INITIAL_ZOOM_INDEX, Message, State, ZOOM_FACTORS, changes, publications};
 
-/// The id of the scrolling choices on the left.
 pub(super) const CHOICES_SCROLL: &str = "publish-left";
 /// The id of the main button, or of the question in its place.
 pub(super) const PUBLISH_PART: &str = "publish-question";

@@ -488,7 +488,6 @@ pub(super) fn rulings_to_settle<'a>(session: &'a Session, desk: &DeskView) -> Ve
     session.rulings.iter().filter(needs_director).collect()
 }
 
-/// The reason to look at a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LookReason {
     /// Text was typed and not entered.

@@ -156,7 +156,6 @@ impl CellProgress {
         self.due > 0 && self.entered == self.due
     }
 
-    /// The sign of a cell of this width.
     fn sign(&self, width: f32) -> CellSign {
         match () {
             () if self.due == 0 => CellSign::Nobody,
@@ -514,7 +513,6 @@ fn view_items<'a>(
     Some(list.into())
 }
 
-/// An item: its sign, place and reason, and the message of a click.
 fn item_with_reason<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,

@@ -112,7 +112,6 @@ pub(super) fn line_preview(state: &State, desk: &DeskView, line: &BoardLine) -> 
     }
 }
 
-/// The preview of a wrong board that was understood.
 fn understood_preview(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);

@@ -108,7 +108,6 @@ fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Ch
     Chair { table, seat, contestant, position, has_own_card: false, is_name: false, is_spare: false, has_left: false }
 }
 
-/// The chairs at the tables of a round.
 fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     let meeting_chairs = |meeting: &Meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section, number });

@@ -16,7 +16,6 @@ use movement::ContestantKind;
 use super::chairs::{Chair, TablePlan, contestant_kind, may_stay_empty, sitter};
 use super::{Message, NAME, State, TABLE_GAP, panel_width, place};
 
-/// The layout of the tables in the plan.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PlanLayout {
     /// The number of tables side by side.
@@ -226,7 +225,6 @@ pub(super) fn name_width(across: usize, desk: &DeskView) -> f32 {
     card_width(across, desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
 }
 
-/// The chairs of a card, divided by contestant.
 fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
     card_chairs.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
 }

@@ -332,7 +332,6 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     }
 }
 
-/// A contestant without players.
 fn empty_contestant(id: ContestantId, player_count: usize) -> Contestant {
     let players = vec![Entrant::named(""); player_count];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }

@@ -17,7 +17,6 @@ pub const SEARCH: &str = "rule-search";
 pub const NUMBER_FIELDS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
 const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
-/// The value of an empty list.
 const EMPTY_LIST: &str = "none";
 /// The placeholder for a number in the text of a choice. The number has a field of its own.
 const NUMBER_PLACEHOLDER: &str = "…";

@@ -54,7 +54,6 @@ pub enum Field {
     Date,
     Start,
     Event,
-    /// The number of the session in the event.
     SessionNumber,
     /// The number of sessions of the event.
     SessionCount,

@@ -36,7 +36,6 @@ const FACT_WIDTH: f32 = 180.0;
 /// The greatest width of the card of an evening without rulings, in logical pixels.
 const WELCOME_WIDTH: f32 = 880.0;
 
-/// An action on an entry: its label, its key, and its message.
 type EntryAction = (String, &'static str, Message);
 
 /// The page of an evening without rulings.
@@ -105,7 +104,6 @@ pub(in super::super) fn view_entry<'a>(
         .into()
 }
 
-/// The facts recorded about an entry, and the actions on it.
 fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> (EntryFacts, Vec<EntryAction>) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let mut facts = EntryFacts::default();

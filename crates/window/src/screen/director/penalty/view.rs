@@ -110,7 +110,6 @@ impl Form {
         widget::segments(choices, tones).into()
     }
 
-    /// The choice between the whole contestant and one player.
     fn player_choice<'a>(
         &self,
         contestant: &Contestant,

@@ -66,7 +66,6 @@ impl State {
     }
 }
 
-/// The heading of a stage, with its rounds.
 fn view_heading<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let heading = match stage.rounds {

@@ -441,7 +441,8 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // The draw stays unless the director draws the round again, which is no longer possible once it is played on.
+            // The draw stays unless the director draws the round again, which is no longer possible once it is played
+            // on.
             part = part.push(if session.is_played_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {

@@ -259,7 +259,6 @@ fn with_whole_laws(text: &str) -> String {
     whole_text
 }
 
-/// The numbers that are allowed, as text.
 fn range_text(number: SettingNumber, texts: &Texts) -> String {
     let say = texts.say();
     match number {
