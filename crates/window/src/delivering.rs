@@ -70,7 +70,6 @@ pub(super) enum DeliveryStep {
     },
 }
 
-/// The outcome of an order.
 #[derive(Debug, Clone)]
 pub(super) struct SendOutcome {
     listed: Result<DeliveryList, String>,

@@ -13,9 +13,7 @@ use evening::session::SessionId;
 use lang::Texts;
 use store::StoreError;
 
-/// The key of the setting with the federation's address.
 pub(super) const TO_SETTING: &str = "federation_to";
-/// The key of the setting with the event's name.
 pub(super) const EVENT_SETTING: &str = "federation_event";
 /// The key of the setting that says which names are sent.
 pub(super) const NAMES_SETTING: &str = "federation_names";

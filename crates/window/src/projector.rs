@@ -94,7 +94,6 @@ impl Look {
         container(self.centred_bold(words, 60.0)).center(Length::Fill).into()
     }
 
-    /// A bold text whose lines are centred.
     fn centred_bold<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         let words = widget::names(words).size(size * self.unit).font(theme::BOLD).color(self.tones.ink);
         words.align_x(Alignment::Center).into()

@@ -35,7 +35,6 @@ pub struct RepairRequest {
 /// The kind of repair, for one section or two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RepairKind {
-    /// A repair of one section.
     One(Repair),
     /// The section is merged with another one.
     Merge(SectionId),

@@ -37,7 +37,6 @@ pub enum Request {
     ExportFile(SessionId, FileFormat, String),
     /// Import the contents of the panel: a file, or another database by the decisions.
     TakeIn,
-    /// Open another database instead of this one.
     OpenInstead(String),
     StopReading,
     StopJob,
@@ -92,11 +91,9 @@ pub enum Panel {
     Table(Box<Table>),
     /// People in a list of members who may be in the club already, or of whom the club has other values.
     Newcomers(Box<MemberImport>),
-    /// Hands that were read for tonight's boards.
     Hands(Box<ReadHands>),
     /// Another database, being compared.
     Merging(Box<Merging>),
-    /// The outcome of a merge.
     Merged(Box<MergeReport>),
     /// The outcome of importing many files.
     Batch(Box<BatchReport>),

@@ -84,7 +84,6 @@ enum Page {
     Irregularity,
     /// Asks for the offender. Holds the name of the ruling tree.
     Offender(&'static str),
-    /// A question of the assistant.
     Question,
     Ruling(Box<draft::Draft>),
     Penalty(Box<penalty::Form>),
@@ -127,7 +126,6 @@ pub struct State {
     tree_search: String,
     /// The tree that was chosen in Go to, opened once the table and board are known.
     tree_chosen_before: Option<&'static str>,
-    /// Whether the menu shows the trees without a key.
     shows_more_trees: bool,
     /// The path through the questions of the tree. `None` without a tree.
     walk: Option<Walk>,
@@ -176,7 +174,6 @@ pub enum Message {
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
     AnswerTogether,
     Back,
-    /// Opens the form of a ruling without the assistant.
     OpenFreeForm,
     DraftKind(DraftKind),
     Field(Field, String),

@@ -125,7 +125,6 @@ pub struct State {
 enum Mode {
     /// A movement is chosen, or the one in force is shown.
     Choose,
-    /// The grid is edited.
     Edit(Box<edit::State>),
     /// The movement in force is repaired during play.
     Repair(Box<repair::State>),

@@ -180,7 +180,6 @@ impl State {
         self.update(message, desk)
     }
 
-    /// When the pads show the ranking.
     fn ranking(&self) -> PadRanking {
         self.options.ranking
     }

@@ -141,7 +141,6 @@ pub struct State {
     path: String,
     /// The contestant whose score card is printed alone, as typed. Empty for all.
     typed_contestant: String,
-    /// The pages of the preview.
     pages: Vec<Page>,
     /// Whether the pages are outdated and new ones were not requested yet.
     is_stale: bool,
@@ -164,7 +163,6 @@ pub struct State {
     /// The federation's form, as typed. `None` if nothing is typed.
     typed_post_form: Option<PostForm>,
     deliver: deliver::State,
-    /// The parts of the screen that the user has opened.
     open_parts: HashSet<Fold>,
     /// Whether a document was chosen since the screen was opened or the ranking published. Only then the list scrolls
     /// to it.
@@ -540,7 +538,6 @@ impl State {
         Action::ChoosePath(purpose, current_path)
     }
 
-    /// Publishes the ranking, or asks first.
     fn publish(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         self.scrolls_to_document = false;
         if was_asked || changes::question(desk).is_none() {

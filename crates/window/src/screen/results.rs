@@ -59,7 +59,7 @@ const SHEET_ONLY_WIDTH: f32 = 780.0;
 const LOW_HEIGHT: f32 = 430.0;
 /// The height from which the keypad is below the board, in logical pixels.
 const PAD_BELOW_HEIGHT: f32 = 540.0;
-/// The share of the width for the grid of rounds and tables.
+/// The share of the width for the grid of rounds and tables, relative to [`SHEET_SHARE`] and [`BOARD_SHARE`].
 const PROGRESS_SHARE: u16 = 29;
 /// The share of the width for the sheet.
 const SHEET_SHARE: u16 = 40;

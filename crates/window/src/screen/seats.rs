@@ -639,7 +639,6 @@ fn apply_changes(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::ApplyChanges(changes, Some(NAME.into())) }
 }
 
-/// The action that stores an update of players and chairs.
 fn update_request(update: SeatUpdate) -> Action {
     Action::Request(Request::Reseat(update.people, update.changes, update.gone_players, Some(NAME.into())))
 }

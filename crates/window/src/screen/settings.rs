@@ -99,7 +99,6 @@ pub enum Part {
     Window,
     /// The database and its copies.
     Database,
-    /// The targets of deliveries.
     Targets,
     /// The rules of the open evening.
     Rules,
@@ -363,7 +362,6 @@ impl State {
         text_actions.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 
-    /// Asks to read the logo at the typed path.
     fn read_logo(&mut self) -> Action {
         self.last_logo_path = self.logo.trim().to_owned();
         Action::Request(Request::Logo(self.last_logo_path.clone()))

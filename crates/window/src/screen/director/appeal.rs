@@ -304,7 +304,6 @@ impl Form {
             .push(titled_input(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
-    /// The choice of the body that hears the appeal.
     fn body_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let segments = AppealBody::ALL
             .map(|body| segment(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));

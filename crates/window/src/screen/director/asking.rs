@@ -95,7 +95,6 @@ impl State {
         }
     }
 
-    /// Shows the trees and an empty search field.
     pub(super) fn show_trees(&mut self) -> Action {
         self.page = Page::Irregularity;
         self.tree_search.clear();

@@ -104,7 +104,6 @@ impl DecisionKind {
         }
     }
 
-    /// The message if a team's number is missing or not understood.
     fn missing_number(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {

@@ -27,7 +27,6 @@ pub(super) enum NoteSubject {
 }
 
 impl NoteSubject {
-    /// Whether this is the subject of an entry of the log.
     fn is_of(self, entry: &LogEntry<'_>) -> bool {
         match (self, entry) {
             (Self::Ruling(id), LogEntry::Ruling(record)) => record.ruling.id == id,

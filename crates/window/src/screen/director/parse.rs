@@ -93,7 +93,6 @@ fn is_outcome(part: &str) -> bool {
     !part.is_empty() && part.trim_end_matches('%').trim_end().parse::<Weight>().is_err()
 }
 
-/// Whether a text begins with a number and the percent sign.
 fn begins_with_percentage(text: &str) -> bool {
     let text = text.trim_start();
     let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));

@@ -69,7 +69,6 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     /// The name of the rule profile, which has the tariff.
     profile: String,
-    /// Whether the scoring is for teams.
     is_for_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,

@@ -77,7 +77,6 @@ impl State {
         }
     }
 
-    /// The question whether this number of tables is meant.
     pub(super) fn many_tables_question<'a>(
         tables: Tables,
         desk: &'a DeskView,

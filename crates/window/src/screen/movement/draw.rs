@@ -63,7 +63,6 @@ pub struct State {
     typing: Typing,
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
-    /// Whether the question about missing results is open.
     is_asking_about_missing: bool,
     /// Whether the question about drawing a round again that was called is open.
     is_asking_about_call: bool,
@@ -79,7 +78,6 @@ pub struct State {
     shows_drawn_rounds: bool,
     /// The draw that today's results would give for the last round, if it differs from the one made.
     redraw: Option<Proposal>,
-    /// The state of the evening for which `redraw` was requested.
     redraw_requested_for: Option<Seen>,
 }
 
@@ -628,7 +626,6 @@ impl State {
     }
 }
 
-/// Two numbers, the lower one first.
 fn sorted([first, second]: [Number; 2]) -> (Number, Number) {
     (first.min(second), first.max(second))
 }

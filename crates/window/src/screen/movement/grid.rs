@@ -182,7 +182,6 @@ impl ShownMovement<'_> {
         self.first_round.max(1)..=self.movement.rounds
     }
 
-    /// Whether the tables fit side by side.
     fn tables_fit(&self) -> bool {
         ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.available_width
     }

@@ -13,9 +13,7 @@ use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
 pub const ROUND_FIELD: &str = "repair-round";
-/// The id of the field for the first input of an event.
 pub const FIRST_FIELD: &str = "repair-first";
-/// The id of the field for the second input of an event.
 const SECOND_FIELD: &str = "repair-second";
 const REASON_FIELD: &str = "repair-reason";
 
@@ -42,7 +40,6 @@ pub enum RepairEvent {
     MissedSwitch,
     /// Contestants moved to wrong tables. The user edits the movement.
     WrongMove,
-    /// The boards moved in the wrong direction.
     BoardsWrongWay,
     /// Two contestants swap places.
     Swap,

@@ -27,7 +27,6 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     DeliverAll,
-    /// Delivers to one target with these choices.
     DeliverOne(String, Choices),
     /// Takes the number of the event, the second text, that was typed for the target named by the first text.
     TypeEvent(String, String),

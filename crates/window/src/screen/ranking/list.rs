@@ -116,7 +116,6 @@ pub(super) struct Layout {
     list_width: f32,
     /// The width of one list without reasons beside it, which decides the height of its lines.
     width_alone: f32,
-    /// Whether there is space for the boards.
     shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
     shows_points: bool,
@@ -416,7 +415,6 @@ impl State {
         if context.shows_percent { context.shows_points.then_some(POINTS_WIDTH) } else { Some(TOTAL_WIDTH) }
     }
 
-    /// A line of the list, in the columns of the heading.
     fn view_line<'a>(
         &self,
         line: &RankingLine,
@@ -604,7 +602,6 @@ fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
-/// A player's name, full or short, with the grade.
 fn name_with_grade(name: &str, entrant: &Entrant, desk: &DeskView) -> String {
     grade(entrant, desk).map_or_else(|| name.to_owned(), |grade| format!("{name} · {grade}"))
 }

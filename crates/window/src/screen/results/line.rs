@@ -343,7 +343,6 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
     }
 }
 
-/// The sign and text for the stored result.
 fn stored_result_parts<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;

@@ -191,7 +191,6 @@ impl State {
         self.focus_line(desk);
     }
 
-    /// Shows another sheet from its top.
     pub(super) fn show(&mut self, sheet: Sheet, desk: &DeskView) {
         self.leave_line();
         (self.current_sheet, self.line_index, self.was_used, self.last_swap) = (sheet, 0, true, None);

@@ -22,7 +22,6 @@ pub(super) enum Preview {
     Hint(String),
     /// The text is a result.
     Understood {
-        /// The result in words.
         in_words: String,
         /// A shorter form for a narrow line.
         short: Option<String>,

@@ -255,7 +255,6 @@ fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     }
 }
 
-/// An entry in short.
 fn entry_text(entry: &OutcomeOrAward, desk: &DeskView) -> String {
     match entry {
         OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),

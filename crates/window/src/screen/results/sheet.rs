@@ -61,7 +61,6 @@ enum SheetKind {
 }
 
 impl State {
-    /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn view_sheet<'a>(
         &'a self,
         desk: &'a DeskView,

@@ -201,7 +201,6 @@ pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView
 }
 
 impl State {
-    /// Whether the screen asks for the reason of a wrong board.
     pub(super) fn is_wrong_board(&self) -> bool {
         self.asking.as_ref().is_some_and(|asking| asking.action == PendingAction::WrongBoard)
     }

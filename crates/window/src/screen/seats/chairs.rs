@@ -125,7 +125,6 @@ fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair
     movement.round(round).flat_map(meeting_chairs).collect()
 }
 
-/// The chairs of a contestant without a table in the round shown.
 fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     // The contestant's line gives its seats. A contestant without a line has the side of its first meeting.
     let own_meetings = movement

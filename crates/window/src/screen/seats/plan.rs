@@ -296,7 +296,6 @@ fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -
     table > 0 && (card_chairs.len() < 4 || may_lack_pair && count_named(true) > 0 && count_named(false) > 0)
 }
 
-/// Whether the player of the chair in the current round is a substitute.
 fn is_substitute(session: &Session, chair: &Chair) -> bool {
     let round = session.current_round(chair.contestant.section);
     session.contestants.get(&chair.contestant).filter(|_| !chair.is_name).is_some_and(|contestant| {

@@ -16,7 +16,6 @@ use super::find::{is_full_name, is_same_name};
 use super::{NAME, State, apply_changes, update_request};
 
 impl State {
-    /// Gives the current team the typed name.
     pub(super) fn name_team(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");

@@ -137,7 +137,6 @@ pub struct Form {
     /// The starting time, as typed.
     start: String,
     event_choice: EventChoice,
-    /// The name of the event.
     event: String,
     /// The number of the session in the event, as typed.
     session_number: String,

@@ -253,7 +253,6 @@ impl State {
         }
     }
 
-    /// Other ways to begin the first evening.
     fn view_other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         column![

@@ -21,7 +21,6 @@ pub(in crate::screen::director) fn asks_for_board(walk: &Walk) -> bool {
 }
 
 impl Draft {
-    /// Whether the form asks for the board that was played.
     pub(in crate::screen::director) fn asks_for_board(&self) -> bool {
         self.walk_to_board_question.is_some()
     }

@@ -25,7 +25,6 @@ pub(super) struct EntryText {
     pub state: (Glyph, String, Color),
 }
 
-/// The sign, the word and the colour of a ruling's state.
 fn ruling_state(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     let (sign, color) = match state {
         RulingState::Draft => (Glyph::Half, tones.info),
@@ -157,7 +156,6 @@ fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tone
     }
 }
 
-/// The texts of an appeal, with its last outcome.
 fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));

@@ -441,8 +441,7 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // The draw stays unless the director draws the round again, which is no longer possible once it is played
-            // on.
+            // The draw stays unless the director draws the round again, which is impossible once play goes on.
             part = part.push(if session.is_played_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
@@ -537,7 +536,6 @@ impl State {
         ContestantId { section: self.section, number }
     }
 
-    /// A contestant's kind, number and name.
     fn full_name(&self, number: Number, desk: &DeskView) -> String {
         desk.session()
             .map(|session| words::contestant_named(self.contestant_id(number), session, &desk.texts))

@@ -15,7 +15,6 @@ use super::super::grid::ShownMovement;
 use super::super::sitting_out;
 use super::{FIRST_FIELD, Message, REASON_FIELD, ROUND_FIELD, RepairEvent, SECOND_FIELD, State};
 
-/// A field's id, its text, and its message.
 type InputField<'a> = (&'static str, &'a str, fn(String) -> Message);
 
 /// The width of the list of events, in logical pixels.
