@@ -99,7 +99,6 @@ impl Look {
         words.align_x(Alignment::Center).into()
     }
 
-    /// A text in the muted colour whose lines are centred.
     fn centred_quiet<'a, M: 'a>(self, words: impl Into<String>, size: f32) -> Element<'a, M> {
         let words = widget::names(words).size(size * self.unit).color(self.tones.muted);
         words.align_x(Alignment::Center).into()
@@ -213,7 +212,6 @@ fn phase(session: &Session, standings: &Standings) -> EveningPhase {
     }
 }
 
-/// The head of the window: title, club and date, and the current round.
 fn window_head<'a, M: 'a>(
     session: &'a Session,
     standings: &Standings,
@@ -247,7 +245,6 @@ fn window_head<'a, M: 'a>(
     head.into()
 }
 
-/// The next session: its number in the event, and the director's text.
 fn next_session_page<'a, M: 'a>(
     state: &'a State,
     session: &'a Session,

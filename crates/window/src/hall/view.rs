@@ -83,7 +83,6 @@ impl State {
         column![title, widget::card(choices, tones).max_width(MAX_CLOSED_WIDTH)].spacing(theme::APART).into()
     }
 
-    /// The choices before the hall is opened: network, and what phones may show.
     fn choices_before_opening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let toggle =

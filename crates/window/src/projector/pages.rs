@@ -208,7 +208,6 @@ fn seat_column<'a, M: 'a>(seats: &[SeatLine], look: Look) -> Column<'a, M> {
     Column::with_children(lines).width(Length::FillPortion(1))
 }
 
-/// The title of the page, a note that it is provisional, and the page number.
 fn page_head<'a, M: 'a>(
     title: String,
     page_index: usize,

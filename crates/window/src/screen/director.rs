@@ -593,7 +593,6 @@ impl State {
     }
 }
 
-/// The main button of a form, and the one that closes it.
 fn form_buttons<'a>(label: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let main = widget::button(label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make);
     row![main, back_button(desk, tones)].spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()

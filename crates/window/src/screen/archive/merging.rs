@@ -45,7 +45,6 @@ fn our_player(state: &PlayerState) -> Option<&Player> {
     }
 }
 
-/// The contents of another database, with the decisions to make.
 pub(super) fn view_decisions<'a>(
     merging: &'a Merging,
     desk: &'a DeskView,
@@ -188,7 +187,6 @@ fn view_clashes<'a>(
     content.into()
 }
 
-/// The entries of both sides of a conflict.
 fn view_clash<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,

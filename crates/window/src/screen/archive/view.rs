@@ -141,7 +141,6 @@ impl State {
         }
     }
 
-    /// The chosen evening with its published ranking.
     fn view_evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(summary) = desk.lists.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {

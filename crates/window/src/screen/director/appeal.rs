@@ -193,7 +193,6 @@ impl Form {
             .any(|record| Some(record.appeal.id) == self.decided_appeal && !record.appeal.deposit.is_empty())
     }
 
-    /// The form, with the ruling or penalty that the appeal is against.
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -235,7 +234,6 @@ impl Form {
         .unwrap_or_default()
     }
 
-    /// The form with the fields to file an appeal: the appellant, the body, and the grounds.
     fn with_filing_fields<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
@@ -272,7 +270,6 @@ impl Form {
             .push(titled_input(Field::Deposit, DEPOSIT_FIELD, say.desk_deposit(), &self.deposit, tones).width(200.0))
     }
 
-    /// The form with the fields to decide an appeal: the body, the outcome, and the decision in words.
     fn with_decision_fields<'a>(
         &'a self,
         form: Column<'a, super::Message>,

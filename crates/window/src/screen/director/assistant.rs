@@ -151,7 +151,6 @@ fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     first.into_iter().chain(other_trees).take(MAX_FOUND_TREES).collect()
 }
 
-/// A tree in the menu, with its key and its law.
 fn tree_tile<'a>(
     tree: &'static Tree,
     edition: Edition,
@@ -197,7 +196,6 @@ fn key_box<'a>(key: char, is_large: bool, tones: &'static Tones) -> Element<'a, 
         .into()
 }
 
-/// Asks whose irregularity it was.
 pub(super) fn offender_page<'a>(
     state: &'a State,
     name: &str,
@@ -242,7 +240,6 @@ fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) 
     contestant.player_in(is_second.into(), round).map(|player| player.name.clone()).unwrap_or_default()
 }
 
-/// A question with the answers given so far, its own answers, the words for the table, and its laws.
 pub(super) fn question_page<'a>(
     state: &'a State,
     session: &'a Session,
@@ -317,7 +314,6 @@ fn is_whose(node: &Node) -> bool {
     node.answers.iter().all(|answer| matches!(answer.id.as_str(), "defender" | "declaring-side" | "dummy"))
 }
 
-/// The answers, each with its key.
 fn answer_tiles<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
     let known_facts = state.known_facts();

@@ -316,7 +316,6 @@ fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Me
     .into()
 }
 
-/// Buttons to close or reopen, to approve results if some are not approved, and to go to the next open item.
 fn buttons<'a>(
     waiting: &[PendingItem],
     open_count: usize,

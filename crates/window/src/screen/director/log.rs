@@ -107,7 +107,6 @@ fn row_height(text: &EntryText) -> f32 {
     ROW_HEIGHTS[usize::from(!text.detail.is_empty())]
 }
 
-/// The log: the filters, the list of entries, and the buttons that need no entry.
 pub(super) fn view<'a>(
     state: &'a State,
     session: &'a Session,

@@ -71,7 +71,6 @@ pub(super) fn place_text(target: Target, session: &Session) -> String {
     target.place.table.map_or_else(String::new, |table| format!("{section}{table} {}", target.board))
 }
 
-/// The page that asks for table and board.
 pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let field = widget::field("3 28", typed, theme::RESULT, tones)

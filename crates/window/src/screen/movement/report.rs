@@ -13,7 +13,6 @@ use super::{Message, balance};
 /// The greatest number of faults and remarks listed.
 const MAX_LISTED: usize = 60;
 
-/// A chip with the number of faults, or that there are none.
 pub(super) fn state_chip<'a, M: 'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
     let say = desk.texts.say();
     if report.is_playable() {

@@ -119,7 +119,6 @@ impl State {
         }
     }
 
-    /// The offers, and the chosen one or the movement in force.
     fn choose_part<'a>(
         &'a self,
         session: &'a Session,
@@ -205,7 +204,6 @@ impl State {
         widget::scroll(choice, tones).height(Length::Fill).into()
     }
 
-    /// The repair, its cost, and the movement after it.
     fn repair_part<'a>(
         &'a self,
         repair_state: &'a repair::State,
@@ -251,7 +249,6 @@ impl State {
         widget::segments(choices, tones).into()
     }
 
-    /// The field for the path of a movement file, with the error.
     fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
@@ -411,7 +408,6 @@ struct Summary<'m> {
     sit_out_text: Option<String>,
 }
 
-/// The summary: the movement with its length and state, and the announcement.
 fn view_summary<'a>(
     summary: Summary<'_>,
     unfold_offers: Option<Press<'a, Message>>,
@@ -455,7 +451,6 @@ fn put_in_force_button<'a>(
         .on_press_maybe(is_enabled.then_some(Message::PutInForce))
 }
 
-/// The cost of replacing a movement during play, and the two answers.
 fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let replace_button =
@@ -488,7 +483,6 @@ fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Opti
     Some(if is_last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
 }
 
-/// The buttons of the draw: draw, do something else, or answer the question about missing results.
 fn draw_foot<'a>(draw_state: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);

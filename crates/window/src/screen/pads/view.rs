@@ -75,7 +75,6 @@ impl State {
             .into()
     }
 
-    /// The path of the scoring file, with buttons to write it, and to follow it or to stop.
     fn file_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
@@ -140,7 +139,6 @@ impl State {
         card
     }
 
-    /// Which data go to the pads, and when they show the ranking.
     fn settings_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let options = &self.options;
@@ -172,7 +170,6 @@ impl State {
         .spacing(theme::GAP)
     }
 
-    /// The source being followed, and its errors.
     fn view_source<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let source_text = match &self.following {
@@ -198,7 +195,6 @@ impl State {
     }
 }
 
-/// The button that stops following the pads, in the card of their source.
 fn stop_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Press<'a, Message> {
     let label = desk.texts.say().pads_stop();
     widget::button(label, desk.texts.key("Esc"), Face::plain(tones), tones).on_press(Message::Stop)
@@ -344,7 +340,6 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_several_sections: bool) 
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
-/// The states of all tables, and the number of pads that are logged on.
 fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let logged_on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
@@ -368,8 +363,6 @@ fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static To
     .spacing(theme::GAP)
 }
 
-/// The state of a table's pad: whether it is silent or logged on, its round, results and battery, and when it was last
-/// heard.
 fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let (sign, color, state_text) = match (table.is_silent, table.is_logged_on) {

@@ -122,7 +122,6 @@ impl PersonTask {
         Action::None
     }
 
-    /// The merged entries of the person, and the open task.
     pub(super) fn view<'a>(
         &'a self,
         player: &'a Player,
@@ -154,7 +153,6 @@ impl PersonTask {
         .into()
     }
 
-    /// The question and the buttons of the current step.
     fn view_step<'a>(
         &'a self,
         player: &'a Player,

@@ -87,7 +87,6 @@ impl State {
         row![self.view_list(desk, tones).map(message), panel].spacing(theme::WIDE).into()
     }
 
-    /// The search field, and below it the people of the club, or those found.
     fn view_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let players = self.found_players(desk);
@@ -171,7 +170,6 @@ impl State {
             .into()
     }
 
-    /// The form with everything stored about a person.
     fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hinted_field =
@@ -333,7 +331,6 @@ impl State {
         widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// The player's percentages over time, partners and evenings.
     fn view_history<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {

@@ -118,7 +118,6 @@ impl State {
         Some(widget::card(content.push(set_up_button), tones).width(Length::Fill).into())
     }
 
-    /// A target: its name, the state of its delivery, and possible answers.
     fn view_target<'a>(
         &'a self,
         target: &'a Target,

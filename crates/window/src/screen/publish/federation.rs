@@ -66,7 +66,6 @@ impl State {
     }
 }
 
-/// A small muted text.
 fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(tones.muted).into()
 }

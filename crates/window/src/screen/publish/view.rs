@@ -72,7 +72,6 @@ impl State {
         .into()
     }
 
-    /// Everything on the left below the title.
     fn view_choices<'a>(
         &'a self,
         session: &'a Session,
@@ -140,7 +139,6 @@ impl State {
             .into()
     }
 
-    /// The file, language, paper, rounds and sections.
     fn paper_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
@@ -353,7 +351,6 @@ impl State {
         (self.is_writing || self.progress.is_some()).then(|| content.into())
     }
 
-    /// The name of the document, the controls of the preview, and the buttons for this document.
     fn view_toolbar<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_narrow = screen_space::is_narrow(desk);

@@ -280,7 +280,6 @@ fn score_cells<'a>(line: &BoardLine, context: LineContext<'_>) -> [Element<'a, M
     ]
 }
 
-/// The doubt about the result, and a button to confirm it.
 fn doubt_row<'a>(
     doubt: Suspicion,
     is_enabled: bool,
@@ -311,7 +310,6 @@ fn reminders<'a>(
     session.reminders(line.slot.board, line.sitting).map(reminder).collect()
 }
 
-/// The preview of the text, or its error.
 fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),

@@ -164,7 +164,6 @@ impl State {
         list.into()
     }
 
-    /// One difference: both entries, and a button for each.
     fn view_difference<'a>(
         &self,
         line: &BoardLine,

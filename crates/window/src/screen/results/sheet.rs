@@ -129,7 +129,6 @@ impl State {
         content.into()
     }
 
-    /// The name of the sheet, the kinds of sheet, and the contestants of this one.
     fn view_head<'a>(
         &'a self,
         sheet_lines: &[&BoardLine],
@@ -182,7 +181,6 @@ impl State {
         head
     }
 
-    /// The choice of the kind of sheet.
     fn view_tabs<'a>(
         &'a self,
         sheet_lines: &[&BoardLine],

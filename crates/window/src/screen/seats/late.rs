@@ -290,7 +290,6 @@ impl Late {
     }
 }
 
-/// The choice of the rule for missed boards, with its effect.
 fn rule_choice<'a>(rule: LateRule, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (say, key) = (desk.texts.say(), "late");
     let value = |name: String, value: LateRule| widget::segment(name, value == rule, Message::LateRule(value), tones);

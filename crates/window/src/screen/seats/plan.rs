@@ -244,7 +244,6 @@ pub(super) fn card_height(card_chairs: &[(usize, Chair)], name_size: f32) -> f32
     2.0 * padding + line_height(theme::NAME) + pairs_height - theme::TIGHT
 }
 
-/// The handle for dragging a pair or team.
 fn drag_handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
     iced::widget::mouse_area(container(content).width(Length::Fill))
         .on_press(Message::Grab(contestant))

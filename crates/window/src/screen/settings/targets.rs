@@ -358,7 +358,6 @@ impl State {
         self.test_outcomes.insert(name, Some(outcome));
     }
 
-    /// The stored targets, and the form.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let explanation = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
@@ -369,7 +368,6 @@ impl State {
             .spacing(theme::APART)
     }
 
-    /// A target, with the result of testing it.
     fn view_target<'a>(
         &'a self,
         target: &'a Target,

@@ -153,7 +153,6 @@ impl State {
         .into()
     }
 
-    /// The card that begins an evening like an earlier one.
     fn view_like_earlier<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
@@ -271,7 +270,6 @@ impl State {
         column![line].extend(self.shows_samples.then(|| sample_buttons(desk, tones))).spacing(theme::TIGHT).into()
     }
 
-    /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
     fn form_page<'a>(
         &'a self,
         title: String,
@@ -383,7 +381,6 @@ fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Mes
     .into()
 }
 
-/// The question whether an unusually high number of tables is meant.
 fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];

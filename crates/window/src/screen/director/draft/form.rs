@@ -235,7 +235,6 @@ impl Draft {
         Some(offers.spacing(6.0).align_y(Alignment::Center).wrap().vertical_spacing(4.0).into())
     }
 
-    /// Choices: how far the facts are known, and whether the ruling is on a point of law.
     fn facts_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let statuses = [
@@ -253,7 +252,6 @@ impl Draft {
             .into()
     }
 
-    /// The choices who called the director, and whether rights were reserved.
     fn caller_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (say, letters) = (desk.texts.say(), desk.texts.letters());
         let callers = Seat::ALL.into_iter().map(|seat| {

@@ -274,7 +274,6 @@ fn entry_button<'a>(
         .into()
 }
 
-/// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let penalty_button = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);

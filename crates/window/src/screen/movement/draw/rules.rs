@@ -15,7 +15,6 @@ use movement::{ContestantKind, DrawMethod};
 use super::{Message, State};
 
 impl State {
-    /// The methods for this round, and the settings of the draw.
     pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let current_method = self.draw_field.as_ref().map(|field| field.method);

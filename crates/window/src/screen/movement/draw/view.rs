@@ -92,7 +92,6 @@ impl State {
         head.into()
     }
 
-    /// The proposed round, below the field for wishes and the wishes.
     fn next_part<'a>(
         &'a self,
         session: &'a Session,
@@ -175,7 +174,6 @@ impl State {
         Row::with_children(chips).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
-    /// The meetings, triangles, byes and absent contestants of a proposal, below its notes.
     fn view_proposal<'a>(
         &'a self,
         proposal: &'a Proposal,
@@ -253,7 +251,6 @@ impl State {
         lang::draw::bye(award, rules, scale.0.is_some(), &desk.texts)
     }
 
-    /// An absent contestant with a button to let it play.
     fn absent_line<'a>(&self, absent: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
@@ -425,7 +422,6 @@ impl State {
         list.push(sign_line(Glyph::Cross, reason, tones.danger)).into()
     }
 
-    /// The rounds drawn so far: the method, the standings used, and the meetings.
     fn drawn_rounds_part<'a>(
         &self,
         shown: Option<ShownMovement<'_>>,

@@ -116,7 +116,6 @@ impl State {
         Some(desk.texts.say().repair_leaves_draw(self.round().to_string(), key, contestant))
     }
 
-    /// The cost, line by line.
     fn view_cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let line = |sentence: String| tinted(sentence, tones.ink);
@@ -276,7 +275,6 @@ impl State {
     }
 }
 
-/// A small text in this colour.
 fn tinted<'a>(sentence: String, color: iced::Color) -> iced::widget::Text<'a> {
     crate::widget::text(sentence).size(theme::NOTE).color(color).width(Length::Fill)
 }

@@ -107,7 +107,6 @@ fn view_ranking<'a>(
     list
 }
 
-/// A contestant with its total and its score in each round of the event.
 fn view_contestant<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,
