@@ -118,7 +118,6 @@ pub struct OpenEvening {
 /// The number of evenings in which key hints are shown by default.
 const FIRST_EVENING_COUNT: usize = 3;
 
-/// The user's preferences.
 #[derive(Debug)]
 pub struct Preferences {
     pub appearance: Appearance,
@@ -162,7 +161,6 @@ pub struct PhoneAlerts {
     pub silent: Vec<(SectionId, u8)>,
 }
 
-/// The clock of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct RoundClock {
     /// The seconds left; negative after the end.

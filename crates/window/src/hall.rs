@@ -35,7 +35,6 @@ pub enum Fold {
     Codes,
 }
 
-/// The state of the hall's page.
 #[derive(Debug)]
 pub struct State {
     pub(crate) is_shown: bool,

@@ -180,11 +180,9 @@ pub struct Trial {
 pub enum TrialScope {
     /// The scores of one board, which is fast enough for every key.
     Board(BoardNumber),
-    /// The whole standings.
     All,
 }
 
-/// The result of a trial.
 #[derive(Debug, Clone)]
 pub struct TrialResult {
     pub seen: Seen,

@@ -83,7 +83,6 @@ pub enum Panel {
     Busy { path: String, done: usize, total: usize },
     /// Another database being merged into this one.
     Storing { path: String },
-    /// The differences between a file and an existing session.
     Differs(Box<FileDifferences>),
     /// A session that was read, with oddities.
     Read(Box<ReadSession>),
@@ -105,7 +104,6 @@ pub enum Panel {
 pub enum Message {
     Search(String),
     Choose(SessionId),
-    /// Opens the chosen evening.
     Open,
     /// Lets the user choose a path in the system's dialog.
     PickPath(Purpose),

@@ -210,7 +210,6 @@ pub enum Message {
     MatchNew,
     Closing(closing::Message),
     ClosingOpen,
-    /// Goes to the next item that the closing check lists.
     LookAt,
     /// Decides the chosen ruling again.
     Reopen,

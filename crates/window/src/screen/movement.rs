@@ -157,7 +157,6 @@ pub enum Message {
     KeepTableCount,
     /// Takes the suggested number of tables instead.
     AsHalfTable,
-    /// Puts the choice, edit or repair in force.
     PutInForce,
     /// Replaces the movement in force at the cost shown.
     Replace,
@@ -167,7 +166,6 @@ pub enum Message {
     Print,
     /// Calls the round drawn last.
     CallRound,
-    /// Goes one step back.
     Back,
     /// Takes the typed path of a movement file.
     File(String),

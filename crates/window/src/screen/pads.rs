@@ -78,7 +78,6 @@ pub enum Trouble {
     Refused(String),
     /// The answer is not that of a connector.
     Foreign,
-    /// The changes could not be stored in the database.
     NotStored,
     /// The scoring file could not be written, for this reason.
     NotWritten(String),
@@ -103,7 +102,6 @@ pub enum Message {
     Stop,
     /// Sets an option, by its key, to a value.
     Set(&'static str, &'static str),
-    /// Stores the pad's version of a result or name that differs.
     Take(PadQuestionKey),
     /// The result of a look at the pads, with the number of the run.
     Reported(u64, Result<Box<PadReport>, Trouble>),

@@ -172,7 +172,6 @@ pub struct State {
 /// A part of the screen that is closed at first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fold {
-    /// The list of all documents.
     Documents,
     /// The contestants that moved since the last publication.
     Moved,
@@ -229,7 +228,6 @@ pub enum Message {
     Tonight,
     /// Publishes the ranking. Asks first if it is unchanged or incomplete.
     Publish,
-    /// Publishes the current conditions of contest.
     PublishConditions,
     /// Opens the settings, where conditions of contest are written.
     EditConditions,
@@ -241,17 +239,12 @@ pub enum Message {
     /// Shows a waiting ruling on the screen Director.
     LookAgain(RulingId),
     StopSolving,
-    /// Stops the current order, and drops the printing orders that wait.
     StopWriting,
     Projector,
-    /// Toggles whether the projector window fills its screen.
     ProjectorFull,
-    /// Opens or closes the hall.
     Hall,
     ProjectorContent(ProjectorContent),
-    /// Sets the text on the next session.
     NextSession(String),
-    /// Opens or closes a part of the screen.
     Fold(Fold),
 }
 

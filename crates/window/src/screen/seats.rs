@@ -171,7 +171,6 @@ pub enum Message {
     OneGoes,
     /// The whole contestant leaves.
     AllGo,
-    /// Nobody leaves.
     NobodyGoes,
     /// Says what a changed name means.
     Means(Meaning),

@@ -159,9 +159,7 @@ pub enum Message {
     FourColours(bool),
     ReducedMotion(bool),
     KeyHints(KeyHints),
-    /// Sets the size of everything in the window, in percent.
     Scale(u16),
-    /// Types the name of the user.
     User(String),
     KeepUser,
     /// Types the club's name for evenings from now on.
@@ -169,14 +167,11 @@ pub enum Message {
     KeepClub,
     /// Gives tonight's evening, which has another club, the club's name.
     ChangeTonight,
-    /// Types the club's text at the foot of every sheet.
     Foot(String),
     KeepFoot,
-    /// Types the path of the club's logo.
     Logo(String),
     /// Reads the logo.
     KeepLogo,
-    /// Types the colour of headings on paper.
     Colour(String),
     /// Stores the colour, or marks it as invalid.
     KeepColour,
@@ -187,13 +182,11 @@ pub enum Message {
     Part(Part),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
-    /// Types the path of a copy.
     BackupPath(String),
     /// Copies the database to the typed path.
     Backup,
     /// Opens the automatic copy with this index.
     OpenCopy(usize),
-    /// Types the second folder of copies.
     Second(String),
     /// Stores the second folder.
     KeepSecond,

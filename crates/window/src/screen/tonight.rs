@@ -152,7 +152,6 @@ pub enum Message {
     AskDelete,
     /// Deletes the evening that the question is about.
     Delete,
-    /// Returns to the list.
     Back,
     /// Opens a recent evening.
     Load(SessionId),
@@ -165,7 +164,6 @@ pub enum Message {
     Sample {
         troubles: bool,
     },
-    /// Returns from the sample to the club's database.
     Home,
     Language(Language),
     Profile(&'static str),

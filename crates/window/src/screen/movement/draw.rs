@@ -38,7 +38,6 @@ pub enum Wish {
     Present(Number),
 }
 
-/// The state of the draw of a section.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the questions or the view")]
 pub struct State {

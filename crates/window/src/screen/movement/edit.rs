@@ -17,7 +17,6 @@ pub const CELL_FIELD: &str = "movement-cell";
 /// The highest number of a contestant, a board or a board set.
 const MAX_NUMBER: u16 = 999;
 
-/// The state of the editor.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.

@@ -46,7 +46,6 @@ pub enum Message {
     Delete,
     /// Confirms that the person is deleted.
     DeleteNow,
-    /// Opens the task to forget the person.
     Forget,
     /// Sets how the person is forgotten.
     How(Forget),
@@ -55,7 +54,6 @@ pub enum Message {
     Texts(bool),
     /// Confirms that the person is forgotten.
     ForgetNow,
-    /// Leaves the open task.
     Leave,
 }
 

@@ -67,7 +67,6 @@ const TITLE_HEIGHT: f32 = 34.0;
 /// The space between lists, in logical pixels.
 const LIST_GAP: f32 = theme::APART;
 
-/// The data that drawing a list needs.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag shows or hides one column")]
 struct ListContext<'a> {
@@ -100,14 +99,12 @@ struct ListContext<'a> {
     decimals: u32,
 }
 
-/// The parts of a list: column headings, title and lines.
 struct ListParts<'a> {
     headings: Element<'a, Message>,
     title: String,
     lines: Column<'a, Message>,
 }
 
-/// The arrangement of the lists.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     /// The number of lists side by side.

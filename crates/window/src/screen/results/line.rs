@@ -36,7 +36,6 @@ const SCORE_WIDTH: f32 = 92.0;
 /// The height of a board of a match with both rooms, without the separating line, in logical pixels.
 pub(super) const BOARD_HEIGHT: f32 = theme::NAME * theme::LINE_HEIGHT + 2.0 * theme::TIGHT;
 
-/// The data that drawing a line needs.
 #[derive(Clone, Copy)]
 pub(super) struct LineContext<'a> {
     pub desk: &'a DeskView,

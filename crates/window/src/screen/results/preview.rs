@@ -16,7 +16,6 @@ use super::{State, navigation};
 
 /// The preview, shown below the field.
 pub(super) enum Preview {
-    /// Nothing is typed.
     Nothing,
     /// The text is incomplete. Says what is missing.
     Hint(String),

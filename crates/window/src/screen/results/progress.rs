@@ -204,7 +204,6 @@ fn progress_cells(
     cells
 }
 
-/// The numbers of tables and rounds in a grid.
 #[derive(Clone, Copy)]
 struct GridSize {
     tables: u8,

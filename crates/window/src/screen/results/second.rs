@@ -40,7 +40,6 @@ pub(super) enum SecondEntryState {
     NotYet,
     /// Both entries agree, or somebody decided for the first.
     Agree,
-    /// The entries differ.
     Differ,
 }
 

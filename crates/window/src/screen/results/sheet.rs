@@ -38,7 +38,6 @@ const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
 /// The width of the side and number of a contestant, in logical pixels.
 const LABEL_WIDTH: f32 = 56.0;
 
-/// The space for a sheet.
 #[derive(Clone, Copy)]
 pub(super) struct SheetSpace {
     pub is_narrow: bool,

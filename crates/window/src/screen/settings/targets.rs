@@ -51,7 +51,6 @@ pub enum Field {
     Name,
     /// The club's code at BridgeWebs.
     Club,
-    /// The address of the server.
     Address,
     /// The user's name at the server.
     User,
@@ -117,9 +116,7 @@ pub enum Message {
     Save,
     /// Opens a target in the form.
     Change(String),
-    /// Removes a target, by name.
     Remove(String),
-    /// Tests a target, by name.
     Test(String),
 }
 

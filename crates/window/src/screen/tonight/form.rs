@@ -55,7 +55,6 @@ pub enum Field {
     Start,
     Event,
     SessionNumber,
-    /// The number of sessions of the event.
     SessionCount,
     /// The number of drawn rounds.
     Rounds,

@@ -56,7 +56,6 @@ pub(super) fn view_rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> El
         .into()
 }
 
-/// Which optional columns are shown.
 struct OptionalColumns {
     /// Whether the score carried over is shown.
     shows_carried: bool,
