@@ -61,7 +61,6 @@ pub struct State {
     pub window: Option<iced::window::Id>,
     pub is_full_screen: bool,
     pub shown: ProjectorContent,
-    /// The director's text about the next session.
     pub next_session_text: String,
     /// Seconds since the window was opened or its contents were changed.
     pub seconds: u64,

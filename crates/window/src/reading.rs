@@ -27,7 +27,6 @@ pub struct ReadFile {
     /// The number of the run that read the file.
     pub run: u64,
     pub path: PathBuf,
-    /// The number of files in the run.
     pub total: usize,
     pub contents: FileContents,
 }

@@ -23,9 +23,7 @@ const RANK_WIDTH: f32 = 38.0;
 const NARROW_RANK_WIDTH: f32 = 32.0;
 /// The width of the arrow with the places won or lost.
 const MOVED_WIDTH: f32 = 26.0;
-/// The width of a contestant's number.
 const NUMBER_WIDTH: f32 = 26.0;
-/// The width of the number of boards.
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
@@ -35,11 +33,9 @@ const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
-/// The width of the percentage.
 const PERCENT_WIDTH: f32 = 60.0;
 /// The width of the penalty, and of the handicap.
 const PENALTY_WIDTH: f32 = 52.0;
-/// The width of the masterpoints.
 const MASTERPOINTS_WIDTH: f32 = 44.0;
 /// The width of the points won and lost in matches.
 const MATCH_POINTS_WIDTH: f32 = 72.0;
@@ -111,7 +107,7 @@ pub(super) struct Layout {
     across: usize,
     /// The width of one list, in logical pixels.
     list_width: f32,
-    /// The width of one list without reasons beside it, which decides the height of its lines.
+    /// The width of one list without reasons beside it, in logical pixels. It decides the height of its lines.
     width_alone: f32,
     shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
